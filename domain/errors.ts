@@ -1,0 +1,34 @@
+/**
+ * The stable `type` of every error that a service answers. The message beside it is a catalogue text in the
+ * caller's language; programs branch on the type alone.
+ */
+export const errorStatuses = {
+  body_invalid: 400,
+  file_empty: 400,
+  file_truncated: 400,
+  unauthorized: 401,
+  credentials_invalid: 401,
+  refresh_invalid: 401,
+  forbidden: 403,
+  csrf_refused: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  idempotency_conflict: 409,
+  file_too_large: 413,
+  body_too_large: 413,
+  image_too_large: 413,
+  type_unsupported: 415,
+  host_unknown: 421,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorType = keyof typeof errorStatuses;
+
+/** The body of every failed call: `fields` names the offending inputs by path. */
+export interface ErrorBody {
+  error: { type: ErrorType; message: string; fields?: Record<string, string> };
+}

@@ -1,0 +1,43 @@
+/** The three languages of the site. English is the default of its URLs (specification §1). */
+export const locales = ['en', 'ru', 'uk'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language whose routes carry no prefix. */
+export const urlDefaultLocale: Locale = 'en';
+
+export const localeTags: Record<Locale, 'en-US' | 'ru-RU' | 'uk-UA'> = {
+  en: 'en-US',
+  ru: 'ru-RU',
+  uk: 'uk-UA',
+};
+
+export const localePrefixes: Record<Locale, '' | '/ru' | '/uk'> = { en: '', ru: '/ru', uk: '/uk' };
+
+/** The language a path belongs to: its first segment, else English. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/')[1];
+  return first === 'ru' || first === 'uk' ? first : urlDefaultLocale;
+}
+
+/** The path without its language prefix; always starts with a slash. */
+export function pathWithoutLocale(pathname: string): string {
+  const prefix = localePrefixes[localeOfPath(pathname)];
+  return pathname.slice(prefix.length) || '/';
+}
+
+/** The same page in another language: params and query are untouched (LANG-05). */
+export function pathInLocale(path: string, locale: Locale): string {
+  const [pathname = '/', ...rest] = path.split(/(?=[?#])/);
+  const bare = pathWithoutLocale(pathname);
+  const localized = localePrefixes[locale] + (bare === '/' && locale !== 'en' ? '' : bare);
+  return localized + rest.join('');
+}
+
+/** The site's language for an Accept-Language header: the first one it names that we speak, else English. */
+export function localeOfAcceptLanguage(header: string | undefined): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase();
+    if (code === 'en' || code === 'ru' || code === 'uk') return code;
+  }
+  return urlDefaultLocale;
+}

@@ -1,0 +1,42 @@
+import { localePrefixes, type Locale } from './locales.ts';
+
+/**
+ * Every page of the Spine, once. The unprefixed, /ru and /uk forms of a route are made from this table
+ * (specification §2); patterns use the router's syntax.
+ */
+export const paths = {
+  home: '/',
+  login: '/login/:form?',
+  signup: '/signup/:group?',
+  gallery: '/gallery',
+  trash: '/trash',
+  's-id': '/s/:id',
+} as const;
+
+export type PathName = keyof typeof paths;
+
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type OptionalName<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+type RequiredName<Name extends string> = Name extends `${string}?` ? never : Name;
+type Params<Name extends PathName> = { [K in RequiredName<ParamNames<(typeof paths)[Name]>>]: string } & {
+  [K in OptionalName<ParamNames<(typeof paths)[Name]>>]?: string;
+};
+
+/** The path of a named route in a language (ROUTE-22). Params are encoded; optional ones may be left out. */
+export function href<Name extends PathName>(
+  name: Name,
+  locale: Locale,
+  ...[params]: {} extends Params<Name> ? [Params<Name>?] : [Params<Name>]
+): string {
+  const values: Record<string, string | undefined> = params ?? {};
+  const path = paths[name].replace(/\/:(\w+)\??/g, (_match, key: string) => {
+    const value = values[key];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+  const prefix = localePrefixes[locale];
+  return path === '/' ? prefix || '/' : prefix + path;
+}

@@ -1,0 +1,32 @@
+import type { RenditionWidth } from './limits.ts';
+
+/** One screen of a list. */
+export interface Screen {
+  signature: string;
+  fileId: string;
+  /** The name it was uploaded with; may be empty. */
+  name: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  /** Base64 thumbhash; null until the first rendition is made. */
+  thumbhash: string | null;
+  /** ISO 8601, UTC. */
+  date_created: string;
+  /** YYYY-MM-DD in the owner's time zone at upload; never moves. */
+  day: string;
+}
+
+/** One group of `history/by-date`, newest first. */
+export interface HistoryDay {
+  date: string;
+  count: number;
+}
+
+export type PictureSize = 'original' | RenditionWidth;
+
+/** Where the bytes of a picture are read from. */
+export function picturePath(screen: { signature: string; fileId: string }, size: PictureSize): string {
+  return `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
+}
