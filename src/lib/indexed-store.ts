@@ -1,0 +1,45 @@
+/**
+ * A small key-value store in IndexedDB: one database, one object store, records found by their `id`.
+ * Every method rejects with the browser's DOMException when storage is refused (private windows, full quota).
+ */
+export interface IndexedStore<Row extends { id: string }> {
+  put(row: Row): Promise<void>;
+  get(id: string): Promise<Row | undefined>;
+  all(): Promise<Row[]>;
+  remove(id: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export function indexedStore<Row extends { id: string }>(database: string, store: string): IndexedStore<Row> {
+  let opening: Promise<IDBDatabase> | undefined;
+
+  const open = () =>
+    (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(database, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => {
+        opening = undefined;
+        reject(request.error ?? new Error('IndexedDB refused to open'));
+      };
+    }));
+
+  async function run<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const db = await open();
+    return new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(store, mode);
+      const request = work(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
+      transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+    });
+  }
+
+  return {
+    put: async (row) => void (await run('readwrite', (rows) => rows.put(row))),
+    get: (id) => run<Row | undefined>('readonly', (rows) => rows.get(id)),
+    all: () => run<Row[]>('readonly', (rows) => rows.getAll()),
+    remove: async (id) => void (await run('readwrite', (rows) => rows.delete(id))),
+    clear: async () => void (await run('readwrite', (rows) => rows.clear())),
+  };
+}
