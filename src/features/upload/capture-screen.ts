@@ -1,6 +1,13 @@
 /** Whether this browser can take a picture of a screen, a window or a tab (desktop browsers only). */
 export const canCaptureScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
+/** Options that TypeScript's DOM library does not know yet. */
+interface ScreenPick extends DisplayMediaStreamOptions {
+  selfBrowserSurface: 'exclude';
+  surfaceSwitching: 'exclude';
+  monitorTypeSurfaces: 'include';
+}
+
 /** How long the browser's own picker may still be fading out after it was closed. */
 const pickerFadeMs = 250;
 
@@ -19,14 +26,15 @@ export async function captureScreen(now: Date): Promise<File | null> {
 }
 
 async function askForScreen(): Promise<MediaStream | null> {
+  const pick: ScreenPick = {
+    video: { displaySurface: 'monitor', width: { ideal: 7680 }, height: { ideal: 4320 } },
+    audio: false,
+    selfBrowserSurface: 'exclude',
+    surfaceSwitching: 'exclude',
+    monitorTypeSurfaces: 'include',
+  };
   try {
-    return await navigator.mediaDevices.getDisplayMedia({
-      video: { displaySurface: 'monitor', width: { ideal: 7680 }, height: { ideal: 4320 } },
-      audio: false,
-      selfBrowserSurface: 'exclude',
-      surfaceSwitching: 'exclude',
-      monitorTypeSurfaces: 'include',
-    });
+    return await navigator.mediaDevices.getDisplayMedia(pick);
   } catch (error) {
     if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null;
     throw error;
