@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryDay } from '../screen.ts';
+import { moveInTimeline } from './keyboard.ts';
+import { lassoedIndexes } from './lasso.ts';
+import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
+import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
+import { visibleBetween } from './visible.ts';
+
+const days = (...counts: number[]): HistoryDay[] => counts.map((count, index) => ({ date: `2026-11-${21 - index}`, count }));
+/** A million screens over ten years. */
+const huge = days(...Array.from({ length: 3650 }, (_, index) => (index % 365 === 0 ? 639 : 273)));
+
+describe('layout', () => {
+  test('two to eight columns, as many of the least width as fit', () => {
+    expect([320, 358, 428, 647, 648, 1216, 1344, 4000].map(columnsFor)).toEqual([2, 2, 2, 2, 3, 5, 6, 8]);
+  });
+
+  test('HIST-01 heights follow exactly from the day counts', () => {
+    const layout = layoutTimeline(days(7, 3, 1), 1216);
+    const chrome = grid.dayHeader + grid.dayFooter;
+    const rows = (count: number) => count * layout.tileHeight + (count - 1) * grid.gap;
+    expect(layout).toMatchObject({ columns: 5, total: 11, tileHeight: Math.round((layout.tileWidth * 10) / 16) + grid.caption });
+    expect([...layout.dayStarts]).toEqual([0, 7, 10, 11]);
+    expect([...layout.dayTops]).toEqual([
+      0,
+      chrome + rows(2),
+      2 * chrome + rows(2) + rows(1),
+      3 * chrome + rows(2) + 2 * rows(1),
+    ]);
+    expect(layout.height).toBe(layout.dayTops[3]);
+  });
+
+  test('an empty history has no height', () => {
+    expect(layoutTimeline([], 800)).toMatchObject({ height: 0, total: 0 });
+    expect(visibleBetween(layoutTimeline([], 800), 0, 600)).toEqual({ days: [], tiles: [], range: null });
+  });
+
+  test('every tile that shows stands where its index says, at any height of a million screens', () => {
+    const layout = layoutTimeline(huge, 1216);
+    expect(layout.total).toBe(huge.reduce((sum, day) => sum + day.count, 0));
+    for (const top of [0, layout.height / 3, layout.height - 900]) {
+      const { tiles } = visibleBetween(layout, top, top + 900);
+      expect(tiles.length).toBeLessThan(60);
+      for (const tile of tiles) expect(tilePosition(layout, tile.index)).toMatchObject({ day: tile.day, x: tile.x, y: tile.y });
+    }
+    expect(visibleBetween(layout, layout.height - 900, layout.height).range?.to).toBe(layout.total - 1);
+  });
+});
+
+describe('keyboard', () => {
+  // Five columns: day 0 has rows of 5 and 2, day 1 one row of 3, day 2 one tile.
+  const layout = layoutTimeline(days(7, 3, 1), 1216);
+  const move = (from: number, key: Parameters<typeof moveInTimeline>[2], rows?: number) => moveInTimeline(layout, from, key, rows);
+
+  test('HIST-08 arrows cross days and stop at the ends', () => {
+    expect([move(0, 'ArrowLeft'), move(6, 'ArrowRight'), move(10, 'ArrowRight')]).toEqual([0, 7, 10]);
+    expect([move(1, 'ArrowDown'), move(4, 'ArrowDown'), move(6, 'ArrowDown'), move(9, 'ArrowDown'), move(10, 'ArrowDown')]).toEqual([6, 6, 8, 10, 10]);
+    expect([move(10, 'ArrowUp'), move(9, 'ArrowUp'), move(6, 'ArrowUp'), move(1, 'ArrowUp')]).toEqual([7, 6, 1, 1]);
+    expect([move(3, 'Home'), move(3, 'End'), move(0, 'PageDown', 2), move(10, 'PageUp', 3)]).toEqual([0, 10, 7, 0]);
+  });
+});
+
+test('HIST-08 a lasso takes every tile it touches, drawn from any corner', () => {
+  const layout = layoutTimeline(days(7, 3), 1216);
+  const second = tilePosition(layout, 1);
+  const box = { x0: second.x + 5, y0: second.y + 5, x1: second.x + layout.tileWidth + grid.gap + 5, y1: second.y + layout.tileHeight + grid.gap + 5 };
+  expect(lassoedIndexes(layout, box)).toEqual([1, 2, 6]);
+  expect(lassoedIndexes(layout, { x0: box.x1, y0: box.y1, x1: box.x0, y1: box.y0 })).toEqual([1, 2, 6]);
+  expect(lassoedIndexes(layout, { x0: second.x - grid.gap + 1, y0: second.y, x1: second.x - 1, y1: second.y + 1 })).toEqual([]);
+});
+
+describe('scroll window', () => {
+  test('a timeline below the cap is scrolled as it is', () => {
+    const window = openScrollWindow(50_000);
+    expect(window).toEqual({ height: 50_000, physicalHeight: 50_000, shift: 0 });
+    expect(jumpTo(window, 12_345, 900)).toEqual({ window, scrollTop: 12_345 });
+    expect(nearsEdge(window, 49_100)).toBe(false);
+  });
+
+  test('above the cap every height can be shown, both ends included, without drift', () => {
+    const window = openScrollWindow(40_000_000);
+    expect(window.physicalHeight).toBe(physicalHeightLimit);
+    for (const top of [0, 1, 3_999_999, 4_000_001, 20_000_000.5, 36_000_001, 39_999_100]) {
+      const jumped = jumpTo(window, top, 900);
+      expect(logicalTop(jumped.window, jumped.scrollTop)).toBe(top);
+      expect(jumped.scrollTop).toBeGreaterThanOrEqual(0);
+      expect(jumped.scrollTop).toBeLessThanOrEqual(physicalHeightLimit - 900);
+    }
+    expect(jumpTo(window, 99_000_000, 900)).toMatchObject({ scrollTop: physicalHeightLimit - 900 });
+  });
+
+  test('a rebase near an edge keeps the logical top and leaves the edge', () => {
+    const { window } = jumpTo(openScrollWindow(40_000_000), 20_000_000, 900);
+    const scrollTop = physicalHeightLimit * 0.95;
+    expect(nearsEdge(window, scrollTop)).toBe(true);
+    const rebased = jumpTo(window, logicalTop(window, scrollTop), 900);
+    expect(logicalTop(rebased.window, rebased.scrollTop)).toBe(logicalTop(window, scrollTop));
+    expect(rebased.window.shift).not.toBe(window.shift);
+    expect(nearsEdge(rebased.window, rebased.scrollTop)).toBe(false);
+  });
+});

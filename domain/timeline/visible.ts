@@ -1,0 +1,56 @@
+import { dayAtTop, grid, type TimelineLayout } from './layout.ts';
+
+export interface VisibleDay {
+  /** Index into the layout's days. */
+  day: number;
+  y: number;
+  height: number;
+}
+
+export interface VisibleTile {
+  /** Index of the screen in the whole history, newest first. */
+  index: number;
+  day: number;
+  x: number;
+  y: number;
+}
+
+/** What stands between two heights. `from` and `to` bound the indexes, both inclusive; null when no tile shows. */
+export interface Visible {
+  days: VisibleDay[];
+  tiles: VisibleTile[];
+  range: { from: number; to: number } | null;
+}
+
+/** The headers and tiles that touch the band from `top` to `bottom`. Costs only what is visible. */
+export function visibleBetween(layout: TimelineLayout, top: number, bottom: number): Visible {
+  const days: VisibleDay[] = [];
+  const tiles: VisibleTile[] = [];
+  const step = layout.tileHeight + grid.gap;
+
+  for (let day = dayAtTop(layout, Math.max(0, top)); day < layout.days.length; day++) {
+    const y = layout.dayTops[day] ?? 0;
+    if (y >= bottom) break;
+    days.push({ day, y, height: (layout.dayTops[day + 1] ?? y) - y });
+
+    const count = layout.days[day]?.count ?? 0;
+    const start = layout.dayStarts[day] ?? 0;
+    const gridTop = y + grid.dayHeader;
+    const firstRow = Math.max(0, Math.floor((top - gridTop) / step));
+    const rowsEnd = Math.min(Math.ceil(count / layout.columns), Math.ceil((bottom - gridTop) / step));
+    for (let row = firstRow; row < rowsEnd; row++) {
+      const inRow = Math.min(layout.columns, count - row * layout.columns);
+      for (let column = 0; column < inRow; column++) {
+        tiles.push({
+          index: start + row * layout.columns + column,
+          day,
+          x: column * (layout.tileWidth + grid.gap),
+          y: gridTop + row * step,
+        });
+      }
+    }
+  }
+  const first = tiles[0];
+  const last = tiles.at(-1);
+  return { days, tiles, range: first && last ? { from: first.index, to: last.index } : null };
+}
