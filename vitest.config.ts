@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { storyProjects } from './.storybook/vitest-projects.ts';
 
 export default defineConfig({
   // Mesh and our own code must share one graphql: Node's CommonJS build.
@@ -24,6 +25,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...storyProjects,
     ],
   },
 });

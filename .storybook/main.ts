@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+export default {
+  stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  // react-docgen-typescript needs the compiler API that TypeScript 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => {
+    // Storybook reads vite.config.ts: the app's build inputs must not replace its own iframe.html.
+    delete config.environments;
+    delete config.builder;
+    // Stories read the translations as they are written, so they need the parser that the app leaves out.
+    const alias = config.resolve?.alias;
+    if (config.resolve && Array.isArray(alias)) {
+      config.resolve.alias = alias.filter(({ find }) => !String(find).includes('icu-messageformat-parser'));
+    }
+    return config;
+  },
+} satisfies StorybookConfig;

@@ -1,0 +1,32 @@
+import '#src/ui/global.css';
+import './preview.css';
+import { clearAllMocks, onMockCall } from '@storybook/test';
+import type { Preview } from '@storybook/react-vite';
+import { action } from 'storybook/actions';
+import { locales } from '#domain/locales.ts';
+import { withIntl, withRouter, withTheme } from './decorators.tsx';
+
+// @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
+onMockCall((mock, args) => {
+  action(mock.getMockName())(...args);
+});
+
+export default {
+  // … and clear them between stories.
+  beforeEach: () => {
+    clearAllMocks();
+  },
+  decorators: [withRouter, withIntl, withTheme],
+  initialGlobals: { locale: 'en', theme: 'light' },
+  globalTypes: {
+    locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
+    theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Foundations', 'Components', 'Features', 'Flows', 'Pages'] } },
+  },
+  tags: ['autodocs'],
+} satisfies Preview;
