@@ -3,6 +3,7 @@ import type { HistoryDay } from '../screen.ts';
 import { moveInTimeline } from './keyboard.ts';
 import { lassoedIndexes } from './lasso.ts';
 import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
+import { sectionsToDraw } from './rows.ts';
 import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
 import { visibleBetween } from './visible.ts';
 
@@ -97,5 +98,27 @@ describe('scroll window', () => {
     expect(logicalTop(rebased.window, rebased.scrollTop)).toBe(logicalTop(window, scrollTop));
     expect(rebased.window.shift).not.toBe(window.shift);
     expect(nearsEdge(rebased.window, rebased.scrollTop)).toBe(false);
+  });
+});
+
+describe('sections to draw', () => {
+  const layout = layoutTimeline(days(7, 3, 40), 1216);
+  const shape = (sections: ReturnType<typeof sectionsToDraw>) =>
+    sections.map((section) => [section.day, section.rows.map((row) => [row.row, row.tiles.map((tile) => tile.index)])]);
+
+  test('group the visible tiles by day and row', () => {
+    expect(shape(sectionsToDraw(layout, visibleBetween(layout, 0, (layout.dayTops[1] ?? 0) + 60), 0))).toEqual([
+      [0, [[0, [0, 1, 2, 3, 4]], [1, [5, 6]]]],
+      [1, [[0, [7, 8, 9]]]],
+    ]);
+  });
+
+  test('keep the focused tile when it was scrolled away', () => {
+    const visible = visibleBetween(layout, (layout.dayTops[1] ?? 0) + 50, (layout.dayTops[1] ?? 0) + 60);
+    expect(shape(sectionsToDraw(layout, visible, 49))).toEqual([
+      [1, [[0, [7, 8, 9]]]],
+      [2, [[7, [49]]],],
+    ]);
+    expect(shape(sectionsToDraw(layout, visible, 50))).toEqual([[1, [[0, [7, 8, 9]]]]]);
   });
 });

@@ -1,0 +1,47 @@
+import type { TimelineLayout } from './layout.ts';
+import { tilePosition } from './layout.ts';
+import type { Visible, VisibleTile } from './visible.ts';
+
+/** A row of tiles within its day. */
+export interface TimelineRow {
+  /** Row number within the day, from 0. */
+  row: number;
+  tiles: VisibleTile[];
+}
+
+/** A day with the rows of it that are to be drawn. */
+export interface TimelineSection {
+  day: number;
+  y: number;
+  height: number;
+  rows: TimelineRow[];
+}
+
+/**
+ * The visible tiles grouped by day and row, as a grid's markup needs them. The focused tile is kept even when it
+ * was scrolled away, so that the keyboard never loses its place.
+ */
+export function sectionsToDraw(layout: TimelineLayout, visible: Visible, focused: number): TimelineSection[] {
+  const sections: TimelineSection[] = visible.days.map((day) => ({ ...day, rows: [] }));
+  for (const tile of visible.tiles) place(layout, sections, tile);
+
+  const shown = visible.range && focused >= visible.range.from && focused <= visible.range.to;
+  if (!shown && focused < layout.total) {
+    const { day, x, y } = tilePosition(layout, focused);
+    place(layout, sections, { index: focused, day, x, y });
+  }
+  return sections.sort((a, b) => a.day - b.day);
+}
+
+function place(layout: TimelineLayout, sections: TimelineSection[], tile: VisibleTile): void {
+  let section = sections.find((candidate) => candidate.day === tile.day);
+  if (!section) {
+    const y = layout.dayTops[tile.day] ?? 0;
+    section = { day: tile.day, y, height: (layout.dayTops[tile.day + 1] ?? y) - y, rows: [] };
+    sections.push(section);
+  }
+  const { row } = tilePosition(layout, tile.index);
+  const existing = section.rows.find((candidate) => candidate.row === row);
+  if (existing) existing.tiles.push(tile);
+  else section.rows.push({ row, tiles: [tile] });
+}
