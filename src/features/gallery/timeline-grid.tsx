@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import type { TimelineAnchor } from '#domain/timeline/anchor.ts';
+import { isTimelineKey, moveInTimeline } from '#domain/timeline/keyboard.ts';
+import { grid, tilePosition, type TimelineLayout } from '#domain/timeline/layout.ts';
+import { sectionsToDraw, type TimelineSection } from '#domain/timeline/rows.ts';
+import { visibleBetween } from '#domain/timeline/visible.ts';
+import { createTimelineScroller, type TimelineScroller } from './timeline-scroller.ts';
+import css from './timeline-grid.module.css';
+
+export interface TimelineGridProps {
+  layout: TimelineLayout;
+  /** Where a returning visitor left; read once. */
+  start: TimelineAnchor | null;
+  label: string;
+  renderHeader: (day: number) => ReactNode;
+  renderTile: (index: number, tabIndex: 0 | -1) => ReactNode;
+  /** Called when other tiles come into view, with what is drawn (a window above and below included). */
+  onRange: (range: { from: number; to: number }) => void;
+  /** A key with a meaning for the tile in focus; arrows and paging are handled here. */
+  onTileKey: (event: KeyboardEvent, index: number) => void;
+  onFocusMove: (index: number, event: KeyboardEvent) => void;
+  /** Hands out the scroller, for the scrubber and for leaving the page. */
+  onScroller: (scroller: TimelineScroller | null) => void;
+}
+
+/** The virtual timeline: only what is near the window is in the document, each thing at its exact place. */
+export function TimelineGrid(props: TimelineGridProps) {
+  const { layout, start, onRange, onScroller } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [scroller] = useState(createTimelineScroller);
+  const [focused, setFocused] = useState(0);
+  const moved = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const detach = scroller.attach(element.current);
+    onScroller(scroller);
+    return () => {
+      onScroller(null);
+      detach();
+    };
+  }, [scroller, onScroller]);
+  useLayoutEffect(() => scroller.show(layout, start), [scroller, layout, start]);
+
+  const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
+  const visible = visibleBetween(layout, view.top - view.viewportHeight, view.top + 2 * view.viewportHeight);
+  const sections = sectionsToDraw(layout, visible, Math.min(focused, Math.max(0, layout.total - 1)));
+
+  const from = visible.range?.from;
+  const to = visible.range?.to;
+  useLayoutEffect(() => {
+    if (from !== undefined && to !== undefined) onRange({ from, to });
+  }, [from, to, onRange]);
+
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    element.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = indexOf(event.target);
+    if (index === null) return;
+    if (!isTimelineKey(event.key) || event.altKey) return props.onTileKey(event, index);
+    event.preventDefault();
+    const rows = Math.max(1, Math.floor(view.viewportHeight / (layout.tileHeight + grid.gap)) - 1);
+    const next = moveInTimeline(layout, index, event.key, rows);
+    moved.current = true;
+    setFocused(next);
+    props.onFocusMove(next, event);
+    bringIntoView(scroller, layout, next);
+  }
+
+  return (
+    <div
+      ref={element}
+      className={css.timeline}
+      role="group"
+      aria-label={props.label}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const index = indexOf(event.target);
+        if (index !== null) setFocused(index);
+      }}
+    >
+      {sections.map((section) => (
+        <Day key={layout.days[section.day]?.date} {...props} section={section} shift={view.shift} focused={focused} />
+      ))}
+    </div>
+  );
+}
+
+function Day({
+  section,
+  layout,
+  shift,
+  focused,
+  renderHeader,
+  renderTile,
+}: TimelineGridProps & { section: TimelineSection; shift: number; focused: number }) {
+  const count = layout.days[section.day]?.count ?? 0;
+  return (
+    <section className={css.day} style={{ transform: `translateY(${section.y - shift}px)`, height: section.height }}>
+      {renderHeader(section.day)}
+      <div role="grid" aria-rowcount={Math.ceil(count / layout.columns)} aria-colcount={layout.columns} aria-label={layout.days[section.day]?.date}>
+        {section.rows.map(({ row, tiles }) => (
+          <div key={row} role="row" aria-rowindex={row + 1}>
+            {tiles.map((tile) => (
+              <div
+                key={tile.index}
+                className={css.place}
+                style={{
+                  transform: `translate(${tile.x}px, ${tile.y - section.y}px)`,
+                  width: layout.tileWidth,
+                  height: layout.tileHeight,
+                }}
+              >
+                {renderTile(tile.index, tile.index === focused ? 0 : -1)}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const indexOf = (target: EventTarget): number | null => {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return tile ? Number(tile.dataset.index) : null;
+};
+
+/** Scrolls as little as needed so that the whole tile shows below the page's header. */
+function bringIntoView(scroller: TimelineScroller, layout: TimelineLayout, index: number): void {
+  const { top, viewportHeight } = scroller.view();
+  const { y } = tilePosition(layout, index);
+  const headroom = grid.dayHeader + stickyHeaderHeight;
+  if (y - headroom < top) scroller.jump(y - headroom);
+  else if (y + layout.tileHeight > top + viewportHeight) scroller.jump(y + layout.tileHeight - viewportHeight + grid.dayFooter);
+}
+
+/** The page's header stays on top of the timeline. */
+const stickyHeaderHeight = 72;
