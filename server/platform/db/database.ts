@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { isRetryable } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export { isConflict } from './failures.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  readonly engine: Engine;
+  /** For single statements. Throws inside a transaction, where it would wait for itself. */
+  readonly query: Kysely<Tables>;
+  /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls back once the transaction in progress is committed; at once outside of one, never after a rollback. */
+  afterCommit(callback: () => void): void;
+  close(): Promise<void>;
+}
+
+/** What an engine brings: its connection and how to let go of it. */
+export interface OpenedEngine {
+  engine: Engine;
+  kysely: Kysely<Tables>;
+  /** Called once the tables are there. */
+  migrated(): void;
+  close(): Promise<void>;
+}
+
+const attemptsLimit = 5;
+
+/**
+ * Opens PostgreSQL when there is a databaseUrl, else SQLite in the data folder, and brings its tables up to date.
+ * Rejects with DataDirBusy when another server holds the folder and DatabaseCorrupt when the file is damaged.
+ */
+export async function openDatabase(options: { config: Config; log: Log }): Promise<Database> {
+  const { config, log } = options;
+  const opened = config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, log);
+  try {
+    await migrate(opened.kysely, opened.engine);
+    opened.migrated();
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return guarded(opened);
+}
+
+interface Scope {
+  open: boolean;
+  committed: (() => void)[];
+}
+
+function guarded({ engine, kysely, close }: OpenedEngine): Database {
+  const scopes = new AsyncLocalStorage<Scope>();
+  const inTransaction = (): boolean => scopes.getStore()?.open === true;
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const scope: Scope = { open: true, committed: [] };
+    try {
+      const result = await kysely.transaction().execute((tx) => scopes.run(scope, () => work(tx)));
+      scope.open = false;
+      for (const callback of scope.committed) callback();
+      return result;
+    } finally {
+      scope.open = false;
+    }
+  }
+
+  return {
+    engine,
+    get query() {
+      if (inTransaction()) throw new Error('Use the transaction, not the database, inside a transaction');
+      return kysely;
+    },
+    async transaction(work) {
+      if (inTransaction()) throw new Error('Transactions do not nest');
+      for (let count = 1; ; count += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (count === attemptsLimit || !isRetryable(error)) throw error;
+          await delay(5 * 2 ** count * (0.5 + Math.random()));
+        }
+      }
+    },
+    afterCommit(callback) {
+      const scope = scopes.getStore();
+      if (scope?.open) scope.committed.push(callback);
+      else callback();
+    },
+    close,
+  };
+}

@@ -1,0 +1,47 @@
+/** SQLite's extended codes of a broken unique or primary key. */
+const sqliteConflicts = new Set([2067, 1555]);
+const sqliteBusy = 5;
+const sqliteReadOnly = 8;
+const sqliteFull = 13;
+
+const postgresConflict = '23505';
+/** Serialization failure and deadlock. */
+const postgresRetryable = new Set(['40001', '40P01']);
+const postgresFull = '53100';
+/** Connection failures, shutdown of the server, too many connections, statement timeout, read only. */
+const postgresUnavailable = /^(?:08...|57P0.|53300|57014|25006)$/;
+const systemUnavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EROFS', 'EMFILE', 'ENFILE']);
+
+/** A unique or primary key that is taken, on both engines. */
+export function isConflict(error: unknown): boolean {
+  return sqliteConflicts.has(sqliteCode(error)) || textCode(error) === postgresConflict;
+}
+
+/** Another transaction was in the way: the same work may succeed when it is run again. */
+export function isRetryable(error: unknown): boolean {
+  return primary(sqliteCode(error)) === sqliteBusy || postgresRetryable.has(textCode(error));
+}
+
+/** No room for data, whether the database or the file system says so. */
+export function isStorageFull(error: unknown): boolean {
+  const code = textCode(error);
+  return primary(sqliteCode(error)) === sqliteFull || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** The database or the disk does not answer now, and may later. */
+export function isUnavailable(error: unknown): boolean {
+  const number = primary(sqliteCode(error));
+  const code = textCode(error);
+  return number === sqliteBusy || number === sqliteReadOnly || postgresUnavailable.test(code) || systemUnavailable.has(code);
+}
+
+/** SQLite reports the primary code in the low byte of the extended one. */
+const primary = (code: number): number => code & 0xff;
+
+function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}
+
+function textCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { OpenedEngine } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const int8 = 20;
+const numeric = 1700;
+
+/** A pool of ten connections that gives numbers for bigint and for sums, as SQLite does. */
+export function openPostgres(databaseUrl: string, log: Log): OpenedEngine {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      getTypeParser: (type, format) =>
+        format !== 'binary' && (type === int8 || type === numeric) ? Number : pg.types.getTypeParser(type, format),
+    },
+  });
+  // A connection that breaks while it is idle is replaced; without a listener the process would end.
+  pool.on('error', (error) => log.warn({ err: error }, 'A PostgreSQL connection broke'));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    kysely,
+    migrated: () => undefined,
+    async close() {
+      await kysely.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely';
+
+const statementsKept = 500;
+
+/** Kysely over node:sqlite, with two differences from its own SQLite dialect: BEGIN IMMEDIATE and DDL in transactions. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new Driver({ database: preparing(database) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
+class Driver extends SqliteDriver {
+  // A plain BEGIN takes the write lock at the first write and can then fail with SQLITE_BUSY at once.
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'));
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  // Kysely's own adapter says false, which leaves half a schema behind when a migration fails.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Keeps the statements used last; they are what makes a point read take 20 µs instead of 60. */
+function preparing(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close() {
+      statements.clear();
+      database.close();
+    },
+    prepare(sql) {
+      const known = statements.get(sql);
+      const statement = known ?? statementOf(database.prepare(sql));
+      if (known) statements.delete(sql);
+      if (known || isCacheable(sql)) statements.set(sql, statement);
+      if (statements.size > statementsKept) {
+        const oldest = statements.keys().next();
+        if (!oldest.done) statements.delete(oldest.value);
+      }
+      return statement;
+    },
+  };
+}
+
+const isCacheable = (sql: string): boolean => /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bound)),
+    run: (parameters) => statement.run(...parameters.map(bound)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bound)),
+  };
+}
+
+function bound(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, openSync, readSync, closeSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { OpenedEngine } from './database.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export const databaseFileName = 'kadr.db';
+export const lockFileName = 'lock.db';
+
+const megabyte = 1024 * 1024;
+/** Databases up to this size are checked in full at every start (0.1 s); `npm run fsck` checks the larger ones. */
+const checkedBytes = 32 * megabyte;
+/** Both byte orders of a write-ahead log's first word. */
+const walMagic = new Set([0x377f0682, 0x377f0683]);
+
+/** Another server process works with this data folder. */
+export class DataDirBusy extends Error {
+  constructor(dataDir: string) {
+    super(`The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`);
+    this.name = 'DataDirBusy';
+  }
+}
+
+/** The database is damaged or gone. Nothing was written. */
+export class DatabaseCorrupt extends Error {
+  constructor(path: string, reason: string, cause?: unknown) {
+    super(
+      `The database ${path} cannot be used: ${reason}. Nothing was changed. ` +
+        `Restore ${databaseFileName} from a backup, or move the data folder away to begin with an empty one.`,
+      { cause },
+    );
+    this.name = 'DatabaseCorrupt';
+  }
+}
+
+/** One writer process, one connection, every commit on the disk before it is answered. */
+export function openSqlite(dataDir: string): OpenedEngine {
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const lock = takeLock(dataDir);
+  try {
+    const path = join(dataDir, databaseFileName);
+    refuseDamaged(path, lock.wasUsed);
+    const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+    try {
+      database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory');
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    return {
+      engine: 'sqlite',
+      kysely,
+      migrated: () => lock.markUsed(),
+      async close() {
+        await kysely.destroy();
+        // Kysely closes the connection only if it has run a statement.
+        if (database.isOpen) database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+interface Lock {
+  /** Whether a database has been made in this folder before. */
+  wasUsed: boolean;
+  markUsed(): void;
+  release(): void;
+}
+
+/** The kernel frees this lock when the process ends, however it ends; a pid file would stay behind. */
+function takeLock(dataDir: string): Lock {
+  const path = join(dataDir, lockFileName);
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // With locking_mode=exclusive the lock outlives the commit of markUsed.
+    database.exec('pragma locking_mode=exclusive; begin exclusive');
+    const version = database.prepare('pragma user_version').get()?.user_version;
+    return {
+      wasUsed: version === 1,
+      markUsed: () => {
+        if (version !== 1) database.exec('pragma user_version=1; commit; begin exclusive');
+      },
+      release: () => database.close(),
+    };
+  } catch (error) {
+    database.close();
+    if (codeOf(error) === 5) throw new DataDirBusy(dataDir);
+    throw new DatabaseCorrupt(path, 'the lock file is damaged', error);
+  }
+}
+
+/** Looks at the database without a right to write, so that a damaged one stays as it is. */
+function refuseDamaged(path: string, wasUsed: boolean): void {
+  const bytes = existsSync(path) ? statSync(path).size : 0;
+  if (bytes === 0) {
+    if (wasUsed) throw new DatabaseCorrupt(path, bytes === 0 && existsSync(path) ? 'the file is empty' : 'the file is missing');
+    return;
+  }
+  refuseForeignLog(`${path}-wal`);
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const check = bytes <= checkedBytes ? 'pragma quick_check(1)' : 'select count(*) as tables from sqlite_schema';
+      const answer = database.prepare(check).get();
+      const finding = answer?.quick_check;
+      if (finding !== undefined && finding !== 'ok') throw new DatabaseCorrupt(path, String(finding));
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof DatabaseCorrupt) throw error;
+    throw new DatabaseCorrupt(path, error instanceof Error ? error.message : 'it cannot be read', error);
+  }
+}
+
+/** SQLite takes a log without its magic word for an empty one and would lose what was committed there. */
+function refuseForeignLog(path: string): void {
+  if (!existsSync(path)) return;
+  const head = Buffer.alloc(4);
+  const file = openSync(path, 'r');
+  const read = readSync(file, head, 0, 4, 0);
+  closeSync(file);
+  const word = head.readUInt32BE(0);
+  // Zeros are what a power cut leaves of a log that was never synced: nothing was acknowledged from it.
+  if (read === 4 && word !== 0 && !walMagic.has(word)) throw new DatabaseCorrupt(path, 'the write-ahead log is damaged');
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+}

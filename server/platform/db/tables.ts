@@ -1,0 +1,109 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Times are epoch milliseconds; `day` is days since the epoch of the owner's local date. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
+  files: FilesTable;
+  screens: ScreensTable;
+  screen_days: ScreenDaysTable;
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  public_id: string;
+  email: string;
+  email_norm: string;
+  name: string;
+  password_hash: string;
+  timezone: string;
+  verified_at: number | null;
+  status: Generated<string>;
+  passphrase_enabled_at: number | null;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  generation: number;
+  rotated_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  created_at: number;
+}
+
+export interface AccessTokensTable {
+  /** SHA-256 of the token, in hex. */
+  hash: string;
+  session_id: string;
+  expires_at: number;
+}
+
+export interface FilesTable {
+  id: Generated<number>;
+  /** The public fileId and the key in the blob store. */
+  key: string;
+  /** Hex. */
+  sha256: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  frames: number;
+  /** Base64; null until the first rendition is made. */
+  thumbhash: string | null;
+  created_at: number;
+}
+
+export interface ScreensTable {
+  id: Generated<number>;
+  signature: string;
+  owner_id: number;
+  day: number;
+  created_at: number;
+  file_id: number;
+  name: string;
+  deleted_at: number | null;
+}
+
+/** How many screens of an owner, the trash left out, fall on a day. Kept in the transaction of every change. */
+export interface ScreenDaysTable {
+  owner_id: number;
+  day: number;
+  n: number;
+}
+
+export interface IdempotencyKeysTable {
+  owner_id: number;
+  scope: string;
+  key: string;
+  /** JSON of the first answer. */
+  answer: string;
+  created_at: number;
+}
+
+export interface JobsTable {
+  id: Generated<number>;
+  queue: string;
+  /** At most one waiting job of a queue has this key. */
+  key: string | null;
+  /** JSON. */
+  payload: string;
+  run_at: number;
+  attempts: Generated<number>;
+  lease_until: number | null;
+  lease_token: string | null;
+  last_error: string | null;
+  /** Set when the job has failed for good; it stays for inspection. */
+  parked_at: number | null;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type FileRow = Selectable<FilesTable>;
+export type ScreenRow = Selectable<ScreensTable>;
+export type JobRow = Selectable<JobsTable>;

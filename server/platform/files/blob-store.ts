@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { ImageMime } from './image-mime.ts';
+
+/** A picture that is whole but not yet kept: commit or discard it. */
+export interface Received {
+  /** The fileId it will have: 16 characters of base62. */
+  key: string;
+  /** Path of the temporary file. */
+  temp: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+  mime: ImageMime;
+}
+
+/** Files by key. A key is a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
+export interface BlobStore {
+  /**
+   * Streams a picture to a temporary file and checks it on the way. Rejects with Problem file_empty, file_too_large,
+   * type_unsupported, file_truncated or storage_full and leaves nothing behind.
+   */
+  receive(source: Readable, options: { limit: number }): Promise<Received>;
+  /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. */
+  commit(received: Received): Promise<void>;
+  discard(received: Received): Promise<void>;
+  /** `start` and `end` are byte positions, both included. Rejects with ENOENT when the key is unknown. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  path(key: string): string;
+  stat(key: string): Promise<{ bytes: number } | null>;
+  /** Durable and atomic: a reader sees the old content or the new one. */
+  write(key: string, data: Buffer): Promise<void>;
+  /** Removing an unknown key is no error. */
+  remove(key: string): Promise<void>;
+  list(): AsyncIterable<{ key: string; bytes: number; modified: number }>;
+  /** Removes temporary files last written before this epoch time; answers how many. */
+  sweepTemporary(before: number): Promise<number>;
+  /** Bytes that may still be written. */
+  freeSpace(): Promise<number>;
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** Names one state of the content: when it differs from the last one seen, a client empties its cache. */
+export const cacheTokenOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+
+export function cacheToken(reply: FastifyReply, token: string): void {
+  void reply.header('x-cache-token', token);
+}

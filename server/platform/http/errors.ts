@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorType } from '#domain/errors.ts';
+import { localeOfAcceptLanguage } from '#domain/locales.ts';
+import { isStorageFull, isUnavailable } from '../db/failures.ts';
+import { messageOf } from '../messages/error-messages.ts';
+import { Problem } from '../problem.ts';
+
+/** Fields named in one answer. */
+const fieldsLimit = 20;
+
+/** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
+type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>;
+
+/** Answers every failure in this scope as `{error: {type, message, fields?}}` in the caller's language. */
+export function installErrors(app: ErrorScope): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, problemOf(error), error));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')));
+}
+
+/** The problem that any thrown value stands for; what is not known is `internal`. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isFastifyError(error)) {
+    if (error.validation) return new Problem('body_invalid', { fields: fieldsOf(error), cause: error });
+    const type = typeOfFastifyError(error);
+    if (type) return new Problem(type, { cause: error });
+  }
+  if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
+  if (isUnavailable(error)) return new Problem('unavailable', { retryAfter: 5, cause: error });
+  return new Problem('internal', { cause: error });
+}
+
+/** The body of an answer to this problem. */
+export function errorBody(problem: Problem, acceptLanguage: string | undefined): ErrorBody {
+  const message = messageOf(problem.type, localeOfAcceptLanguage(acceptLanguage));
+  return { error: { type: problem.type, message, ...(problem.fields ? { fields: problem.fields } : {}) } };
+}
+
+/** Sends the answer, and logs it when the fault is ours. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, thrown: unknown = problem): FastifyReply {
+  if (problem.status >= 500) logFailure(request, problem, thrown);
+  if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
+    .send(errorBody(problem, request.headers['accept-language']));
+}
+
+function logFailure(request: FastifyRequest, problem: Problem, thrown: unknown): void {
+  const entry = {
+    status: problem.status,
+    type: problem.type,
+    method: request.method,
+    url: request.url.split('?', 1)[0],
+    data: request.body ?? null,
+    err: thrown,
+  };
+  if (problem.type === 'internal') request.log.error(entry, 'A request failed');
+  else request.log.warn(entry, 'A request could not be served');
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+function typeOfFastifyError(error: FastifyError): ErrorType | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'type_unsupported';
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'file_too_large';
+  if (error.statusCode === 413) return 'body_too_large';
+  if (error.statusCode === 404) return 'not_found';
+  if (error.statusCode === 503) return 'unavailable';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'body_invalid';
+  return undefined;
+}
+
+/** Names each bad input by its path, as `imageList.0.signature`. */
+function fieldsOf(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, params, message } of error.validation ?? []) {
+    const named = params.missingProperty ?? params.additionalProperty;
+    const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.');
+    fields[path || (error.validationContext ?? 'body')] ??= message ?? 'is invalid';
+    if (Object.keys(fields).length === fieldsLimit) break;
+  }
+  return fields;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+
+const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+/** Headers of every list, so that OpenAPI and the gateway know them. */
+export const PageHeaders = {
+  'x-items-total': Type.Integer({ description: 'How many there are in all' }),
+  'x-items-count': Type.Integer({ description: 'How many this page holds' }),
+  'x-items-limit': Type.Integer({ description: 'How many a page holds at most' }),
+  'x-items-offset': Type.Integer({ description: 'How many come before this page' }),
+};
+
+/** `limit` and `offset` of a list's query; spread it into the object of other parameters. */
+export const pageQuery = {
+  limit: Type.Integer({ minimum: 1, maximum: historyPageLimit, default: historyPageSize }),
+  offset: Type.Integer({ ...whole, default: 0 }),
+};
+
+/** Response schema of one page: an array with the page headers. */
+export const pageOf = <T extends TSchema>(item: T) => Type.Array(item, { headers: PageHeaders });
+
+export interface PageFacts {
+  total: number;
+  count: number;
+  limit: number;
+  offset: number;
+}
+
+export function pageHeaders(reply: FastifyReply, page: PageFacts): void {
+  void reply.headers({
+    'x-items-total': page.total,
+    'x-items-count': page.count,
+    'x-items-limit': page.limit,
+    'x-items-offset': page.offset,
+  });
+}

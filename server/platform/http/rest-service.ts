@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { TSchema } from 'typebox';
+import { brand } from '#domain/brand.ts';
+import { ErrorBody } from './schema.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** False keeps an operation out of the GraphQL gateway: tokens and bytes never pass through it. */
+    'x-mesh'?: false;
+  }
+}
+
+/**
+ * Makes the surrounding plugin one REST service: OpenAPI at `openapi.json`, answers that nobody stores unless a route
+ * says otherwise, and the export `routes` of every `<resource>/routes.ts` in its folder, registered with the context.
+ */
+export async function restService<Context extends object>(
+  app: FastifyInstance,
+  service: { title: string; description: string; folder: string; schemas: TSchema[]; context: Context },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: `${brand.name}: ${service.title}`, description: service.description, version: '1.0.0' },
+      servers: [{ url: app.prefix }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => (typeof json.$id === 'string' ? json.$id : `Definition${index}`),
+    },
+  });
+  for (const schema of [ErrorBody, ...service.schemas]) app.addSchema(schema);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  for (const resource of await resourcesOf<Context>(service.folder)) await app.register(resource, service.context);
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+async function resourcesOf<Context extends object>(folder: string): Promise<FastifyPluginAsync<Context>[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name, 'routes.ts'))
+    .filter((file) => existsSync(file))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const module: { routes?: FastifyPluginAsync<Context> } = await import(pathToFileURL(file).href);
+      if (!module.routes) throw new Error(`${file} exports no routes`);
+      return module.routes;
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../db/database.ts';
+
+export interface EnqueueOptions {
+  /** While a job of this queue and key waits, another is not added. */
+  key?: string;
+  /** Epoch milliseconds; now when left out. */
+  runAt?: number;
+}
+
+export interface HandleOptions {
+  /** Higher goes first; 0 when left out. */
+  priority?: number;
+  /** How many run at once; 1 when left out. */
+  concurrency?: number;
+}
+
+/** Work to be done after the answer, written in the transaction that makes it necessary. Runs at least once. */
+export interface Jobs {
+  enqueue(tx: Tx, queue: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
+  handle(queue: string, handler: (payload: unknown) => Promise<void>, options?: HandleOptions): void;
+  /** Runs `work` now and then: first after `interval`, then `interval` after each end (milliseconds). */
+  every(name: string, interval: number, work: () => Promise<void>): void;
+  start(): void;
+  /** Takes no more work and waits for what runs. */
+  stop(): Promise<void>;
+  /** Resolves when nothing is due and nothing runs. */
+  idle(): Promise<void>;
+  /** Jobs that wait or run; parked ones are left out. */
+  pending(): Promise<number>;
+}

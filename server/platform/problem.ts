@@ -1,0 +1,26 @@
+import { errorStatuses, type ErrorType } from '#domain/errors.ts';
+
+export interface ProblemOptions {
+  /** What is wrong with which input, by path: `{ email: 'must match format "email"' }`. */
+  fields?: Record<string, string>;
+  /** Whole seconds until another try makes sense; becomes Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about: its type decides the status and the message. */
+export class Problem extends Error {
+  readonly type: ErrorType;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(type: ErrorType, options: ProblemOptions = {}) {
+    super(type, 'cause' in options ? { cause: options.cause } : undefined);
+    this.name = 'Problem';
+    this.type = type;
+    this.status = errorStatuses[type];
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}

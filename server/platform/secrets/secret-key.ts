@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Random } from '../random.ts';
+
+const fileName = 'secret.key';
+const keyBytes = 32;
+
+/** The key of every HMAC, 32 bytes: from SECRET_KEY, else from a file that the first start makes (mode 0600). */
+export function secretKey(config: Pick<Config, 'dataDir' | 'secretKey'>, random: Random): Buffer {
+  if (config.secretKey !== undefined) return createHash('sha256').update(config.secretKey).digest();
+  const path = join(config.dataDir, fileName);
+  if (!existsSync(path)) createKeyFile(path, random.bytes(keyBytes));
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  if (key.length !== keyBytes) throw new Error(`The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`);
+  return key;
+}
+
+function createKeyFile(path: string, key: Buffer): void {
+  const temporary = `${path}.new`;
+  const file = openSync(temporary, 'w', 0o600);
+  writeSync(file, `${key.toString('base64url')}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, path);
+}

@@ -1,0 +1,19 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../random.ts';
+
+/** 256 random bits in base64url: 43 characters. */
+export const opaqueToken = (random: Random): string => random.bytes(32).toString('base64url');
+
+/** What is stored instead of a token. */
+export const sha256Hex = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/** HMAC-SHA-256 in base64url over parts that cannot run into each other. */
+export function hmac(key: Buffer, ...parts: string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Compares in a time that does not depend on where the two differ. */
+export function equalSecrets(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((value) => createHash('sha256').update(value).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
