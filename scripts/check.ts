@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { checkGenerated } from './check-generated.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Everything that can be judged without running the product. Names are arguments: `npm run check -- lint types`. */
+const parts: Record<string, () => Promise<Outcome>> = {
+  format: () => run('oxfmt', '--check'),
+  lint: () => run('oxlint', '--type-aware'),
+  types: () =>
+    all(
+      ...['tsconfig.json', 'machines/tsconfig.json', 'server/tsconfig.json'].map((file) =>
+        run('tsc', '--noEmit', '-p', file),
+      ),
+    ),
+  boundaries: () => run('node', 'scripts/check-boundaries.ts'),
+  unused: () => run('knip'),
+  generated: checkGenerated,
+  requirements: () => run('node', 'scripts/check-requirements.ts'),
+};
+
+interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+
+let failed = 0;
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+for (const [name, part] of chosen) {
+  const started = Date.now();
+  const { ok, output } = await part();
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!ok) {
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+}
+console.log(failed === 0 ? `All ${chosen.length} checks hold` : `${failed} of ${chosen.length} checks failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run(command: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => done({ ok: false, output: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, output }));
+  });
+}
+
+async function all(...outcomes: Promise<Outcome>[]): Promise<Outcome> {
+  const ended = await Promise.all(outcomes);
+  return { ok: ended.every(({ ok }) => ok), output: ended.map(({ output }) => output).join('') };
+}

@@ -1,0 +1,28 @@
+// Plain JavaScript and built-ins only: this runs before anything is installed, on any Node from 20.
+import { build } from './run/build.mjs';
+import { check } from './run/check.mjs';
+import { dev } from './run/dev.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { refuseUnfitMachine } from './run/node.mjs';
+import { StepFailed } from './run/step.mjs';
+import { start } from './run/start.mjs';
+import { test } from './run/test.mjs';
+
+const commands = { start, dev, test, check, build };
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Usage: npm run <${Object.keys(commands).join(' | ')}>`);
+  process.exit(2);
+}
+
+try {
+  refuseUnfitMachine();
+  await ensureInstalled();
+  process.exitCode = await command(args);
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { steps } from './build-steps.mjs';
+import { childEnv, nodePath } from './node.mjs';
+import { root } from './root.mjs';
+import { step } from './step.mjs';
+
+const notBuilt = /\.(test|stories)\.|\/testing\/|\/fixtures?\//;
+
+/** Runs the named build steps (all by default) whose inputs changed since they last succeeded. Answers 0 or throws. */
+export async function build(names = steps.map(({ name }) => name)) {
+  for (const one of steps.filter(({ name }) => names.includes(name))) {
+    const hash = hashOf(one.inputs);
+    const stamp = join(root, 'dist/stamps', one.name);
+    if (isBuilt(one, stamp, hash)) continue;
+    await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }));
+    mkdirSync(join(root, 'dist/stamps'), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+  return 0;
+}
+
+const isBuilt = ({ outputs }, stamp, hash) =>
+  outputs.every((path) => existsSync(join(root, path))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+/** One hash over the names and bytes of all files below the given paths. */
+export function hashOf(paths, from = root) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(from, path)))) {
+    hash.update(file.slice(from.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)))
+    .filter((file) => !notBuilt.test(file));
+}
