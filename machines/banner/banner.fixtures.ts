@@ -1,0 +1,19 @@
+import type { Samples } from '../samples.ts';
+import type { BannerEvent, BannerRequest } from './banner.machine.ts';
+
+export const copied: BannerRequest = { message: 'Link copied', icon: 'check', page: 'gallery', light: false };
+
+export const samples: Samples<BannerEvent> = {
+  'banner.requested': [{ type: 'banner.requested', request: copied }],
+  'banner.held': [{ type: 'banner.held' }],
+  'banner.released': [{ type: 'banner.released' }],
+};
+
+const context = { message: 'Link copied', icon: 'check', light: false, shown: 1 };
+
+export const states = {
+  hidden: { value: 'hidden', context: { message: '', icon: null, light: false, shown: 0 } },
+  shown: { value: { shown: 'running' }, context },
+  'shown, light': { value: { shown: 'running' }, context: { ...context, light: true } },
+  held: { value: { shown: 'held' }, context },
+} as const;

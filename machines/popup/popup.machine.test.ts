@@ -1,0 +1,81 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { deletion, samples, signOut } from './popup.fixtures.ts';
+import { popupMachine, popupQueueLimit, type PopupEmitted } from './popup.machine.ts';
+import { selectCheckbox, selectIsBusy, selectPopup } from './popup.selectors.ts';
+
+function startPopup() {
+  const popup = createActor(popupMachine);
+  const emitted: PopupEmitted[] = [];
+  popup.on('*', (event) => emitted.push(event));
+  popup.start();
+  const now = () => ({ value: popup.getSnapshot().value, context: popup.getSnapshot().context });
+  return { popup, emitted, now };
+}
+
+test('every transition of the popup can be taken', () => {
+  // The order of the waiting ones changes nothing, so queues of one length and one first popup are the same.
+  const identify = (snapshot: { value: unknown; context: { queue: { id: string }[]; checkbox: boolean } }) => [
+    snapshot.value,
+    snapshot.context.queue[0]?.id,
+    snapshot.context.queue.length,
+  ];
+  expect(exploreMachine(popupMachine, { samples, identify })).toEqual({
+    states: ['"closed"', '{"open":"approving"}', '{"open":"idle"}'],
+    untaken: [],
+  });
+});
+
+describe('a popup', () => {
+  test('POP-01 POP-02 is shown with its content; approving hands the checkbox over and shows work until it is settled', () => {
+    const { popup, emitted, now } = startPopup();
+    popup.send({ type: 'popup.requested', request: deletion });
+    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [deletion], checkbox: false } });
+    popup.send({ type: 'popup.checkboxToggled', checked: true });
+    expect(selectCheckbox(popup.getSnapshot())).toBe(true);
+    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approve' });
+    expect(now()).toEqual({ value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } });
+    expect(selectIsBusy(popup.getSnapshot())).toBe(true);
+    expect(emitted).toEqual([{ type: 'popup.approved', id: 'delete-1', checkbox: true }]);
+    popup.send({ type: 'popup.settled', id: 'delete-1' });
+    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false } });
+  });
+
+  test('POP-04 is cancelled while idle and not while the work runs', () => {
+    const { popup, emitted, now } = startPopup();
+    popup.send({ type: 'popup.requested', request: deletion });
+    popup.send({ type: 'popup.cancel' });
+    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false } });
+    expect(emitted).toEqual([{ type: 'popup.cancelled', id: 'delete-1' }]);
+
+    popup.send({ type: 'popup.requested', request: deletion });
+    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.cancel' });
+    popup.send({ type: 'popup.settled', id: 'some-other' });
+    expect(now().value).toEqual({ open: 'approving' });
+    expect(emitted.map(({ type }) => type)).toEqual(['popup.cancelled', 'popup.approved']);
+  });
+
+  test('asked for while another is open waits its turn with a fresh checkbox', () => {
+    const { popup, now } = startPopup();
+    popup.send({ type: 'popup.requested', request: deletion });
+    popup.send({ type: 'popup.requested', request: signOut });
+    popup.send({ type: 'popup.requested', request: signOut });
+    popup.send({ type: 'popup.checkboxToggled', checked: true });
+    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.settled', id: 'delete-1' });
+    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [signOut], checkbox: false } });
+    expect(selectPopup(popup.getSnapshot())).toEqual(signOut);
+  });
+
+  test('beyond the limit is answered as cancelled', () => {
+    const { popup, emitted, now } = startPopup();
+    for (let index = 0; index <= popupQueueLimit; index++) {
+      popup.send({ type: 'popup.requested', request: { ...signOut, id: `popup-${index}` } });
+    }
+    expect(now().context.queue).toHaveLength(popupQueueLimit);
+    expect(emitted).toEqual([{ type: 'popup.cancelled', id: 'popup-10' }]);
+  });
+});

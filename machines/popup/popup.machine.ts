@@ -1,0 +1,114 @@
+import { assign, emit, setup } from 'xstate';
+
+/** What a popup shows. The checkbox is there only when it has a text (checklist POP-01). */
+export interface PopupContent {
+  title: string;
+  description?: string;
+  checkboxText?: string;
+  approveBtnText: string;
+  cancelBtnText: string;
+  textAlign?: 'left' | 'center';
+}
+
+export interface PopupRequest extends PopupContent {
+  /** Chosen by the opener, who finds the answer by it. */
+  id: string;
+}
+
+export interface PopupContext {
+  /** The first one is shown, the others wait. */
+  queue: PopupRequest[];
+  checkbox: boolean;
+}
+
+export type PopupEvent =
+  | { type: 'popup.requested'; request: PopupRequest }
+  | { type: 'popup.checkboxToggled'; checked: boolean }
+  | { type: 'popup.approve' }
+  /** Cancel button, close icon, backdrop or Escape. */
+  | { type: 'popup.cancel' }
+  /** The opener's work is over, whether it succeeded or failed. */
+  | { type: 'popup.settled'; id: string };
+
+/** The opener works after `popup.approved` and then sends `popup.settled`. */
+export type PopupEmitted =
+  | { type: 'popup.approved'; id: string; checkbox: boolean }
+  | { type: 'popup.cancelled'; id: string };
+
+/** Requests beyond this many are answered as cancelled. */
+export const popupQueueLimit = 10;
+
+export const popupMachine = setup({
+  types: {
+    context: {} as PopupContext,
+    events: {} as PopupEvent,
+    emitted: {} as PopupEmitted,
+    tags: {} as 'open' | 'busy',
+  },
+  actions: {
+    enqueue: assign(({ context }, params: { request: PopupRequest }) => ({ queue: [...context.queue, params.request] })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), checkbox: false })),
+    setCheckbox: assign((_, params: { checked: boolean }) => ({ checkbox: params.checked })),
+    emitApproved: emit(({ context }) => ({
+      type: 'popup.approved' as const,
+      id: context.queue[0]?.id ?? '',
+      checkbox: context.checkbox,
+    })),
+    emitCancelled: emit(({ context }) => ({ type: 'popup.cancelled' as const, id: context.queue[0]?.id ?? '' })),
+    refuse: emit((_, params: { request: PopupRequest }) => ({ type: 'popup.cancelled' as const, id: params.request.id })),
+  },
+  guards: {
+    isFull: ({ context }) => context.queue.length >= popupQueueLimit,
+    isKnown: ({ context }, params: { request: PopupRequest }) => context.queue.some(({ id }) => id === params.request.id),
+    hasNext: ({ context }) => context.queue.length > 1,
+    isShownLast: ({ context }, params: { id: string }) => context.queue.length === 1 && context.queue[0]?.id === params.id,
+    isShown: ({ context }, params: { id: string }) => context.queue[0]?.id === params.id,
+  },
+}).createMachine({
+  id: 'popup',
+  context: { queue: [], checkbox: false },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'popup.requested': { target: 'open', actions: { type: 'enqueue', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'idle',
+      on: {
+        'popup.requested': [
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
+          { guard: 'isFull', actions: { type: 'refuse', params: ({ event }) => event } },
+          { actions: { type: 'enqueue', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        idle: {
+          on: {
+            'popup.checkboxToggled': { actions: { type: 'setCheckbox', params: ({ event }) => event } },
+            'popup.approve': { target: 'approving', actions: 'emitApproved' },
+            'popup.cancel': [
+              { guard: 'hasNext', actions: ['emitCancelled', 'dropFirst'] },
+              { target: '#popup.closed', actions: ['emitCancelled', 'dropFirst'] },
+            ],
+          },
+        },
+        approving: {
+          tags: 'busy',
+          on: {
+            'popup.settled': [
+              {
+                guard: { type: 'isShownLast', params: ({ event }) => event },
+                target: '#popup.closed',
+                actions: 'dropFirst',
+              },
+              { guard: { type: 'isShown', params: ({ event }) => event }, target: 'idle', actions: 'dropFirst' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import { createActor, fromPromise, getInitialSnapshot, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { inputs, samples, viewer } from './session.fixtures.ts';
+import { sessionMachine, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
+import { selectIsBusy, selectIsSignedIn, selectViewer } from './session.selectors.ts';
+
+/** A started session whose two actors answer when the test says so. */
+function startSession(signedInAs: typeof viewer | null = viewer, generation = 4) {
+  const refreshes = answers<RefreshOutput>();
+  const revocations = answers<void>();
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { refreshTokens: fromPromise(refreshes.ask), revokeSession: fromPromise(revocations.ask) },
+    }),
+    { input: { viewer: signedInAs } },
+  );
+  const emitted: SessionEmitted[] = [];
+  session.on('*', (event) => emitted.push(event));
+  session.start();
+  session.send({ type: 'client.ready', generation });
+  const now = () => ({ value: session.getSnapshot().value, context: session.getSnapshot().context });
+  return { session, emitted, now, refreshes, revocations };
+}
+
+function answers<Output>() {
+  const waiting: PromiseWithResolvers<Output>[] = [];
+  return {
+    ask: () => {
+      const answer = Promise.withResolvers<Output>();
+      waiting.push(answer);
+      return answer.promise;
+    },
+    get asked() {
+      return waiting.length;
+    },
+    last: () => waiting.at(-1) ?? Promise.withResolvers<Output>(),
+  };
+}
+
+const settled = (session: ReturnType<typeof startSession>['session']) => waitFor(session, (snapshot) => snapshot.hasTag('settled'));
+
+test('every transition of the session can be taken', () => {
+  expect(exploreMachine(sessionMachine, { inputs, samples })).toEqual({
+    states: ['"deciding"', '"signedOut"', '"signingOut"', '{"signedIn":"fresh"}', '{"signedIn":"refreshing"}'],
+    untaken: [],
+  });
+});
+
+describe('AUTH-15 the page of a', () => {
+  test('viewer shows that viewer before and after the browser takes over', () => {
+    const first = getInitialSnapshot(sessionMachine, { viewer });
+    expect([first.value, selectViewer(first), selectIsSignedIn(first)]).toEqual(['deciding', viewer, true]);
+    expect(startSession().now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
+  });
+
+  test('visitor is signed out until a login', () => {
+    const { session, now, emitted } = startSession(null, 0);
+    expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+    session.send({ type: 'session.started', viewer, generation: 1 });
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 1 } });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer, generation: 1 }]);
+  });
+});
+
+describe('a refused token', () => {
+  test('AUTH-10 is renewed once, however many calls report it', async () => {
+    const { session, now, refreshes, emitted } = startSession();
+    for (let call = 0; call < 50; call++) session.send({ type: 'session.tokenRejected', generation: 4 });
+    expect(now()).toEqual({ value: { signedIn: 'refreshing' }, context: { viewer, generation: 4 } });
+    expect(selectIsBusy(session.getSnapshot())).toBe(true);
+    refreshes.last().resolve({ outcome: 'renewed', generation: 5 });
+    await settled(session);
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 5 } });
+    expect(refreshes.asked).toBe(1);
+    expect(emitted).toEqual([{ type: 'session.changed', viewer, generation: 5 }]);
+  });
+
+  test('AUTH-11 that cannot be renewed ends the session and says so once', async () => {
+    const { session, now, refreshes, emitted } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    refreshes.last().resolve({ outcome: 'refused' });
+    await settled(session);
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+    expect(refreshes.asked).toBe(1);
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.expired' }]);
+  });
+
+  test('AUTH-13 keeps the session when the server is out of reach', async () => {
+    const { session, now, refreshes, emitted } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    refreshes.last().reject(new Error('offline'));
+    await settled(session);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
+    expect(emitted).toEqual([]);
+  });
+
+  test('AUTH-10 waits no longer once another tab has renewed the session', () => {
+    const { session, now, emitted } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    session.send({ type: 'session.adopted', viewer, generation: 5 });
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 5 } });
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('AUTH-14 signing out', () => {
+  test('forgets the viewer once the server has revoked the session', async () => {
+    const { session, now, revocations, emitted } = startSession();
+    session.send({ type: 'session.ended' });
+    expect(now().value).toBe('signingOut');
+    revocations.last().resolve();
+    await settled(session);
+    expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.closed' }]);
+  });
+
+  test('that did not reach the server leaves the session as it is', async () => {
+    const { session, now, revocations, emitted } = startSession();
+    session.send({ type: 'session.ended' });
+    revocations.last().reject(new Error('offline'));
+    await settled(session);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
+    expect(emitted).toEqual([{ type: 'session.signOutFailed' }]);
+  });
+
+  test('in another tab ends it here too, without telling the tabs again', () => {
+    const { session, now, emitted } = startSession();
+    session.send({ type: 'session.endedElsewhere' });
+    expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+    expect(emitted).toEqual([{ type: 'session.closed' }]);
+  });
+});

@@ -1,0 +1,182 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { Viewer } from '#domain/viewer.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface SessionContext {
+  viewer: Viewer | null;
+  /** Number of the session's current token pair, as in the cookie `signed-in`. Tells a late 401 from a fresh one. */
+  generation: number;
+}
+
+export type SessionEvent =
+  /** The browser took over the page; `generation` is read from the cookie `signed-in`, 0 without it. */
+  | { type: 'client.ready'; generation: number }
+  /** Login or registration succeeded. */
+  | { type: 'session.started'; viewer: Viewer; generation: number }
+  /** A call that was made with this generation answered that its token is not good. */
+  | { type: 'session.tokenRejected'; generation: number }
+  /** A call was refused again with a token that had just been renewed. */
+  | { type: 'session.retryRejected'; generation: number }
+  /** The person signs out. */
+  | { type: 'session.ended' }
+  /** Another tab signed in or renewed the tokens. */
+  | { type: 'session.adopted'; viewer: Viewer; generation: number }
+  /** Another tab signed out or lost the session. */
+  | { type: 'session.endedElsewhere' }
+  | { type: 'viewer.changed'; viewer: Viewer };
+
+export type SessionEmitted =
+  /** This tab changed the session: other tabs adopt it, or end it when viewer is null. */
+  | { type: 'session.changed'; viewer: Viewer | null; generation: number }
+  /** The server refused to renew the session. Once per session, however many calls were waiting. */
+  | { type: 'session.expired' }
+  /** The person signed out, here or in another tab. */
+  | { type: 'session.closed' }
+  /** The server could not be asked to sign out: the cookies are still there, so the session is too. */
+  | { type: 'session.signOutFailed' };
+
+/** `refused`: the server says the session is over. An actor that rejects stands for a server out of reach. */
+export type RefreshOutput = { outcome: 'renewed'; generation: number } | { outcome: 'refused' };
+
+export interface SessionInput {
+  /** The viewer that the server embedded in the page. */
+  viewer: Viewer | null;
+}
+
+/** Who is signed in, and the only place that renews a session: however many calls fail, one refresh runs. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    input: {} as SessionInput,
+    tags: {} as 'signedIn' | 'settled' | 'busy',
+  },
+  actors: {
+    refreshTokens: notProvided<RefreshOutput, { generation: number }>('refreshTokens'),
+    revokeSession: notProvided<void>('revokeSession'),
+  },
+  actions: {
+    setGeneration: assign((_, params: { generation: number }) => ({ generation: params.generation })),
+    setRenewed: assign((_, params: RefreshOutput) => (params.outcome === 'renewed' ? { generation: params.generation } : {})),
+    setViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
+    forgetViewer: assign({ viewer: null, generation: 0 }),
+    emitChanged: emit(({ context }) => ({
+      type: 'session.changed' as const,
+      viewer: context.viewer,
+      generation: context.generation,
+    })),
+    emitExpired: emit({ type: 'session.expired' }),
+    emitClosed: emit({ type: 'session.closed' }),
+    emitSignOutFailed: emit({ type: 'session.signOutFailed' }),
+  },
+  guards: {
+    hasViewer: ({ context }) => context.viewer !== null,
+    isCurrent: ({ context }, params: { generation: number }) => params.generation === context.generation,
+    isRefused: (_, params: RefreshOutput) => params.outcome === 'refused',
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ viewer: input.viewer, generation: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      on: {
+        'client.ready': [
+          {
+            guard: 'hasViewer',
+            target: 'signedIn',
+            actions: { type: 'setGeneration', params: ({ event }) => event },
+          },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    signedOut: {
+      tags: 'settled',
+      on: {
+        'session.started': {
+          target: 'signedIn',
+          actions: [
+            { type: 'setViewer', params: ({ event }) => event },
+            { type: 'setGeneration', params: ({ event }) => event },
+            'emitChanged',
+          ],
+        },
+        'session.adopted': {
+          target: 'signedIn',
+          actions: [
+            { type: 'setViewer', params: ({ event }) => event },
+            { type: 'setGeneration', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      tags: 'signedIn',
+      initial: 'fresh',
+      on: {
+        'session.ended': { target: 'signingOut' },
+        'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
+        'session.adopted': {
+          target: '.fresh',
+          actions: [
+            { type: 'setViewer', params: ({ event }) => event },
+            { type: 'setGeneration', params: ({ event }) => event },
+          ],
+        },
+        'viewer.changed': { actions: { type: 'setViewer', params: ({ event }) => event } },
+      },
+      states: {
+        fresh: {
+          tags: 'settled',
+          on: {
+            'session.tokenRejected': {
+              guard: { type: 'isCurrent', params: ({ event }) => event },
+              target: 'refreshing',
+            },
+            'session.retryRejected': {
+              guard: { type: 'isCurrent', params: ({ event }) => event },
+              target: '#session.signedOut',
+              actions: ['forgetViewer', 'emitChanged', 'emitExpired'],
+            },
+          },
+        },
+        refreshing: {
+          tags: 'busy',
+          invoke: {
+            id: 'refreshTokens',
+            src: 'refreshTokens',
+            input: ({ context }) => ({ generation: context.generation }),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#session.signedOut',
+                actions: ['forgetViewer', 'emitChanged', 'emitExpired'],
+              },
+              {
+                target: 'fresh',
+                actions: [{ type: 'setRenewed', params: ({ event }) => event.output }, 'emitChanged'],
+              },
+            ],
+            onError: { target: 'fresh' },
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        onDone: { target: 'signedOut', actions: ['forgetViewer', 'emitChanged', 'emitClosed'] },
+        onError: { target: 'signedIn', actions: 'emitSignOutFailed' },
+      },
+      on: {
+        'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
+      },
+    },
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,75 @@
+import {
+  getNextTransitions,
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+export interface ExploreOptions {
+  /** One walk starts from every input. */
+  inputs?: readonly unknown[];
+  /** Sample events by type; a type that is not listed is sent as `{ type }`. */
+  samples?: Readonly<Record<string, readonly AnyEventObject[]>>;
+  /** What makes two snapshots the same; defaults to their value and context. Narrow it when a context grows. */
+  identify?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Snapshots that are visited at most. */
+  limit?: number;
+}
+
+export interface Exploration {
+  /** Every state value that was reached, as JSON, sorted. */
+  states: string[];
+  /** The transitions that no walk took, as `state --event[index]`. */
+  untaken: string[];
+}
+
+/**
+ * Walks a machine breadth first as a pure function: no actor starts, no timer or promise runs. Eventless (`always`)
+ * transitions cannot be counted this way, so our machines have none.
+ */
+export function exploreMachine(machine: AnyStateMachine, options: ExploreOptions = {}): Exploration {
+  const { inputs = [undefined], samples = {}, identify = valueAndContext, limit = 3000 } = options;
+  const known = new Set<string>();
+  const states = new Set<string>();
+  const taken = new Set<string>();
+  const queue: AnyMachineSnapshot[] = inputs.map((input) => initialTransition(machine, input)[0]);
+
+  for (let snapshot = queue.shift(); snapshot && known.size < limit; snapshot = queue.shift()) {
+    const key = JSON.stringify(identify(snapshot));
+    if (known.has(key)) continue;
+    known.add(key);
+    states.add(JSON.stringify(snapshot.value));
+    if (snapshot.status !== 'active') continue;
+
+    for (const event of possibleEvents(snapshot, samples)) {
+      const enabled: AnyTransitionDefinition[] = machine.getTransitionData(snapshot, event);
+      if (enabled.length === 0) continue;
+      for (const definition of enabled) taken.add(nameOf(definition));
+      queue.push(transition(machine, snapshot, event)[0]);
+    }
+  }
+
+  return { states: [...states].sort(), untaken: allTransitions(machine).filter((name) => !taken.has(name)) };
+}
+
+const valueAndContext = (snapshot: AnyMachineSnapshot) => [snapshot.value, snapshot.context];
+
+function possibleEvents(snapshot: AnyMachineSnapshot, samples: Readonly<Record<string, readonly AnyEventObject[]>>): AnyEventObject[] {
+  const types = new Set(getNextTransitions(snapshot).map((definition) => definition.eventType).filter((type) => type !== ''));
+  return [...types].flatMap((type) => samples[type] ?? [{ type }]);
+}
+
+function allTransitions(machine: AnyStateMachine): string[] {
+  return [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
+    [...node.transitions.values()].flatMap((definitions) => definitions.map(nameOf)),
+  );
+}
+
+function nameOf(definition: AnyTransitionDefinition): string {
+  const siblings = definition.source.transitions.get(definition.eventType) ?? [];
+  return `${definition.source.id} --${definition.eventType}[${siblings.indexOf(definition)}]`;
+}

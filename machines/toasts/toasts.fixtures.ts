@@ -1,0 +1,44 @@
+import { undoDelay } from '#domain/limits.ts';
+import type { Samples } from '../samples.ts';
+import type { Toast, ToastsEvent } from './toasts.machine.ts';
+
+export const deleted: Toast = {
+  id: 'deleted',
+  kind: 'success',
+  group: 'app',
+  title: '3 screens moved to the trash',
+  actionLabel: 'Undo',
+  duration: undoDelay,
+};
+
+export const failed: Toast = {
+  id: 'failed',
+  kind: 'error',
+  group: 'auth',
+  title: 'Error',
+  text: 'The service is not available.',
+  duration: null,
+};
+
+const more: Toast[] = Array.from({ length: 4 }, (_, index) => ({
+  id: `copied-${index}`,
+  kind: 'info',
+  group: 'app',
+  title: 'Link copied',
+  duration: 5000,
+}));
+
+export const samples: Samples<ToastsEvent> = {
+  'toast.requested': [deleted, failed, ...more].map((toast) => ({ type: 'toast.requested', toast })),
+  'toast.dismissed': [{ type: 'toast.dismissed', id: 'deleted' }],
+  'toast.acted': [{ type: 'toast.acted', id: 'deleted' }],
+  'toast.elapsed': [{ type: 'toast.elapsed', id: 'deleted' }],
+  'toasts.held': [{ type: 'toasts.held' }],
+  'toasts.released': [{ type: 'toasts.released' }],
+};
+
+export const states = {
+  'no toasts': { value: 'running', context: { toasts: [] } },
+  running: { value: 'running', context: { toasts: [deleted, failed] } },
+  held: { value: 'held', context: { toasts: [deleted] } },
+} as const;

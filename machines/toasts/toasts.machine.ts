@@ -1,0 +1,186 @@
+import { assign, cancel, emit, enqueueActions, setup } from 'xstate';
+
+export interface Toast {
+  /** A toast with the id of one that is shown replaces it in its place. */
+  id: string;
+  kind: 'success' | 'info' | 'warning' | 'error';
+  group: 'auth' | 'app';
+  title: string;
+  text?: string;
+  /** Label of the one button beside the text, for example Undo. */
+  actionLabel?: string;
+  /** Milliseconds on the screen; null stays until it is dismissed. */
+  duration: number | null;
+}
+
+export interface ToastsContext {
+  toasts: Toast[];
+}
+
+export type ToastsEvent =
+  | { type: 'toast.requested'; toast: Toast }
+  | { type: 'toast.dismissed'; id: string }
+  /** Its button was pressed. */
+  | { type: 'toast.acted'; id: string }
+  | { type: 'toast.elapsed'; id: string }
+  /** Pointer or focus is on the toasts: nothing disappears. */
+  | { type: 'toasts.held' }
+  | { type: 'toasts.released' };
+
+export type ToastsEmitted =
+  | { type: 'toast.acted'; id: string }
+  /** Gone without its button: by time, by hand, or pushed out by newer ones. */
+  | { type: 'toast.closed'; id: string };
+
+/** The oldest makes room for a newer one beyond this many. */
+export const toastLimit = 5;
+
+/** How long a toast stays when its sender has no reason for another time. */
+export const toastDurations: Record<Toast['kind'], number> = { success: 5000, info: 5000, warning: 8000, error: 10_000 };
+
+/**
+ * The messages on the screen. Each disappears after its time; while pointer or focus is on them none does, and
+ * afterwards each starts its time anew.
+ */
+export const toastsMachine = setup({
+  types: {
+    context: {} as ToastsContext,
+    events: {} as ToastsEvent,
+    emitted: {} as ToastsEmitted,
+  },
+  actions: {
+    show: assign(({ context }, params: { toast: Toast }) => ({ toasts: withToast(context.toasts, params.toast) })),
+    remove: assign(({ context }, params: { id: string }) => ({ toasts: context.toasts.filter(({ id }) => id !== params.id) })),
+    startTimer: enqueueActions(({ enqueue }, params: { toast: Toast }) => {
+      const { id, duration } = params.toast;
+      enqueue.cancel(id);
+      if (duration !== null) enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: duration });
+    }),
+    startAllTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id, duration } of context.toasts) {
+        if (duration !== null) enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: duration });
+      }
+    }),
+    stopTimer: cancel((_, params: { id: string }) => params.id),
+    stopAllTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id);
+    }),
+    closeOldest: enqueueActions(({ context, enqueue }) => {
+      const [oldest, ...rest] = context.toasts;
+      if (!oldest) return;
+      enqueue.cancel(oldest.id);
+      enqueue.assign({ toasts: rest });
+      enqueue.emit({ type: 'toast.closed', id: oldest.id });
+    }),
+    emitActed: emit((_, params: { id: string }) => ({ type: 'toast.acted' as const, id: params.id })),
+    emitClosed: emit((_, params: { id: string }) => ({ type: 'toast.closed' as const, id: params.id })),
+  },
+  guards: {
+    isFull: ({ context }, params: { toast: Toast }) =>
+      context.toasts.length >= toastLimit && !context.toasts.some(({ id }) => id === params.toast.id),
+    isShown: ({ context }, params: { id: string }) => context.toasts.some(({ id }) => id === params.id),
+    isOnlyOne: ({ context }, params: { id: string }) => context.toasts.length === 1 && context.toasts[0]?.id === params.id,
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [] },
+  initial: 'running',
+  states: {
+    running: {
+      on: {
+        'toast.requested': [
+          {
+            guard: { type: 'isFull', params: ({ event }) => event },
+            actions: [
+              'closeOldest',
+              { type: 'show', params: ({ event }) => event },
+              { type: 'startTimer', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'show', params: ({ event }) => event },
+              { type: 'startTimer', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'toast.elapsed': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: [
+            { type: 'remove', params: ({ event }) => event },
+            { type: 'emitClosed', params: ({ event }) => event },
+          ],
+        },
+        'toast.dismissed': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: [
+            { type: 'stopTimer', params: ({ event }) => event },
+            { type: 'remove', params: ({ event }) => event },
+            { type: 'emitClosed', params: ({ event }) => event },
+          ],
+        },
+        'toast.acted': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: [
+            { type: 'stopTimer', params: ({ event }) => event },
+            { type: 'remove', params: ({ event }) => event },
+            { type: 'emitActed', params: ({ event }) => event },
+          ],
+        },
+        'toasts.held': { target: 'held', actions: 'stopAllTimers' },
+      },
+    },
+    // The pointer never leaves a toast that disappears under it, so the last one to go also lets go.
+    held: {
+      on: {
+        'toast.requested': [
+          {
+            guard: { type: 'isFull', params: ({ event }) => event },
+            actions: ['closeOldest', { type: 'show', params: ({ event }) => event }],
+          },
+          { actions: { type: 'show', params: ({ event }) => event } },
+        ],
+        'toast.dismissed': [
+          {
+            guard: { type: 'isOnlyOne', params: ({ event }) => event },
+            target: 'running',
+            actions: [
+              { type: 'remove', params: ({ event }) => event },
+              { type: 'emitClosed', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isShown', params: ({ event }) => event },
+            actions: [
+              { type: 'remove', params: ({ event }) => event },
+              { type: 'emitClosed', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'toast.acted': [
+          {
+            guard: { type: 'isOnlyOne', params: ({ event }) => event },
+            target: 'running',
+            actions: [
+              { type: 'remove', params: ({ event }) => event },
+              { type: 'emitActed', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isShown', params: ({ event }) => event },
+            actions: [
+              { type: 'remove', params: ({ event }) => event },
+              { type: 'emitActed', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'toasts.released': { target: 'running', actions: 'startAllTimers' },
+      },
+    },
+  },
+});
+
+function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
+  const known = toasts.some(({ id }) => id === toast.id);
+  return known ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast];
+}
