@@ -1,0 +1,26 @@
+import type { IntlShape } from 'react-intl';
+
+/** The heading of a day: Today, Yesterday, or its weekday and date; the year only when it is not this one. */
+export function dayName(intl: IntlShape, date: string, today: string): string {
+  if (date === today) return intl.formatMessage({ id: 'gallery.day.today', defaultMessage: 'Today' });
+  if (date === previousDay(today)) return intl.formatMessage({ id: 'gallery.day.yesterday', defaultMessage: 'Yesterday' });
+  return dayDate(intl, date, today);
+}
+
+/** The date itself, as it stands beside Today. */
+export function dayDate(intl: IntlShape, date: string, today: string): string {
+  const text = intl.formatDate(`${date}T00:00:00Z`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1);
+}
+
+function previousDay(date: string): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() - 1);
+  return moment.toISOString().slice(0, 10);
+}
