@@ -10,3 +10,13 @@ export function Row({ children }: { children: ReactNode }) {
 export function Column({ children }: { children: ReactNode }) {
   return <div className={css['column']}>{children}</div>;
 }
+
+/** One example in the middle, with room around it for what it opens. */
+export function Centre({ children }: { children: ReactNode }) {
+  return <div className={css['centre']}>{children}</div>;
+}
+
+/** A page's worth of room, for what is fixed to the window. */
+export function Screen({ children }: { children?: ReactNode }) {
+  return <div className={css['screen']}>{children}</div>;
+}

@@ -1,0 +1,61 @@
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Copy, Pause, Plus, Trash2, X } from 'lucide-react';
+import { Row } from '#stories/support/layout.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Copy image', icon: Copy, onClick: fn().mockName('onClick') },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ghost: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy image' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Pause" icon={Pause} />
+      <IconButton label="Copy image" icon={Copy} variant="secondary" />
+      <IconButton label="New screen" icon={Plus} variant="marker" />
+    </Row>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Close" icon={X} variant="secondary" size="sm" />
+      <IconButton label="Close" icon={X} variant="secondary" />
+      <IconButton label="Close" icon={X} variant="secondary" size="lg" />
+    </Row>
+  ),
+};
+
+export const Pressed: Story = { args: { 'aria-pressed': true } };
+
+export const Disabled: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Delete" icon={Trash2} disabled />
+      <IconButton label="Delete" icon={Trash2} variant="secondary" disabled />
+    </Row>
+  ),
+};
+
+/** The tooltip repeats the name for the eye. */
+export const NameOnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(within(canvasElement).getByText('Copy image')).toBeVisible());
+    await expect(within(canvasElement).getByRole('button')).not.toHaveAttribute('aria-describedby');
+  },
+};

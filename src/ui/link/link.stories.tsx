@@ -1,0 +1,37 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeft } from 'lucide-react';
+import { Column } from '#stories/support/layout.tsx';
+import { ExternalLink, Link } from './link.tsx';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { to: '/signup', children: 'Start free' },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InText: Story = {
+  render: (args) => (
+    <Column>
+      <p>
+        No account yet? <Link {...args} /> and paste your first screen.
+      </p>
+    </Column>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Back to the gallery', icon: ArrowLeft } };
+
+export const External: Story = {
+  render: () => <ExternalLink href="https://www.gnu.org/licenses/agpl-3.0.html">AGPL-3.0</ExternalLink>,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /AGPL-3.0.*opens in a new tab/ });
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+};

@@ -1,0 +1,37 @@
+export interface Placement {
+  side: 'below' | 'above';
+  align: 'start' | 'center' | 'end';
+  /** Between the anchor and the popover, px. */
+  gap: number;
+}
+
+/** The least distance from the edges of the window, px. */
+const margin = 8;
+
+/** Puts an open popover beside its anchor; on the other side when there is no room, and never outside the window. */
+export function place(popover: HTMLElement, anchor: Element, { side, align, gap }: Placement): void {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const below = at.bottom + gap;
+  const above = at.top - gap - height;
+  const fitsBelow = below + height <= innerHeight - margin;
+  const fitsAbove = above >= margin;
+  const top = side === 'below' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below;
+  const start = getComputedStyle(anchor).direction === 'rtl' ? at.right - width : at.left;
+  const end = at.left + at.right - start - width;
+  const left = { start, center: at.left + (at.width - width) / 2, end }[align];
+  popover.style.top = `${Math.round(top)}px`;
+  popover.style.left = `${Math.round(Math.max(margin, Math.min(left, innerWidth - width - margin)))}px`;
+}
+
+/** Keeps it there while the page scrolls or changes its size; the result stops that. */
+export function keepPlaced(popover: HTMLElement, anchor: Element, placement: Placement): () => void {
+  const update = (): void => place(popover, anchor, placement);
+  update();
+  addEventListener('scroll', update, { capture: true, passive: true });
+  addEventListener('resize', update);
+  return () => {
+    removeEventListener('scroll', update, { capture: true });
+    removeEventListener('resize', update);
+  };
+}

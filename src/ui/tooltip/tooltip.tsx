@@ -1,0 +1,84 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepPlaced } from '#src/ui/popover/place.ts';
+import css from './tooltip.module.css';
+
+interface TooltipProps {
+  text: string;
+  /** Off when the text only repeats the accessible name of the control. */
+  describes?: boolean;
+  /** One control. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}
+
+/** How long a mouse rests on a control before it says its name, ms. */
+const hoverDelay = 400;
+
+/** A short text about a control, on hover and on keyboard focus. Never the only place of a fact: touch has no hover. */
+export function Tooltip({ text, describes = true, children }: TooltipProps) {
+  const id = useId();
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const { open, handlers } = useHint();
+  return (
+    <span ref={wrapper} className={css['wrapper']} {...handlers}>
+      {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {describes && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {open && <Tip text={text} wrapper={wrapper} />}
+    </span>
+  );
+}
+
+function Tip({ text, wrapper }: { text: string; wrapper: RefObject<HTMLElement | null> }) {
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const control = wrapper.current?.firstElementChild;
+    if (!tip.current || !control) return undefined;
+    tip.current.showPopover();
+    return keepPlaced(tip.current, control, { side: 'above', align: 'center', gap: 6 });
+  }, [wrapper]);
+  return (
+    <span ref={tip} className={css['tip']} popover="manual" aria-hidden>
+      {text}
+    </span>
+  );
+}
+
+function useHint() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (delay: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delay);
+  };
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    open,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && show(hoverDelay),
+      onPointerLeave: hide,
+      onPointerDown: hide,
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(0),
+      onBlur: hide,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
+    },
+  };
+}
