@@ -1,0 +1,46 @@
+import type { Samples } from '../samples.ts';
+import { viewer } from '../session/session.fixtures.ts';
+import type { AuthFormEvent, AuthFormFailure, AuthFormInput, SubmitFormOutput } from './auth-form.machine.ts';
+
+export const values = { email: 'olena@kadr.example', name: 'Olena' };
+
+export const wrongCredentials: AuthFormFailure = {
+  type: 'credentials_invalid',
+  message: 'The email or the password is wrong.',
+  fields: {},
+};
+
+export const emailTaken: AuthFormFailure = {
+  type: 'email_taken',
+  message: 'This email is taken.',
+  fields: { email: 'This email is taken.' },
+};
+
+export const accepted: SubmitFormOutput = { outcome: 'accepted', viewer, generation: 1 };
+
+export const inputs: AuthFormInput[] = [
+  { kind: 'login' },
+  { kind: 'registration', values, failure: emailTaken },
+];
+
+export const samples: Samples<AuthFormEvent> = {
+  'form.edited': [{ type: 'form.edited', field: 'email', value: 'olena@kadr.exampl' }],
+  'form.submitted': [{ type: 'form.submitted', values }],
+  'form.refused': [{ type: 'form.refused', values, fields: { email: 'Enter an email address.' } }],
+  'xstate.done.actor.submitForm': [
+    { type: 'xstate.done.actor.submitForm', output: accepted },
+    { type: 'xstate.done.actor.submitForm', output: { outcome: 'refused', failure: wrongCredentials } },
+  ],
+};
+
+export const states = {
+  editing: { value: 'editing', context: { kind: 'login', values: { email: '', name: '' }, failure: null } },
+  submitting: { value: 'submitting', context: { kind: 'login', values, failure: null } },
+  'failed: wrong credentials': { value: 'failed', context: { kind: 'login', values, failure: wrongCredentials } },
+  'failed: email taken': { value: 'failed', context: { kind: 'registration', values, failure: emailTaken } },
+  'failed: server out of reach': {
+    value: 'failed',
+    context: { kind: 'login', values, failure: { type: 'network', message: '', fields: {} } },
+  },
+  done: { value: 'done', context: { kind: 'login', values, failure: null } },
+} as const;

@@ -1,0 +1,97 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { viewer } from '../session/session.fixtures.ts';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { accepted, emailTaken, inputs, samples, values, wrongCredentials } from './auth-form.fixtures.ts';
+import { authFormMachine, type AuthFormEmitted, type AuthFormInput, type SubmitFormInput, type SubmitFormOutput } from './auth-form.machine.ts';
+import { selectFieldErrors, selectFormFailure, selectIsPending, selectValues } from './auth-form.selectors.ts';
+
+function startForm(answer: () => Promise<SubmitFormOutput>, input: AuthFormInput = { kind: 'login' }) {
+  const submitted: SubmitFormInput[] = [];
+  const emitted: AuthFormEmitted[] = [];
+  const submitForm = fromPromise(({ input: form }: { input: SubmitFormInput }) => {
+    submitted.push(form);
+    return answer();
+  });
+  const form = createActor(authFormMachine.provide({ actors: { submitForm } }), { input });
+  form.on('*', (event) => emitted.push(event));
+  form.start();
+  const now = () => ({ value: form.getSnapshot().value, context: form.getSnapshot().context });
+  const answered = () => waitFor(form, (snapshot) => snapshot.value !== 'submitting');
+  return { form, submitted, emitted, now, answered };
+}
+
+test('every transition of the auth form can be taken', () => {
+  expect(exploreMachine(authFormMachine, { inputs, samples })).toEqual({
+    states: ['"done"', '"editing"', '"failed"', '"submitting"'],
+    untaken: [],
+  });
+});
+
+describe('the auth form', () => {
+  test('tells the viewer after success and stays pending until the page is left', async () => {
+    const { form, submitted, emitted, now, answered } = startForm(async () => accepted);
+    form.send({ type: 'form.submitted', values });
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    expect(now()).toEqual({ value: 'done', context: { kind: 'login', values, failure: null } });
+    expect(submitted).toEqual([{ kind: 'login', values }]);
+    expect(emitted).toEqual([{ type: 'auth.succeeded', viewer, generation: 1 }]);
+    expect(selectIsPending(form.getSnapshot())).toBe(true);
+  });
+
+  test('keeps what was typed when it is refused, and tells the server’s words', async () => {
+    const { form, emitted, now, answered } = startForm(async () => ({ outcome: 'refused', failure: wrongCredentials }));
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure: wrongCredentials } });
+    expect(selectFormFailure(form.getSnapshot())).toEqual(wrongCredentials);
+    expect(emitted).toEqual([{ type: 'auth.failed', failure: wrongCredentials }]);
+  });
+
+  test('shows nothing for customer_not_found', async () => {
+    const failure = { type: 'customer_not_found', message: 'There is no such customer.', fields: {} } as const;
+    const { form, emitted, answered } = startForm(async () => ({ outcome: 'refused', failure }));
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    expect(selectFormFailure(form.getSnapshot())).toBe(null);
+    expect(emitted).toEqual([]);
+  });
+
+  test('puts errors of inputs beside them until they are edited', async () => {
+    const { form, emitted, answered } = startForm(async () => ({ outcome: 'refused', failure: emailTaken }), { kind: 'registration' });
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    expect(selectFieldErrors(form.getSnapshot())).toEqual({ email: 'This email is taken.' });
+    form.send({ type: 'form.edited', field: 'email', value: 'o@kadr.example' });
+    expect(selectFieldErrors(form.getSnapshot())).toEqual({});
+    expect(selectValues(form.getSnapshot())).toEqual({ email: 'o@kadr.example', name: 'Olena' });
+    expect(emitted).toEqual([]);
+  });
+
+  test('never takes a value for an input it does not keep', () => {
+    const { form } = startForm(async () => accepted);
+    form.send({ type: 'form.edited', field: 'password', value: 'a secret' });
+    expect(selectValues(form.getSnapshot())).toEqual({ email: '', name: '' });
+  });
+
+  test('can be sent again after the server was out of reach', async () => {
+    let tries = 0;
+    const { form, emitted, now, answered } = startForm(async () => {
+      if (tries++ === 0) throw new Error('offline');
+      return accepted;
+    });
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    const failure = { type: 'network', message: '', fields: {} };
+    expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure } });
+    form.send({ type: 'form.submitted', values });
+    await answered();
+    expect(emitted).toEqual([{ type: 'auth.failed', failure }, { type: 'auth.succeeded', viewer, generation: 1 }]);
+  });
+
+  test('starts with what a form posted without JavaScript came back with', () => {
+    const { now } = startForm(async () => accepted, { kind: 'registration', values, failure: emailTaken });
+    expect(now()).toEqual({ value: 'editing', context: { kind: 'registration', values, failure: emailTaken } });
+  });
+});
