@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { schemaController } from './validation.ts';
 
@@ -9,12 +8,11 @@ const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
-export type App = ReturnType<typeof createFastify>;
-
 /** The one HTTP server: request ids, timeouts, validation. Error handlers come with installErrors. */
-export function createFastify(platform: Pick<Platform, 'config' | 'log'>) {
+export function createFastify(platform: Pick<Platform, 'config' | 'log'>): FastifyInstance {
+  const logger: FastifyBaseLogger = platform.log;
   const app = fastify({
-    loggerInstance: platform.log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId,
     trustProxy: platform.config.trustProxy,
@@ -28,7 +26,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>) {
     routerOptions: { maxParamLength: 200 },
     schemaController,
     ajv: { customOptions: { removeAdditional: false, useDefaults: true, coerceTypes: true, allErrors: true } },
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

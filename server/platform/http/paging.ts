@@ -36,3 +36,17 @@ export function pageHeaders(reply: FastifyReply, page: PageFacts): void {
     'x-items-offset': page.offset,
   });
 }
+
+/** One page of a list, as a service makes it. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+/** Sets the page headers and answers the items: `return sendPage(reply, page)`. */
+export function sendPage<T>(reply: FastifyReply, { items, ...facts }: Page<T>): T[] {
+  pageHeaders(reply, { ...facts, count: items.length });
+  return items;
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { tokensOfCookies } from './cookies.ts';
+import { isSafe, refuseCrossSite } from './cross-site.ts';
+import { authorizeScreen } from './screen-access.ts';
+import { createSessions, type Caller } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+
+/** Who is calling, and what may they open: every service asks here and nowhere else. */
+export function createAccounts(platform: Platform) {
+  const { config, db } = platform;
+  const sessions = createSessions(platform);
+
+  /**
+   * The caller of a request: by bearer, or by both cookies of a browser, which for unsafe methods must pass the
+   * cross-site rule. Null for a visitor; throws unauthorized when what is presented is no longer good.
+   */
+  async function authenticate(request: FastifyRequest): Promise<Caller | null> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+      return (token && (await sessions.byAccessToken(token))) || refuse();
+    }
+    const cookies = tokensOfCookies(request, config);
+    if (!cookies) return null;
+    refuseCrossSite(request, config.publicUrl);
+    const caller = await sessions.byAccessToken(cookies.access);
+    if (caller) return caller;
+    // A picture or a download must not turn into a stranger's copy because the page has been idle for 15 minutes.
+    return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || refuse();
+  }
+
+  return {
+    sessions,
+    ...createSignIn(platform, sessions),
+    authenticate,
+
+    /** Like authenticate, but a visitor is refused as well. */
+    async requireUser(request: FastifyRequest): Promise<Caller> {
+      return (await authenticate(request)) ?? refuse();
+    },
+
+    authorizeScreen: (caller: Caller | null, signature: string, options?: { trashedForOwner?: boolean }) =>
+      authorizeScreen(db, caller, signature, options),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+function refuse(): never {
+  throw new Problem('unauthorized');
+}

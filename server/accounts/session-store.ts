@@ -1,0 +1,110 @@
+import { userColumns, userOfRow, type Queries, type User } from './users.ts';
+
+export interface Session {
+  id: string;
+  userId: number;
+  generation: number;
+  rotatedAt: number;
+  expiresAt: number;
+  createdAt: number;
+}
+
+const sessionColumns = ['id', 'user_id', 'generation', 'rotated_at', 'expires_at', 'created_at'] as const;
+
+interface SessionRow {
+  id: string;
+  user_id: number;
+  generation: number;
+  rotated_at: number;
+  expires_at: number;
+  created_at: number;
+}
+
+const sessionOfRow = (row: SessionRow): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  generation: row.generation,
+  rotatedAt: row.rotated_at,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+});
+
+export async function insertSession(queries: Queries, session: Session): Promise<void> {
+  await queries
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      generation: session.generation,
+      rotated_at: session.rotatedAt,
+      expires_at: session.expiresAt,
+      created_at: session.createdAt,
+    })
+    .execute();
+}
+
+/** The session if it has neither been ended nor expired. */
+export async function liveSession(queries: Queries, id: string, now: number): Promise<Session | null> {
+  const row = await queries
+    .selectFrom('sessions')
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? sessionOfRow(row) : null;
+}
+
+/** Moves a live session from this generation to the next. Of any number of callers exactly one gets true. */
+export async function advanceSession(
+  queries: Queries,
+  from: { sessionId: string; generation: number },
+  now: number,
+  expiresAt: number,
+): Promise<boolean> {
+  const result = await queries
+    .updateTable('sessions')
+    .set({ generation: from.generation + 1, rotated_at: now, expires_at: expiresAt })
+    .where('id', '=', from.sessionId)
+    .where('generation', '=', from.generation)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function endSession(queries: Queries, id: string, now: number): Promise<void> {
+  await queries.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  await queries.deleteFrom('access_tokens').where('session_id', '=', id).execute();
+}
+
+export async function insertAccessToken(queries: Queries, token: { hash: string; sessionId: string; expiresAt: number }): Promise<void> {
+  await queries
+    .insertInto('access_tokens')
+    .values({ hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute();
+}
+
+export async function removeExpiredAccessTokens(queries: Queries, sessionId: string, now: number): Promise<void> {
+  await queries.deleteFrom('access_tokens').where('session_id', '=', sessionId).where('expires_at', '<=', now).execute();
+}
+
+/** Who holds this access token, if it and its session still live. */
+export async function userByAccessToken(queries: Queries, hash: string, now: number): Promise<{ user: User; sessionId: string } | null> {
+  const row = await queries
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'access_tokens.session_id'])
+    .where('access_tokens.hash', '=', hash)
+    .where('access_tokens.expires_at', '>', now)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { user: userOfRow(row), sessionId: row.session_id } : null;
+}
+
+export async function userById(queries: Queries, id: number): Promise<User | null> {
+  const row = await queries.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirst();
+  return row ? userOfRow(row) : null;
+}

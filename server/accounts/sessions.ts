@@ -1,0 +1,113 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
+import {
+  advanceSession,
+  endSession,
+  insertAccessToken,
+  insertSession,
+  liveSession,
+  removeExpiredAccessTokens,
+  userByAccessToken,
+  userById,
+  type Session,
+} from './session-store.ts';
+import type { Queries, User } from './users.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+/** An access token lives this long; the session row is still consulted on every request. */
+export const accessLifetime = 15 * minute;
+/** A session ends when it is not refreshed for this long, and in any case at the age of its cookies. */
+export const idleLifetime = 90 * day;
+export const absoluteLifetime = 400 * day;
+/** A refresh token presented again within this time gets the same successor: the first answer may have been lost. */
+export const rotationGrace = 30_000;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface Caller {
+  user: User;
+  sessionId: string;
+}
+
+/** Opens, rotates, checks and ends sessions. One row per session; no token is stored in clear. */
+export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'secrets' | 'log'>) {
+  const { db, clock, random, log } = platform;
+  const key = platform.secrets.key;
+
+  async function issue(queries: Queries, claim: RefreshClaim, now: number): Promise<Tokens> {
+    const accessToken = opaqueToken(random);
+    await insertAccessToken(queries, { hash: sha256Hex(accessToken), sessionId: claim.sessionId, expiresAt: now + accessLifetime });
+    return { accessToken, refreshToken: refreshToken(key, claim) };
+  }
+
+  return {
+    /** A new session; call it inside the transaction that made or checked the account. */
+    async open(queries: Queries, userId: number): Promise<Tokens> {
+      const now = clock.now();
+      const id = random.base62(22);
+      await insertSession(queries, { id, userId, generation: 0, rotatedAt: now, expiresAt: now + idleLifetime, createdAt: now });
+      return issue(queries, { sessionId: id, generation: 0 }, now);
+    },
+
+    /**
+     * The next pair of tokens. Of parallel calls with one token a single one rotates, and all get the same successor.
+     * A token of an older rotation ends the session: somebody else holds it. Throws refresh_invalid.
+     */
+    async refresh(token: string): Promise<{ tokens: Tokens; user: User }> {
+      const claim = readRefreshToken(key, token);
+      if (!claim) throw new Problem('refresh_invalid');
+      const next = { sessionId: claim.sessionId, generation: claim.generation + 1 };
+      const outcome = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const before = await liveSession(tx, claim.sessionId, now);
+        if (!before) return 'ended';
+        const won = await advanceSession(tx, claim, now, Math.min(now + idleLifetime, before.createdAt + absoluteLifetime));
+        const session = won ? before : await liveSession(tx, claim.sessionId, now);
+        if (!session) return 'ended';
+        if (!won && !isRepeat(claim, session, now)) {
+          await endSession(tx, session.id, now);
+          return 'reused';
+        }
+        const user = await userById(tx, session.userId);
+        if (!user) return 'ended';
+        await removeExpiredAccessTokens(tx, session.id, now);
+        return { tokens: await issue(tx, next, now), user };
+      });
+      if (outcome === 'reused') log.warn({ event: 'refresh_reused', session: claim.sessionId }, 'An old refresh token was used: its session is ended');
+      if (typeof outcome === 'string') throw new Problem('refresh_invalid');
+      return outcome;
+    },
+
+    byAccessToken: (token: string): Promise<Caller | null> => userByAccessToken(db.query, sha256Hex(token), clock.now()),
+
+    /** Who holds a refresh token that could be rotated now; nothing changes. */
+    async byRefreshToken(token: string): Promise<Caller | null> {
+      const claim = readRefreshToken(key, token);
+      if (!claim) return null;
+      const now = clock.now();
+      const session = await liveSession(db.query, claim.sessionId, now);
+      if (!session || !(claim.generation === session.generation || isRepeat(claim, session, now))) return null;
+      const user = await userById(db.query, session.userId);
+      return user ? { user, sessionId: session.id } : null;
+    },
+
+    end: (sessionId: string): Promise<void> => db.transaction((tx) => endSession(tx, sessionId, clock.now())),
+
+    /** Ends the session of a refresh token, of whatever generation. */
+    async endByRefreshToken(token: string): Promise<void> {
+      const claim = readRefreshToken(key, token);
+      if (claim) await this.end(claim.sessionId);
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const isRepeat = (claim: RefreshClaim, session: Session, now: number): boolean =>
+  session.generation === claim.generation + 1 && now - session.rotatedAt < rotationGrace;

@@ -1,0 +1,82 @@
+import { nameLength } from '#domain/limits.ts';
+import { isConflict } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
+import { readEmail } from './email.ts';
+import { networkOf } from './network.ts';
+import { plainText } from './plain-text.ts';
+import type { Sessions, Tokens } from './sessions.ts';
+import { isTimeZone } from './time-zone.ts';
+import { insertUser, userByEmail, type User } from './users.ts';
+
+/** A password is at least this long, and no longer than makes hashing it a burden (ASVS 6.2). */
+export const passwordLength = { min: 8, max: 256 } as const;
+
+/** Verified in place of an unknown account's hash, so that the answer takes as long. Its cost is that of hashPassword. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$GAdAUFtn3s6dRI0qtNuCew$5Vh4ZSEmwYJxbU2YwFgGgx2IAQjNU4H1QoQsaxIC0ww';
+
+export interface Registration {
+  email: string;
+  password: string;
+  name: string;
+  timezone?: string;
+}
+
+export interface SignedIn {
+  tokens: Tokens;
+  user: User;
+}
+
+/** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
+export function createSignIn(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log'>, sessions: Sessions) {
+  const { db, clock, random, limits, log } = platform;
+  return {
+    /** Throws body_invalid, email_taken or too_many. */
+    async register(input: Registration, ip: string): Promise<SignedIn> {
+      const account = readRegistration(input);
+      limits.take('registration', networkOf(ip));
+      const passwordHash = await hashPassword(input.password);
+      try {
+        return await db.transaction(async (tx) => {
+          const user = await insertUser(tx, { ...account, publicId: random.base62(16), passwordHash, now: clock.now() });
+          return { tokens: await sessions.open(tx, user.id), user };
+        });
+      } catch (error) {
+        if (isConflict(error)) throw new Problem('email_taken', { cause: error });
+        throw error;
+      }
+    },
+
+    /** Throws credentials_invalid for an unknown address and a wrong password alike, or too_many. */
+    async login(input: { email: string; password: string }, ip: string): Promise<SignedIn> {
+      const network = networkOf(ip);
+      const email = readEmail(input.email);
+      limits.take('login', `network ${network}`);
+      limits.take('login', `account ${email?.normal ?? ''}`);
+      const account = email ? await userByEmail(db.query, email.normal) : null;
+      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password);
+      if (!account || !matches) {
+        log.info({ event: 'login_failed', network }, 'Login refused');
+        throw new Problem('credentials_invalid');
+      }
+      const tokens = await db.transaction((tx) => sessions.open(tx, account.user.id));
+      log.info({ event: 'login', user: account.user.publicId }, 'Signed in');
+      return { tokens, user: account.user };
+    },
+  };
+}
+
+function readRegistration(input: Registration) {
+  const email = readEmail(input.email);
+  const name = plainText(input.name, nameLength);
+  const timezone = input.timezone ?? 'UTC';
+  const fields = {
+    ...(email ? {} : { email: 'must be a mail address' }),
+    ...(name === '' ? { name: 'must not be empty' } : {}),
+    ...(isTimeZone(timezone) ? {} : { timezone: 'must be an IANA time zone' }),
+  };
+  if (!email || Object.keys(fields).length > 0) throw new Problem('body_invalid', { fields });
+  return { email: email.address, emailNorm: email.normal, name, timezone };
+}

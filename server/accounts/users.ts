@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Viewer } from '#domain/viewer.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+/** An account as the services see it. `id` never leaves the server. */
+export interface User {
+  id: number;
+  publicId: string;
+  email: string;
+  name: string;
+  timezone: string;
+  status: string;
+  isVerified: boolean;
+  passphraseEnabled: boolean;
+}
+
+export const userColumns = [
+  'users.id as user_id',
+  'users.public_id',
+  'users.email',
+  'users.name',
+  'users.timezone',
+  'users.status',
+  'users.verified_at',
+  'users.passphrase_enabled_at',
+] as const;
+
+interface UserRow {
+  user_id: number;
+  public_id: string;
+  email: string;
+  name: string;
+  timezone: string;
+  status: string;
+  verified_at: number | null;
+  passphrase_enabled_at: number | null;
+}
+
+export const userOfRow = (row: UserRow): User => ({
+  id: row.user_id,
+  publicId: row.public_id,
+  email: row.email,
+  name: row.name,
+  timezone: row.timezone,
+  status: row.status,
+  isVerified: row.verified_at !== null,
+  passphraseEnabled: row.passphrase_enabled_at !== null,
+});
+
+export const viewerOf = (user: User): Viewer => ({
+  id: user.publicId,
+  email: user.email,
+  name: user.name,
+  info: {
+    is_verified: user.isVerified,
+    passphrase_enable: user.passphraseEnabled,
+    status: { alias: user.status },
+  },
+});
+
+export async function insertUser(
+  queries: Queries,
+  user: { publicId: string; email: string; emailNorm: string; name: string; passwordHash: string; timezone: string; now: number },
+): Promise<User> {
+  const row = await queries
+    .insertInto('users')
+    .values({
+      public_id: user.publicId,
+      email: user.email,
+      email_norm: user.emailNorm,
+      name: user.name,
+      password_hash: user.passwordHash,
+      timezone: user.timezone,
+      verified_at: user.now,
+      created_at: user.now,
+    })
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
+  return userOfRow(row);
+}
+
+/** The account of a normalised address with its password hash, or null. */
+export async function userByEmail(queries: Queries, emailNorm: string): Promise<{ user: User; passwordHash: string } | null> {
+  const row = await queries
+    .selectFrom('users')
+    .select([...userColumns, 'users.password_hash'])
+    .where('users.email_norm', '=', emailNorm)
+    .executeTakeFirst();
+  return row ? { user: userOfRow(row), passwordHash: row.password_hash } : null;
+}

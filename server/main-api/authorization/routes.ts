@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { passwordLength } from '#server/accounts/sign-in.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import type { MainApiContext } from '../main-api.ts';
+import { Tokens, tokensAnswer } from '../schemas.ts';
+import { logout } from './service.ts';
+
+const Login = named('Login', {
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: passwordLength.max }),
+});
+const RefreshToken = Type.String({ maxLength: 128 });
+const Refresh = named('Refresh', { refresh_token: RefreshToken });
+const Logout = named('Logout', { refresh_token: Type.Optional(RefreshToken) });
+
+const tags = ['Accounts'];
+const path = '/v2/system/customers/authorization';
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
+  for (const schema of [Login, Refresh, Logout]) app.addSchema(schema);
+
+  app.post(
+    `${path}/login/customer`,
+    {
+      schema: {
+        operationId: 'login',
+        summary: 'Sign in with mail address and password',
+        tags,
+        'x-mesh': false,
+        body: ref(Login),
+        response: { 200: ref(Tokens), ...failures(400, 401, 429) },
+      },
+    },
+    async (request) => tokensAnswer(await accounts.login(request.body, request.ip)),
+  );
+
+  app.post(
+    `${path}/refresh`,
+    {
+      schema: {
+        operationId: 'refresh',
+        summary: 'Take the next pair of tokens',
+        description:
+          'Parallel calls with one token get the same successor for 30 s. A token of an older rotation ends its session.',
+        tags,
+        'x-mesh': false,
+        body: ref(Refresh),
+        response: { 200: ref(Tokens), ...failures(400, 401) },
+      },
+    },
+    async (request) => tokensAnswer(await accounts.sessions.refresh(request.body.refresh_token)),
+  );
+
+  app.post(
+    `${path}/logout`,
+    {
+      schema: {
+        operationId: 'logout',
+        summary: 'End the session of the bearer or of the refresh token',
+        tags,
+        'x-mesh': false,
+        body: Type.Optional(ref(Logout)),
+        response: { 204: Type.Null({ description: 'The session is over, or was none' }), ...failures(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      await logout(accounts, request, request.body?.refresh_token);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { cacheToken } from '#server/platform/http/cache-token.ts';
+import { ref } from '#server/platform/http/schema.ts';
+import { cacheTokenHeader } from '../content.ts';
+import type { MainApiContext } from '../main-api.ts';
+import { Configs } from './schema.ts';
+import { publicConfigs } from './service.ts';
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, content }) => {
+  app.addSchema(Configs);
+
+  app.get(
+    '/v2/system/configs',
+    {
+      schema: {
+        operationId: 'configs',
+        summary: 'What the site is told about itself',
+        tags: ['Content'],
+        response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
+      },
+    },
+    async (_request, reply) => {
+      cacheToken(reply, content.token);
+      return publicConfigs(platform.config, content);
+    },
+  );
+};

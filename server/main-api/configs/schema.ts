@@ -1,0 +1,23 @@
+import { Type, type TProperties } from 'typebox';
+import { named } from '#server/platform/http/schema.ts';
+
+const group = <P extends TProperties>(title: string, properties: P) => Type.Object(properties, { title, additionalProperties: false });
+
+/** The four groups of the specification. Whatever is not named here does not leave the server. */
+export const Configs = named('Configs', {
+  main: group('ConfigsMain', { site_name: Type.String() }),
+  frontend: group('ConfigsFrontend', {
+    'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),
+    'post-list-page-limit': Type.Integer(),
+  }),
+  backend: group('ConfigsBackend', {
+    'upload-bytes-limit': Type.Integer({ description: 'Bytes of one uploaded picture' }),
+    'image-pixel-limit': Type.Integer({ description: 'Width × height × frames of one picture' }),
+  }),
+  'social-networks': group('ConfigsSocialNetworks', {
+    'repost-facebook': Type.Boolean(),
+    'repost-linkedin': Type.Boolean(),
+    'repost-telegram': Type.Boolean(),
+    'repost-x': Type.Boolean(),
+  }),
+});

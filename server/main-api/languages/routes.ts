@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { cacheToken } from '#server/platform/http/cache-token.ts';
+import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
+import { named, ref } from '#server/platform/http/schema.ts';
+import { cacheTokenHeader } from '../content.ts';
+import type { MainApiContext } from '../main-api.ts';
+
+const Language = named('Language', {
+  id: Type.Integer(),
+  title: Type.String({ description: 'In English' }),
+  short_title: Type.String(),
+  selftitle: Type.String({ description: 'In the language itself' }),
+  is_default: Type.Boolean({ description: 'Orders the language switch; the URL alone decides the language of a page' }),
+  locale: Type.String({ description: 'For example uk-UA' }),
+  code: Type.String({ description: 'en, ru or uk' }),
+});
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
+  app.addSchema(Language);
+
+  app.get(
+    '/v2/system/languages',
+    {
+      schema: {
+        operationId: 'languages',
+        summary: 'The languages of the site',
+        tags: ['Content'],
+        response: { 200: Type.Array(ref(Language), { headers: { ...PageHeaders, ...cacheTokenHeader } }) },
+      },
+    },
+    async (_request, reply) => {
+      cacheToken(reply, content.token);
+      return sendPage(reply, { items: content.languages, total: content.languages.length, limit: content.languages.length, offset: 0 });
+    },
+  );
+};

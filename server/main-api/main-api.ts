@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { restService } from '#server/platform/http/rest-service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { contentFolder, readContent, type Content } from './content.ts';
+import { installReference } from './reference.ts';
+import { Customer, Tokens } from './schemas.ts';
+
+export interface MainApiOptions {
+  platform: Platform;
+  accounts: Accounts;
+}
+
+/** What every resource of the main API is registered with. */
+export interface MainApiContext extends MainApiOptions {
+  content: Content;
+}
+
+/** The main API: accounts and the content of the site. Register it under `/api`. */
+export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { platform, accounts }) => {
+  await restService<MainApiContext>(app, {
+    title: 'main API',
+    description: 'Accounts, sessions and the content of the site.',
+    folder: import.meta.dirname,
+    schemas: [Customer, Tokens],
+    context: { platform, accounts, content: readContent(contentFolder) },
+  });
+  await installReference(app, platform.config);
+};

@@ -1,0 +1,32 @@
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#domain/brand.ts';
+import type { Config } from '#server/platform/config.ts';
+
+/** The readable reference of both services at `docs`. Its interface needs inline styles, so its policy is its own. */
+export async function installReference(app: FastifyInstance, config: Pick<Config, 'screensOrigin'>): Promise<void> {
+  const screensOrigin = config.screensOrigin ?? '';
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: `${brand.name} API` },
+    uiConfig: {
+      urls: [
+        { name: 'Main API', url: `${app.prefix}/openapi.json` },
+        { name: 'Screens service', url: `${screensOrigin}/screens/openapi.json` },
+      ],
+      docExpansion: 'list',
+      tryItOutEnabled: false,
+    },
+    staticCSP: {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': `'self' ${screensOrigin}`.trimEnd(),
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    },
+  });
+}

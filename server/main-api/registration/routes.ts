@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { nameLength } from '#domain/limits.ts';
+import { passwordLength } from '#server/accounts/sign-in.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import type { MainApiContext } from '../main-api.ts';
+import { Tokens, tokensAnswer } from '../schemas.ts';
+
+const Registration = named('Registration', {
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max }),
+  name: Type.String({ minLength: 1, maxLength: nameLength }),
+  timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; UTC when left out' })),
+});
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
+  app.addSchema(Registration);
+
+  app.post(
+    '/v2/system/customers/registration/customer',
+    {
+      schema: {
+        operationId: 'register',
+        summary: 'Open an account',
+        tags: ['Accounts'],
+        'x-mesh': false,
+        body: ref(Registration),
+        response: { 201: ref(Tokens), ...failures(400, 409, 429) },
+      },
+    },
+    async (request, reply) => reply.code(201).send(tokensAnswer(await accounts.register(request.body, request.ip))),
+  );
+};

@@ -1,0 +1,65 @@
+import { brand } from '#domain/brand.ts';
+import { buildApp } from './app.ts';
+import { followParent } from './follow-parent.ts';
+import { DataDirBusy, DatabaseCorrupt } from './platform/db/sqlite.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { openPlatform, type OpenPlatform } from './platform/platform.ts';
+
+/** Beyond this a stop is no longer waited for. */
+const stopLimit = 10_000;
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  console.error(`\n${refusalOf(error)}\n`);
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
+  const platform = await openPlatform(config);
+  const stop = await listen(platform).catch(async (error: unknown) => {
+    await platform.close();
+    throw error;
+  });
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimit).unref();
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        platform.log.error({ err: error }, 'The server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGHUP', end);
+  if (process.env.npm_lifecycle_event !== undefined) followParent(end);
+}
+
+/** Serves until the returned function is called. */
+async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
+  const { config, jobs, log } = platform;
+  const app = await buildApp(platform);
+  const address = await app.listen({ port: config.port, host: config.host });
+  jobs.start();
+  log.info({ event: 'listening', address, publicUrl: config.publicUrl }, 'Listening');
+  // The starter prints the address; a server that runs alone does it itself.
+  if (process.send) process.send({ type: 'listening', url: config.publicUrl });
+  else console.log(`${brand.name} is ready: ${config.publicUrl}`);
+  return async () => {
+    await app.close();
+    await platform.close();
+  };
+}
+
+/** What whoever started the server can do something about is said in a sentence; the rest with its stack. */
+function refusalOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DatabaseCorrupt) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return error.stack ?? error.message;
+  return `Port ${error.port} is in use by another program. Stop that one, or choose another port: PORT=${Number(error.port) + 1} npm start`;
+}

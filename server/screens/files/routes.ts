@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { renditionWidths } from '#domain/limits.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import type { BlobStore } from '#server/platform/files/blob-store.ts';
+import { failures } from '#server/platform/http/schema.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { FileId, Signature } from '../schemas.ts';
+import type { ScreensContext } from '../screens.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { readRange } from './range.ts';
+import { pictureOf, readSize, type Picture } from './service.ts';
+
+const sizes = ['original', ...renditionWidths.map(String)];
+const bytes = Type.String({ format: 'binary' });
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
+  app.get(
+    '/v1/files/:signature/:fileId/:size',
+    {
+      schema: {
+        operationId: 'file',
+        summary: 'The bytes of a picture',
+        description:
+          'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
+          'Answers to Range, If-Range and If-None-Match.',
+        tags: ['Screens'],
+        'x-mesh': false,
+        produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+        params: Type.Object({ signature: Signature, fileId: FileId, size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }) }),
+        querystring: Type.Object(
+          { download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })) },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: bytes,
+          206: bytes,
+          304: Type.Null({ description: 'What the caller has is current' }),
+          416: Type.Null({ description: 'Nothing lies in that range' }),
+          ...failures(400, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { signature, fileId, size } = request.params;
+      const opened = await accounts.authorizeScreen(await viewer(accounts, request), signature, { trashedForOwner: true });
+      if (opened.screen.file_key !== fileId) throw new Problem('not_found');
+      const picture = await pictureOf(pictures, opened, readSize(size));
+      reply.headers({
+        'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        'content-disposition': contentDisposition(request.query.download === true ? 'attachment' : 'inline', picture.fileName),
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cross-origin-resource-policy': opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
+      });
+      // The owner's copy is never asked for again, so it must not depend on cookies that change every 15 minutes.
+      if (!opened.isOwner) reply.header('vary', 'authorization, cookie');
+      return sendPicture(platform.files, request, reply, picture);
+    },
+  );
+};
+
+/** An expired session makes a visitor here: the link stays good, the page itself finds out about the session. */
+async function viewer(accounts: Accounts, request: FastifyRequest): Promise<Caller | null> {
+  try {
+    return await accounts.authenticate(request);
+  } catch (error) {
+    if (error instanceof Problem && error.type === 'unauthorized') return null;
+    throw error;
+  }
+}
+
+async function sendPicture(files: BlobStore, request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+  const { etag } = picture;
+  reply.headers({ etag, 'accept-ranges': 'bytes' });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const ifRange = request.headers['if-range'];
+  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, picture.bytes) : null;
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${picture.bytes}`).send();
+
+  reply.header('content-type', picture.mime);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${picture.bytes}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : picture.bytes);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await files.open(picture.key, range ?? undefined));
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag));

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { dayOf } from '../calendar.ts';
+import { Screen } from '../schemas.ts';
+import type { ScreensContext } from '../screens.ts';
+import { history, historyByDate } from './service.ts';
+
+const HistoryDay = named('HistoryDay', {
+  date: Type.String({ description: 'YYYY-MM-DD in the time zone of the owner at upload' }),
+  count: Type.Integer(),
+});
+/** One row a day: 27 years of them. */
+const daysLimit = 10_000;
+
+const tags = ['History'];
+const security = [{ bearer: [] }];
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts }) => {
+  app.addSchema(HistoryDay);
+
+  app.get(
+    '/v1/history/by-date',
+    {
+      schema: {
+        operationId: 'historyByDate',
+        summary: 'The days that hold screens, newest first',
+        tags,
+        security,
+        querystring: Type.Object(
+          { ...pageQuery, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(ref(HistoryDay)), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { user } = await accounts.requireUser(request);
+      return sendPage(reply, await historyByDate(platform.db, user.id, request.query));
+    },
+  );
+
+  app.get(
+    '/v1/history',
+    {
+      schema: {
+        operationId: 'history',
+        summary: 'My screens, newest first',
+        tags,
+        security,
+        querystring: Type.Object(
+          {
+            ...pageQuery,
+            dateFrom: Type.Optional(
+              Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Only screens of this day and later' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(ref(Screen)), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { user } = await accounts.requireUser(request);
+      const { dateFrom, ...window } = request.query;
+      return sendPage(reply, await history(platform.db, user.id, { ...window, ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }) }));
+    },
+  );
+};
+
+function readDay(date: string): number {
+  const day = dayOf(date);
+  if (day === null) throw new Problem('body_invalid', { fields: { dateFrom: 'must be a date' } });
+  return day;
+}

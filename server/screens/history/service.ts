@@ -1,0 +1,39 @@
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Page } from '#server/platform/http/paging.ts';
+import { dateOf } from '../calendar.ts';
+import { screenOf } from '../screen.ts';
+import { dayCounts, screensFrom, type DayCount } from './store.ts';
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** The days that hold screens, newest first, with their counts. */
+export async function historyByDate(db: Database, ownerId: number, { limit, offset }: Window): Promise<Page<HistoryDay>> {
+  const days = await dayCounts(db, ownerId);
+  const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
+  return { items, total: days.length, limit, offset };
+}
+
+/** A page of screens, newest first; with `since` only those of that day and later. */
+export async function history(db: Database, ownerId: number, window: Window & { since?: number }): Promise<Page<Screen>> {
+  const { limit, offset, since } = window;
+  const days = await dayCounts(db, ownerId, since);
+  const total = days.reduce((sum, { n }) => sum + n, 0);
+  const start = locate(days, offset);
+  if (!start) return { items: [], total, limit, offset };
+  const records = await screensFrom(db, ownerId, { ...start, limit, ...(since === undefined ? {} : { since }) });
+  return { items: records.map(screenOf), total, limit, offset };
+}
+
+/** The day in which the item at `offset` lies, and how many items of that day come before it; null behind the end. */
+export function locate(days: readonly DayCount[], offset: number): { day: number; offset: number } | null {
+  let left = offset;
+  for (const { day, n } of days) {
+    if (left < n) return { day, offset: left };
+    left -= n;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { screenProperties, Signature } from '../schemas.ts';
+import { screenOf } from '../screen.ts';
+import type { ScreensContext } from '../screens.ts';
+
+const Spot = named('Spot', { ...screenProperties, is_owner: Type.Boolean() });
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { accounts }) => {
+  app.addSchema(Spot);
+
+  app.get(
+    '/v1/spots/:signature',
+    {
+      schema: {
+        operationId: 'spot',
+        summary: 'One screen by its signature',
+        description: 'For everybody who knows the signature. Unknown and deleted ones answer alike.',
+        tags: ['Screens'],
+        params: Type.Object({ signature: Signature }),
+        response: { 200: ref(Spot), ...failures(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const caller = await accounts.authenticate(request);
+      const { screen, isOwner } = await accounts.authorizeScreen(caller, request.params.signature);
+      return { ...screenOf(screen), is_owner: isOwner };
+    },
+  );
+};

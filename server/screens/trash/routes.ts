@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { ImageList, screenProperties, Signatures } from '../schemas.ts';
+import type { ScreensContext } from '../screens.ts';
+import { deleteScreens, restoreScreens, trash } from './service.ts';
+
+const TrashedScreen = named('TrashedScreen', {
+  ...screenProperties,
+  date_deleted: Type.String({ description: 'ISO 8601, UTC' }),
+  date_purged: Type.String({ description: 'ISO 8601, UTC: from then on it cannot be restored' }),
+});
+
+const tags = ['Trash'];
+const security = [{ bearer: [] }];
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts }) => {
+  app.addSchema(TrashedScreen);
+
+  const deletion = {
+    summary: 'Put screens into the trash',
+    description: 'Answers the signatures that were put there; unknown and foreign ones are passed over.',
+    tags,
+    security,
+    body: ref(ImageList),
+    response: { 200: ref(Signatures), ...failures(400, 401, 403) },
+  };
+  const handleDeletion = async (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) => {
+    const { user } = await accounts.requireUser(request);
+    return { signatures: await deleteScreens(platform, user.id, signaturesOf(request.body)) };
+  };
+  app.delete('/v1/delete/list', { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } }, handleDeletion);
+  // Some proxies drop the body of DELETE.
+  app.post('/v1/delete/list', { schema: { operationId: 'deleteScreens', ...deletion } }, handleDeletion);
+
+  app.get(
+    '/v1/trash',
+    {
+      schema: {
+        operationId: 'trash',
+        summary: 'My deleted screens, latest first',
+        tags,
+        security,
+        querystring: Type.Object(pageQuery, { additionalProperties: false }),
+        response: { 200: pageOf(ref(TrashedScreen)), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const { user } = await accounts.requireUser(request);
+      return sendPage(reply, await trash(platform, user.id, request.query));
+    },
+  );
+
+  app.post(
+    '/v1/trash/restore',
+    {
+      schema: {
+        operationId: 'restoreScreens',
+        summary: 'Take screens out of the trash',
+        tags,
+        security,
+        body: ref(ImageList),
+        response: { 200: ref(Signatures), ...failures(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const { user } = await accounts.requireUser(request);
+      return { signatures: await restoreScreens(platform, user.id, signaturesOf(request.body)) };
+    },
+  );
+};
+
+const signaturesOf = ({ imageList }: Static<typeof ImageList>): string[] => imageList.map(({ signature }) => signature);

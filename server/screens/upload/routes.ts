@@ -1,0 +1,77 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Caller } from '#server/accounts/sessions.ts';
+import { isTimeZone } from '#server/accounts/time-zone.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { screenProperties } from '../schemas.ts';
+import type { ScreensContext } from '../screens.ts';
+import { drain } from './drain.ts';
+import { upload } from './service.ts';
+
+const Upload = named('Upload', { ...screenProperties, url: Type.String({ description: 'The link to share' }) });
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
+  const { config, limits } = platform;
+  app.addSchema(Upload);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    // One byte more than is allowed, so that the store sees that there was more.
+    limits: { files: 1, fileSize: config.uploadBytesLimit + 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 },
+  });
+
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  app.post(
+    '/v1/upload',
+    {
+      // Before the body is read: whoever may not upload is told so at once.
+      onRequest: async (request, reply) => {
+        try {
+          const caller = await accounts.requireUser(request);
+          limits.take('upload', caller.user.publicId);
+          callers.set(request, caller);
+        } catch (error) {
+          await drain(request.raw);
+          if (!request.raw.readableEnded) reply.header('connection', 'close');
+          throw error;
+        }
+      },
+      schema: {
+        operationId: 'upload',
+        summary: 'Upload a picture',
+        description:
+          'PNG, JPEG, WebP, GIF or AVIF, known by its content, in the part `file`. The answer comes when the picture is durable. ' +
+          'The same `idempotency-key` with the same picture gets the first answer again for 24 hours.',
+        tags: ['Screens'],
+        security: [{ bearer: [] }],
+        'x-mesh': false,
+        consumes: ['multipart/form-data'],
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
+          'x-timezone': Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' })),
+        }),
+        response: { 201: ref(Upload), ...failures(400, 401, 403, 409, 413, 415, 429, 507) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Problem('unauthorized');
+      try {
+        const timezone = request.headers['x-timezone'] ?? caller.user.timezone;
+        if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'must be an IANA time zone' } });
+        const part = await request.file();
+        if (!part || part.fieldname !== 'file') throw new Problem('body_invalid', { fields: { file: 'is missing' } });
+        const idempotencyKey = request.headers['idempotency-key'];
+        const answer = await upload(platform, pictures, { user: caller.user, file: part.file, fileName: part.filename, timezone, idempotencyKey });
+        return reply.code(201).send(answer);
+      } catch (error) {
+        await drain(request.raw);
+        if (!request.raw.readableEnded) reply.header('connection', 'close');
+        throw error;
+      }
+    },
+  );
+};

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { href } from '#domain/paths.ts';
+import type { Screen } from '#domain/screen.ts';
+import type { User } from '#server/accounts/users.ts';
+import { isConflict } from '#server/platform/db/database.ts';
+import type { Received } from '#server/platform/files/blob-store.ts';
+import type { ImageFacts } from '#server/platform/images/images.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { dateOf, localDay } from '../calendar.ts';
+import { countDays } from '../day-counters.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { fileNameOf } from './file-name.ts';
+import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
+
+/** How long a repeated idempotency key gets the first answer. */
+const idempotencyLifetime = 86_400_000;
+
+export interface Upload extends Screen {
+  url: string;
+}
+
+export interface UploadInput {
+  user: User;
+  file: Readable;
+  fileName: string | undefined;
+  /** IANA; decides the day that the screen belongs to. */
+  timezone: string;
+  idempotencyKey: string | undefined;
+}
+
+/** What is kept of an answer, to recognise the same upload sent again. */
+interface Remembered {
+  sha256: string;
+  upload: Upload;
+}
+
+/**
+ * Keeps one picture. When this resolves, file and rows are durable; when it rejects, nothing is left of them.
+ * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full or
+ * idempotency_conflict.
+ */
+export async function upload(platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> {
+  const { config, files, images } = platform;
+  const received = await files.receive(input.file, { limit: config.uploadBytesLimit });
+  let facts: ImageFacts;
+  try {
+    const known = await answerOf(platform, input, received);
+    if (known) {
+      await files.discard(received);
+      return known;
+    }
+    facts = await images.inspect(received.temp);
+    await files.commit(received);
+  } catch (error) {
+    await files.discard(received);
+    throw error;
+  }
+  return record(platform, pictures, input, received, facts);
+}
+
+/** The rows of a file that is durable already. */
+async function record(platform: Platform, pictures: Pictures, input: UploadInput, received: Received, facts: ImageFacts): Promise<Upload> {
+  const { clock, config, db, files, random } = platform;
+  const { user, idempotencyKey } = input;
+  const now = clock.now();
+  const screen = {
+    signature: random.base62(22),
+    owner_id: user.id,
+    day: localDay(now, input.timezone),
+    created_at: now,
+    name: fileNameOf(input.fileName),
+    file_key: received.key,
+    sha256: received.sha256,
+    mime: received.mime,
+    bytes: received.bytes,
+    width: facts.width,
+    height: facts.height,
+    frames: facts.frames,
+  };
+  const answer: Upload = {
+    signature: screen.signature,
+    fileId: screen.file_key,
+    name: screen.name,
+    mime: screen.mime,
+    bytes: screen.bytes,
+    width: screen.width,
+    height: screen.height,
+    thumbhash: null,
+    date_created: new Date(now).toISOString(),
+    day: dateOf(screen.day),
+    url: config.publicUrl + href('s-id', 'en', { id: screen.signature }),
+  };
+  try {
+    await db.transaction(async (tx) => {
+      if (idempotencyKey !== undefined) {
+        const remembered: Remembered = { sha256: received.sha256, upload: answer };
+        await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now, now - idempotencyLifetime);
+      }
+      await insertScreen(tx, screen);
+      await countDays(tx, user.id, [screen.day], 1);
+      await pictures.enqueue(tx, screen.file_key);
+    });
+    return answer;
+  } catch (error) {
+    // A commit whose answer was lost may have happened, so only a certain rollback removes the file at once.
+    // What else is left behind is an orphan for the sweeper.
+    if (!isConflict(error)) throw error;
+    await files.remove(received.key);
+    const known = await answerOf(platform, input, received);
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** The first answer of this idempotency key, if the same picture was sent with it. */
+async function answerOf(platform: Platform, { user, idempotencyKey }: UploadInput, { sha256 }: Received): Promise<Upload | null> {
+  if (idempotencyKey === undefined) return null;
+  const answer = await storedAnswer(platform.db, user.id, idempotencyKey, platform.clock.now() - idempotencyLifetime);
+  if (answer === null) return null;
+  const remembered: Remembered = JSON.parse(answer);
+  if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');
+  return remembered.upload;
+}

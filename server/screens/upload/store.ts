@@ -1,0 +1,53 @@
+import type { ScreenRecord } from '#server/accounts/screen-access.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+
+const scope = 'upload';
+
+export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash'> & { frames: number };
+
+export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
+  const file = await tx
+    .insertInto('files')
+    .values({
+      key: screen.file_key,
+      sha256: screen.sha256,
+      mime: screen.mime,
+      bytes: screen.bytes,
+      width: screen.width,
+      height: screen.height,
+      frames: screen.frames,
+      created_at: screen.created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('screens')
+    .values({
+      signature: screen.signature,
+      owner_id: screen.owner_id,
+      day: screen.day,
+      created_at: screen.created_at,
+      file_id: file.id,
+      name: screen.name,
+    })
+    .execute();
+}
+
+/** The answer that this key got, unless it is older than `since`. */
+export async function storedAnswer(db: Database, ownerId: number, key: string, since: number): Promise<string | null> {
+  const row = await db.query
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('owner_id', '=', ownerId)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
+/** Remembers an answer; fails as a conflict when the key has one already. Answers older than `since` are forgotten. */
+export async function storeAnswer(tx: Tx, ownerId: number, key: string, answer: string, now: number, since: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('owner_id', '=', ownerId).where('created_at', '<=', since).execute();
+  await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
+}
