@@ -11,6 +11,7 @@ export const paths = {
   gallery: '/gallery',
   trash: '/trash',
   's-id': '/s/:id',
+  pagespeed: '/pagespeed',
 } as const;
 
 export type PathName = keyof typeof paths;

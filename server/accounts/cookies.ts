@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 
@@ -13,7 +13,7 @@ export function tokensOfCookies(request: FastifyRequest, config: Pick<Config, 'a
   const header = request.headers.cookie;
   if (header === undefined) return null;
   const names = cookieNames(config);
-  const cookies = fastifyCookie.parse(header);
+  const cookies = parseCookie(header);
   const access = cookies[names.access];
   const refresh = cookies[names.refresh];
   return access && refresh ? { access, refresh } : null;

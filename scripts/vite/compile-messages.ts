@@ -1,0 +1,26 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const messageFile = /\/src\/i18n\/lang\/[a-z]{2}\/[a-z-]+\.json$/;
+
+/** Compiles the ICU texts of src/i18n/lang to syntax trees, so that the browser needs no parser and no eval. */
+export function compileMessages(): Plugin {
+  return {
+    name: 'kadr:compile-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: messageFile },
+      handler(code, id) {
+        const compiled: Record<string, unknown> = {};
+        for (const [key, text] of Object.entries<string>(JSON.parse(code))) {
+          try {
+            compiled[key] = parse(text);
+          } catch (cause) {
+            throw new Error(`${id}: the message "${key}" is not valid ICU`, { cause });
+          }
+        }
+        return { code: JSON.stringify(compiled), map: null };
+      },
+    },
+  };
+}

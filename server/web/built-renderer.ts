@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets } from '#src/app/rendering.ts';
+import type { Renderer } from './renderer.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+type Manifest = Record<string, Chunk>;
+
+const entry = 'src/app/entry-client.tsx';
+
+/** The renderer of a build in `dist`. Rejects when there is none. */
+export async function builtRenderer(dist: string): Promise<Renderer> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+  const file = manifest[entry]?.file;
+  if (file === undefined) throw new Error(`The build in ${dist} has no ${entry}`);
+  const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  return { render, bootstrapModules: [`/${file}`], assetsOf: assetsOf(manifest) };
+}
+
+/** The files of a page, each once: those of its chunks and of everything these import. */
+export function assetsOf(manifest: Manifest): (modules: readonly string[]) => PageAssets {
+  const known = new Map<string, PageAssets>();
+  return (modules) => {
+    const key = modules.join('\n');
+    const assets = known.get(key) ?? collect(manifest, modules);
+    known.set(key, assets);
+    return assets;
+  };
+}
+
+function collect(manifest: Manifest, modules: readonly string[]): PageAssets {
+  const styles = new Set<string>();
+  const preloads = new Set<string>();
+  const fonts = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    const chunk = manifest[id];
+    if (!chunk || seen.has(id)) return;
+    seen.add(id);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    if (chunk.file.endsWith('.woff2')) fonts.add(`/${chunk.file}`);
+    else if (!chunk.isEntry) preloads.add(`/${chunk.file}`);
+  };
+  for (const id of [entry, ...modules]) visit(id);
+  return { styles: [...styles], preloads: [...preloads], fonts: [...fonts] };
+}

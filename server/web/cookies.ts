@@ -1,0 +1,53 @@
+import { stringifySetCookie, type SetCookie } from 'cookie';
+import type { FastifyReply } from 'fastify';
+import { cookieSeconds } from '#domain/limits.ts';
+import { cookieNames } from '#server/accounts/cookies.ts';
+import type { Config } from '#server/platform/config.ts';
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
+type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
+
+/** Readable by scripts and no secret: the number of the token pair, so that tabs notice a renewal by another. */
+const signedInName = 'signed-in';
+
+/** Gives the browser a session: both tokens where scripts cannot read them, and the hint beside (checklist AUTH-05). */
+export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config: CookieConfig): void {
+  const names = cookieNames(config);
+  const life = { ...attributes(config), maxAge: cookieSeconds };
+  addCookie(reply, names.access, tokens.access, { ...life, httpOnly: true });
+  addCookie(reply, names.refresh, tokens.refresh, { ...life, httpOnly: true });
+  addCookie(reply, signedInName, String(generationOf(tokens.refresh)), life);
+}
+
+/** Takes the session away, and the passphrase grants that the browser was given during it (checklist AUTH-14). */
+export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
+  const names = cookieNames(config);
+  const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(([, name = '']) => name);
+  for (const name of [names.access, names.refresh, ...grants]) {
+    addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
+  }
+  addCookie(reply, signedInName, '', { ...attributes(config), maxAge: 0 });
+}
+
+/** The rotation that made a refresh token: the second part of `sessionId.generation.HMAC`; 0 for anything else. */
+export function generationOf(refreshToken: string): number {
+  const generation = Number(refreshToken.split('.')[1]);
+  return Number.isSafeInteger(generation) ? generation : 0;
+}
+
+export function addCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
+  // Fastify appends repeated set-cookie headers instead of replacing them.
+  reply.header('set-cookie', stringifySetCookie({ name, value, ...options }));
+}
+
+/** A Secure cookie does not exist on plain HTTP outside loopback: ALLOW_INSECURE_COOKIES gives it up knowingly. */
+export const attributes = (config: CookieConfig): CookieOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: !config.allowInsecureCookies,
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#domain/brand.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The letters that were not sent anywhere, for whoever runs the product at home or develops it.
+ * Only on a loopback address: on any other, a stranger could read another's letters.
+ */
+export function installDevMail(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, outbox: Outbox): void {
+  if (!loopback.has(new URL(publicUrl).hostname)) return;
+
+  app.get('/dev/mail', async (_request, reply) => {
+    const letters = await outbox.list();
+    const rows = letters.map((letter) => `<li><a href="/dev/mail/${encodeURIComponent(letter.id)}">${text(letter.subject)}</a> ${text(letter.to.address)}, ${when(letter)}</li>`);
+    return reply
+      .headers(pageHeaders)
+      .send(page('Outbox', rows.length === 0 ? '<p>No letter has been written yet.</p>' : `<ul>${rows.join('')}</ul>`));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const letter = await outbox.read(request.params.id);
+    if (!letter) throw new Problem('not_found');
+    const head = `<p>To ${text(letter.to.name)} &lt;${text(letter.to.address)}&gt;, ${when(letter)}</p>`;
+    return reply.headers(pageHeaders).send(page(letter.subject, `${head}<pre>${text(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`));
+  });
+}
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(title)} · ${brand.name}</title><h1>${text(title)}</h1>${body}</html>`;
+
+const when = (letter: StoredLetter): string => new Date(letter.sentAt).toISOString().slice(0, 16).replace('T', ' ');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const text = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? character);

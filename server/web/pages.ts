@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, Transform, type Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
+import type { BrowserSessions, Session } from './browser-sessions.ts';
+import { takeReturnedForm } from './returned-form.ts';
+import type { Renderer } from './renderer.ts';
+import { pagePolicy } from './content-policy.ts';
+
+export interface PagesOptions {
+  config: Config;
+  sessions: BrowserSessions;
+  renderer: () => Promise<Renderer>;
+}
+
+/** A page that has not been rendered after this many milliseconds is cut off. */
+const renderTimeout = 10_000;
+const crawlers = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
+/** Addresses of the two services: an unknown one is no page. */
+const services = /^\/(api|screens)(\/|$)/;
+
+/** Renders every address that no other route takes. */
+export function installPages(app: FastifyInstance, { config, sessions, renderer }: PagesOptions): void {
+  app.get('/*', async (request, reply) => {
+    if (services.test(request.url)) return reply.callNotFound();
+    const session = await sessions.current(request, reply);
+    return renderPage(request, reply, session);
+  });
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, session: Session | null) {
+    const { render, bootstrapModules, assetsOf, head } = await renderer();
+    const nonce = randomBytes(16).toString('base64');
+    const abort = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) abort.abort();
+    });
+    const viewer = session?.user ?? null;
+    const rendered = await render({
+      request: new Request(config.publicUrl + request.url, { signal: abort.signal }),
+      nonce,
+      bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
+      services: { viewer: () => viewer },
+      assetsOf,
+      bootstrapModules,
+      whole: crawlers.test(request.headers['user-agent'] ?? ''),
+      onError: (error) => logFailure(request, error),
+    });
+
+    // Pages are made for one person, so no cache may keep them (settled: private, no-store).
+    reply.header('cache-control', 'private, no-store');
+    if (rendered.kind === 'response') {
+      const { response } = rendered;
+      response.headers.forEach((value, name) => void reply.header(name, value));
+      return reply.code(response.status).send(await response.text());
+    }
+
+    rendered.headers.forEach((value, name) => void reply.header(name, value));
+    const development = head !== undefined;
+    const pictureOrigins = config.screensOrigin === undefined ? [] : [config.screensOrigin];
+    reply.code(rendered.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(nonce, { development, pictureOrigins }),
+      'reporting-endpoints': 'csp="/csp-report"',
+      vary: 'accept-encoding, cookie',
+    });
+    const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
+    abort.signal.addEventListener('abort', () => rendered.stream.abort(new Error('The client went away')));
+    const html = rendered.stream.pipe(head ? insertBeforeHeadEnd(await head(nonce)) : new PassThrough());
+    // Without this every page would hold its timer, and itself, for the whole time.
+    html.once('close', () => clearTimeout(timer));
+    return reply.send(compressed(request, reply, html));
+  }
+}
+
+/** Compresses as it streams; each part that React has ready is flushed at once. */
+function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html;
+  reply.header('content-encoding', 'gzip');
+  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  html.once('error', (error) => gzip.destroy(error));
+  return html.pipe(gzip);
+}
+
+function insertBeforeHeadEnd(extra: string): Transform {
+  let pending = extra;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const html = chunk.toString();
+      const at = pending === '' ? -1 : html.indexOf('</head>');
+      if (at < 0) return done(null, chunk);
+      const out = html.slice(0, at) + pending + html.slice(at);
+      pending = '';
+      done(null, out);
+    },
+  });
+}
+
+function logFailure(request: FastifyRequest, error: unknown): void {
+  const { status, data } = describe(error);
+  // A missing page is an answer, not a failure.
+  if (status === 404) return;
+  request.log.error({ status, method: request.method, url: request.url.split('?', 1)[0], data, err: error }, 'A page failed');
+}
+
+function describe(error: unknown): { status: number; data: unknown } {
+  const isAnswer = typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+  return isAnswer ? { status: Number(error.status), data: 'data' in error ? error.data : null } : { status: 500, data: null };
+}

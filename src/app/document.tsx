@@ -1,0 +1,40 @@
+import { use, type ReactNode } from 'react';
+import { localeTags, type Locale } from '#domain/locales.ts';
+import '#src/ui/global.css';
+import { AssetsContext } from './bootstrap.ts';
+import { FirstLoader } from './first-loader.tsx';
+import { themeScript } from './theme.ts';
+
+/** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */
+export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { nonce, styles, preloads, fonts } = use(AssetsContext);
+  return (
+    <html lang={localeTags[locale]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12131a" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="app" />
+        ))}
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
+        ))}
+      </head>
+      <body>
+        <FirstLoader />
+        {children}
+      </body>
+    </html>
+  );
+}

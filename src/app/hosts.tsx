@@ -1,0 +1,4 @@
+/** What lies over every page: messages, questions, notices. */
+export function Hosts() {
+  return null;
+}

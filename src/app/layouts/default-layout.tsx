@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { usePageHandle } from './use-page-handle.ts';
+import css from './layout.module.css';
+
+/** Header, page, and a footer on landing pages. */
+export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { kind, footer } = usePageHandle();
+  return (
+    <div className={css.frame} data-layout="default" data-page-kind={kind}>
+      <SiteHeader />
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <SiteFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router-dom';
+import { ScreenHeader } from './screen-header.tsx';
+import css from './layout.module.css';
+
+/** One screen: its own header, the page, nothing else. */
+export const ScreenLayout = () => (
+  <div className={css.frame} data-layout="screen" data-page-kind="screen">
+    <ScreenHeader />
+    <main id="main" className={css.main} tabIndex={-1}>
+      <Outlet />
+    </main>
+  </div>
+);

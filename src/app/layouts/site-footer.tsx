@@ -1,0 +1,3 @@
+import { brand } from '#domain/brand.ts';
+
+export const SiteFooter = () => <footer>{brand.name}</footer>;

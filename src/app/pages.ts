@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import type { PathName } from '#domain/paths.ts';
+
+export type LayoutName = 'default' | 'screen' | 'empty';
+/** Which family of pages a page is styled with. */
+export type PageKind = 'public' | 'auth' | 'profile' | 'screen';
+/** Who may open a page: members alone, visitors alone, or everyone. */
+export type Audience = 'everyone' | 'member' | 'visitor';
+
+export interface PageRoute {
+  layout: LayoutName;
+  kind: PageKind;
+  audience: Audience;
+  /** Landing pages alone have the footer. */
+  footer: boolean;
+  /** Message groups beside those of the shell. */
+  messages: readonly string[];
+  /** Source file of the page, to find its chunk in the build's manifest. */
+  module: string;
+  page: () => Promise<{ Page: ComponentType }>;
+  loader?: () => Promise<{ loader: LoaderFunction }>;
+}
+
+/** Message groups that every page needs: chrome, components, error pages. */
+export const shellMessages = ['shell', 'errors'] as const;
+
+/** How each route of the path table is shown. */
+export const pages: Record<PathName, PageRoute> = {
+  home: {
+    layout: 'default',
+    kind: 'public',
+    audience: 'everyone',
+    footer: true,
+    messages: ['landing'],
+    module: 'src/app/pages/home.tsx',
+    page: () => import('./pages/home.tsx'),
+  },
+  login: {
+    layout: 'default',
+    kind: 'auth',
+    audience: 'visitor',
+    footer: false,
+    messages: ['account'],
+    module: 'src/app/pages/login.tsx',
+    page: () => import('./pages/login.tsx'),
+  },
+  signup: {
+    layout: 'default',
+    kind: 'auth',
+    audience: 'visitor',
+    footer: false,
+    messages: ['account'],
+    module: 'src/app/pages/signup.tsx',
+    page: () => import('./pages/signup.tsx'),
+  },
+  gallery: {
+    layout: 'default',
+    kind: 'profile',
+    audience: 'member',
+    footer: false,
+    messages: ['gallery'],
+    module: 'src/app/pages/gallery.tsx',
+    page: () => import('./pages/gallery.tsx'),
+  },
+  trash: {
+    layout: 'default',
+    kind: 'profile',
+    audience: 'member',
+    footer: false,
+    messages: ['gallery'],
+    module: 'src/app/pages/trash.tsx',
+    page: () => import('./pages/trash.tsx'),
+  },
+  's-id': {
+    layout: 'screen',
+    kind: 'screen',
+    audience: 'everyone',
+    footer: false,
+    messages: ['screen'],
+    module: 'src/app/pages/screen.tsx',
+    page: () => import('./pages/screen.tsx'),
+  },
+  pagespeed: {
+    layout: 'empty',
+    kind: 'public',
+    audience: 'everyone',
+    footer: false,
+    messages: [],
+    module: 'src/app/pages/pagespeed.tsx',
+    page: () => import('./pages/pagespeed.tsx'),
+  },
+};

@@ -1,0 +1,7 @@
+import { FormattedMessage } from 'react-intl';
+
+export const Page = () => (
+  <h1>
+    <FormattedMessage id="shell.page.login" defaultMessage="Login" />
+  </h1>
+);

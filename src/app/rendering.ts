@@ -1,0 +1,52 @@
+import type { PipeableStream } from 'react-dom/server';
+import type { Viewer } from '#domain/viewer.ts';
+import type { RequestServices } from './request-services.ts';
+
+/** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
+export interface ReturnedForm {
+  values: { email?: string; name?: string };
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** What the server knows and the page needs; handed to the browser once, inside the document. */
+export interface Bootstrap {
+  viewer: Viewer | null;
+  /** Origin that canonical addresses and link previews are made of. */
+  publicUrl: string;
+  form: ReturnedForm | null;
+}
+
+/** The files of the build that a page starts with. The browser must render the same links as the server. */
+export interface PageAssets {
+  styles: string[];
+  preloads: string[];
+  /** Fonts of the page's script; the others are fetched when a text needs them. */
+  fonts: string[];
+}
+
+/** The global `window.kadr`, through which both reach the browser. */
+export interface EmbeddedPage {
+  bootstrap: Bootstrap;
+  assets: PageAssets;
+}
+
+export interface RenderInput {
+  request: Request;
+  nonce: string;
+  bootstrap: Bootstrap;
+  services: RequestServices;
+  /** The files that the given source modules were built into. */
+  assetsOf: (modules: readonly string[]) => PageAssets;
+  bootstrapModules: string[];
+  /** Crawlers get the whole page at once instead of a stream. */
+  whole: boolean;
+  onError: (error: unknown) => void;
+}
+
+export type Rendered =
+  | { kind: 'response'; response: Response }
+  | { kind: 'page'; status: number; headers: Headers; stream: PipeableStream };
+
+/** Renders the page of a request. Rejects when not even the frame of the page could be rendered. */
+export type Render = (input: RenderInput) => Promise<Rendered>;

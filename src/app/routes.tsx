@@ -1,0 +1,115 @@
+import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
+import { paths, type PathName } from '#domain/paths.ts';
+import { samePath } from '#domain/same-origin-path.ts';
+import { loadMessages, messageFiles } from '#src/i18n/messages.ts';
+import { guard } from './guard.ts';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { EmptyLayout } from './layouts/empty-layout.tsx';
+import { ScreenLayout } from './layouts/screen-layout.tsx';
+import { ErrorInLayout } from './error-page/error-in-layout.tsx';
+import { ErrorPage } from './error-page/error-page.tsx';
+import { pages, shellMessages, type LayoutName, type PageRoute } from './pages.ts';
+import { Root } from './root.tsx';
+import { RootError } from './root-error.tsx';
+
+/** What the layouts and the server read off a matched route. */
+export interface RouteHandle {
+  kind: PageRoute['kind'];
+  footer: boolean;
+  /** Source files whose chunks this route needs. */
+  modules: string[];
+}
+
+/**
+ * Every page in three explicit branches, one a language. (A `/:lang?` segment would fight the aliases of
+ * static pages.) Only the branch decides the language.
+ */
+export const routes: RouteObject[] = locales.map((locale) => ({
+  id: locale,
+  path: localePrefixes[locale] || '/',
+  Component: Root,
+  ErrorBoundary: RootError,
+  handle: { modules: [...messageFiles(locale, shellMessages), ...fontFiles(locale)] },
+  loader: async () => {
+    await loadMessages(locale, shellMessages);
+    return null;
+  },
+  shouldRevalidate: () => false,
+  children: [
+    {
+      Component: DefaultLayout,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [...pagesIn('default', locale), ...(locale === urlDefaultLocale ? [prefixedDefault()] : []), notFound(locale)],
+        },
+      ],
+    },
+    { Component: ScreenLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('screen', locale) },
+    { Component: EmptyLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('empty', locale) },
+  ],
+}));
+
+function pagesIn(layout: LayoutName, locale: Locale): RouteObject[] {
+  return pathNames()
+    .filter((name) => pages[name].layout === layout)
+    .map((name) => pageRoute(name, locale));
+}
+
+function pageRoute(name: PathName, locale: Locale): RouteObject {
+  const page = pages[name];
+  const path = paths[name].slice(1);
+  return {
+    id: `${locale}:${name}`,
+    ...(path === '' ? { index: true } : { path }),
+    handle: {
+      kind: page.kind,
+      footer: page.footer,
+      modules: [page.module, ...messageFiles(locale, page.messages)],
+    } satisfies RouteHandle,
+    lazy: {
+      Component: async () => {
+        const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
+        return Page;
+      },
+      ...(page.loader || page.audience !== 'everyone' ? { loader: async () => guard(page.audience, await loaderOf(page)) } : {}),
+    },
+  };
+}
+
+async function loaderOf(page: PageRoute): Promise<LoaderFunction | undefined> {
+  return (await page.loader?.())?.loader;
+}
+
+/** English has no prefix: an address that spells it is moved to the one true form. */
+function prefixedDefault(): RouteObject {
+  return {
+    path: `${urlDefaultLocale}/*`,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return redirect(samePath(pathname.slice(urlDefaultLocale.length + 1) + search) ?? '/', 301);
+    },
+  };
+}
+
+function notFound(locale: Locale): RouteObject {
+  return {
+    id: `${locale}:not-found`,
+    path: '*',
+    loader: () => {
+      throw data(null, { status: 404, statusText: 'Not Found' });
+    },
+    Component: () => null,
+  };
+}
+
+/** The two fonts that the first screen of a language is set in. */
+function fontFiles(locale: Locale): string[] {
+  const script = locale === 'en' ? 'latin' : 'cyrillic';
+  return [`src/ui/fonts/inter-${script}.woff2`, `src/ui/fonts/geologica-${script}.woff2`];
+}
+
+function pathNames(): PathName[] {
+  return Object.keys(paths).filter((name): name is PathName => name in paths);
+}
