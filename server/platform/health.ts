@@ -1,8 +1,58 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Platform } from './platform.ts';
+import { Problem } from './problem.ts';
+import { equalSecrets } from './secrets/tokens.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or from this machine. */
-export function installHealth(app: Pick<FastifyInstance, 'get'>, platform: Platform): void {
-  void app;
-  void platform;
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const patience = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or from this machine without a proxy. */
+export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
+  const { db, files, jobs, metrics, config, log } = platform;
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const failed = await failedParts({
+      database: () => sql`select 1`.execute(db.query),
+      files: () => files.freeSpace(),
+    });
+    if (failed.length > 0) log.warn({ failed }, 'Not ready');
+    return reply
+      .code(failed.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) throw new Problem('not_found');
+    // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
+    await jobs.pending().then((count) => metrics.pendingJobs.set(count)).catch(() => undefined);
+    await files.freeSpace().then((bytes) => metrics.freeBytes.set(bytes)).catch(() => undefined);
+    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** With a token set, the token alone opens; a proxy on this machine makes every caller look local, so it must not name itself. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return equalSecrets(request.headers.authorization ?? '', `Bearer ${token}`);
+  const address = request.socket.remoteAddress ?? '';
+  return loopback.has(address) && forwarding.every((header) => request.headers[header] === undefined);
+}
+
+async function failedParts(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const names = await Promise.all(
+    Object.entries(parts).map(async ([name, check]) => {
+      const late = new Promise<string>((resolve) => setTimeout(resolve, patience, name).unref());
+      return Promise.race([late, check().then(() => null, () => name)]);
+    }),
+  );
+  return names.filter((name) => name !== null);
 }

@@ -1,15 +1,23 @@
-import type { Bus } from './bus/bus.ts';
-import type { Clock } from './clock.ts';
+import { join } from 'node:path';
+import { createMemoryBus, type Bus } from './bus/bus.ts';
+import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
+import { openLocalBlobStore } from './files/local-blob-store.ts';
 import type { Images } from './images/images.ts';
+import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
-import type { Log } from './log.ts';
+import { createJobs } from './jobs/worker.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { Random } from './random.ts';
+import { createOutboxMail } from './mail/outbox.ts';
+import { createSmtpMail } from './mail/smtp.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { systemRandom, type Random } from './random.ts';
+import { secretKey } from './secrets/secret-key.ts';
+import { installSweeper } from './sweeper.ts';
 
 /** Everything that is technology, behind interfaces: services get this and nothing else from outside. */
 export interface Platform {
@@ -31,7 +39,53 @@ export interface Platform {
 export type OpenPlatform = Platform & { close(): Promise<void> };
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>>;
 
-/** Opens everything the server stands on; close() lets go of it in the opposite order. */
+/** Where in the data folder pictures lie. */
+export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'files');
+
+/**
+ * Opens everything the server stands on; close() lets go of it in the opposite order. Jobs wait for `jobs.start()`,
+ * so that handlers can be added first.
+ */
 export async function openPlatform(config: Config, overrides: PlatformOverrides = {}): Promise<OpenPlatform> {
-  throw new Error(`Not open yet: ${config.dataDir} ${Object.keys(overrides).length}`);
+  const log = overrides.log ?? createLogger(config);
+  const clock = overrides.clock ?? systemClock;
+  const random = overrides.random ?? systemRandom;
+  const db = await openDatabase({ config, log });
+  try {
+    const files = await openLocalBlobStore({ root: pictureFolder(config), random, freeSpaceFloor: config.freeSpaceFloor });
+    const metrics = createMetrics();
+    const jobs = createJobs({ db, clock, random, log, metrics });
+    const { publicUrl } = config;
+    const mail =
+      config.smtpUrl === undefined
+        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), publicUrl, clock, random, log })
+        : createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl });
+    const platform: Platform = {
+      config,
+      log,
+      clock,
+      random,
+      db,
+      files,
+      images: createSharpImages({ pixelLimit: config.pixelLimit }),
+      jobs,
+      bus: createMemoryBus((error) => log.error({ err: error }, 'A listener on the bus failed')),
+      mail,
+      secrets: { key: secretKey(config, random) },
+      limits: createRateLimits(config, clock),
+      metrics,
+    };
+    installSweeper(platform);
+    return {
+      ...platform,
+      async close() {
+        await jobs.stop();
+        mail.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

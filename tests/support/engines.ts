@@ -1,21 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/database.ts';
-import type { Config } from '#server/platform/config.ts';
-import type { OpenPlatform } from '#server/platform/platform.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { createLogger, type Log } from '#server/platform/log.ts';
+import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
+import { seededRandom, systemRandom } from '#server/platform/random.ts';
+import { manualClock, type ManualClock } from './manual-clock.ts';
 
+/** Suites run on both: `describe.each(engines)('history on %s', …)`. */
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
-
-/** A clock that stands still until it is told otherwise. */
-export interface ManualClock extends Clock {
-  set(now: number): void;
-  advance(milliseconds: number): void;
-}
 
 export interface TestPlatform extends OpenPlatform {
   clock: ManualClock;
 }
 
-/** A platform with an empty data folder, an empty database, a manual clock and a seeded random. */
-export async function testPlatform(engine: Engine, overrides: { config?: Partial<Config> } = {}): Promise<TestPlatform> {
-  throw new Error(`${engine} ${Object.keys(overrides).length}`);
+export interface TestPlatformOptions {
+  config?: Partial<Config>;
+  log?: Log;
+}
+
+/**
+ * A platform with an empty data folder, an empty database, a manual clock (2026-01-15 12:00 UTC) and a seeded random.
+ * Jobs do not run by themselves: `await platform.jobs.idle()` works off what is due. close() removes everything.
+ */
+export async function testPlatform(engine: Engine, options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-test-'));
+  const database = engine === 'postgres' ? await freshDatabase() : undefined;
+  const clock = manualClock();
+  const config: Config = { ...testConfig(dataDir), ...(database ? { databaseUrl: database.url } : {}), ...options.config };
+  const log = options.log ?? createLogger({ logLevel: 'silent' });
+  const platform = await openPlatform(config, { clock, random: seededRandom(1), log });
+  return {
+    ...platform,
+    clock,
+    async close() {
+      await platform.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The defaults of a server, with limits that no test reaches by accident. */
+export function testConfig(dataDir: string): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    FREE_SPACE_FLOOR: '0',
+    LOGIN_PER_MINUTE: '10000',
+    REGISTRATION_PER_HOUR: '10000',
+    UPLOAD_PER_MINUTE: '10000',
+  });
+}
+
+/** An empty database on the run's PostgreSQL. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('postgresUrl');
+  const name = `kadr_test_${systemRandom.base62(12).toLowerCase()}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -17,7 +17,7 @@ export interface Received {
 export interface BlobStore {
   /**
    * Streams a picture to a temporary file and checks it on the way. Rejects with Problem file_empty, file_too_large,
-   * type_unsupported, file_truncated or storage_full and leaves nothing behind.
+   * type_unsupported, file_truncated or storage_full and leaves nothing behind. The source then flows on unread.
    */
   receive(source: Readable, options: { limit: number }): Promise<Received>;
   /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. */
@@ -31,6 +31,8 @@ export interface BlobStore {
   write(key: string, data: Buffer): Promise<void>;
   /** Removing an unknown key is no error. */
   remove(key: string): Promise<void>;
+  /** Removes a picture and everything made of it. */
+  removeAll(fileId: string): Promise<void>;
   list(): AsyncIterable<{ key: string; bytes: number; modified: number }>;
   /** Removes temporary files last written before this epoch time; answers how many. */
   sweepTemporary(before: number): Promise<number>;

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { isConflict, type Tx } from './database.ts';
+
+describe.each(engines)('database on %s', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await testPlatform(engine);
+  });
+  afterAll(() => platform.close());
+
+  const addFile = (key: string, tx: Tx | undefined = undefined) =>
+    (tx ?? platform.db.query)
+      .insertInto('files')
+      .values({ key, sha256: 'aa', mime: 'image/png', bytes: 5_000_000_000, width: 1, height: 2, frames: 1, thumbhash: null, created_at: 1_768_478_400_000 })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  const keys = async () => (await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).map((file) => file.key);
+
+  test('rows come back with numbers for 64-bit integers', async () => {
+    expect(await addFile('first')).toEqual({
+      id: 1,
+      key: 'first',
+      sha256: 'aa',
+      mime: 'image/png',
+      bytes: 5_000_000_000,
+      width: 1,
+      height: 2,
+      frames: 1,
+      thumbhash: null,
+      created_at: 1_768_478_400_000,
+    });
+    const sum = await platform.db.query.selectFrom('files').select((eb) => eb.fn.sum<number>('bytes').as('bytes')).executeTakeFirst();
+    expect(sum).toEqual({ bytes: 5_000_000_000 });
+  });
+
+  test('a transaction that rejects leaves nothing', async () => {
+    await expect(
+      platform.db.transaction(async (tx) => {
+        await addFile('second', tx);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await keys()).toEqual(['first']);
+  });
+
+  test('a taken unique key is a conflict, another failure is not', async () => {
+    const conflict: unknown = await addFile('first').catch((error: unknown) => error);
+    const syntax: unknown = await sql`selekt`.execute(platform.db.query).catch((error: unknown) => error);
+    expect([isConflict(conflict), isConflict(syntax), isConflict(undefined)]).toEqual([true, false, false]);
+  });
+
+  test('the database refuses to be used inside a transaction, and transactions to nest', async () => {
+    await expect(platform.db.transaction(() => keys())).rejects.toThrow('Use the transaction');
+    await expect(platform.db.transaction(() => platform.db.transaction(async () => 1))).rejects.toThrow('do not nest');
+    expect(await platform.db.transaction(async () => 1)).toBe(1);
+  });
+
+  test('what was put off until the commit runs after it, and never after a rollback', async () => {
+    const calls: string[] = [];
+    await platform.db.transaction(async () => {
+      platform.db.afterCommit(() => calls.push('committed'));
+      calls.push('inside');
+    });
+    const failed = platform.db.transaction(async () => {
+      platform.db.afterCommit(() => calls.push('never'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    platform.db.afterCommit(() => calls.push('at once'));
+    expect(calls).toEqual(['inside', 'committed', 'at once']);
+  });
+
+  test('work is run again when another transaction was in the way', async () => {
+    let runs = 0;
+    const result = await platform.db.transaction(async () => {
+      runs += 1;
+      if (runs < 3) throw Object.assign(new Error('in the way'), engine === 'sqlite' ? { errcode: 5 } : { code: '40001' });
+      return runs;
+    });
+    expect(result).toBe(3);
+  });
+
+  test('parallel increments of one counter all count', async () => {
+    const owner = await platform.db.query
+      .insertInto('users')
+      .values({ public_id: 'u', email: 'a@b', email_norm: 'a@b', name: '', password_hash: '', timezone: 'UTC', verified_at: null, passphrase_enabled_at: null, created_at: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        platform.db.transaction((tx) =>
+          sql`insert into screen_days (owner_id, day, n) values (${owner.id}, 20000, 1)
+            on conflict (owner_id, day) do update set n = screen_days.n + 1`.execute(tx),
+        ),
+      ),
+    );
+    expect(await platform.db.query.selectFrom('screen_days').selectAll().execute()).toEqual([{ owner_id: owner.id, day: 20_000, n: 50 }]);
+  });
+});

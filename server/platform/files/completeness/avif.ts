@@ -1,0 +1,24 @@
+import type { Walk } from './walker.ts';
+
+/** Boxes of size and type, of which `meta` and `mdat` must be there. The file ends where a box ends. */
+export function* walkAvif(): Walk {
+  let described = false;
+  let filled = false;
+  for (;;) {
+    const header: Buffer = yield { take: 8, mayEnd: described && filled };
+    const type = header.toString('latin1', 4, 8);
+    described ||= type === 'meta';
+    filled ||= type === 'mdat';
+    let rest = header.readUInt32BE(0) - 8;
+    if (rest === 1 - 8) {
+      const size = (yield { take: 8 }).readBigUInt64BE(0);
+      if (size > BigInt(Number.MAX_SAFE_INTEGER)) return false;
+      rest = Number(size) - 16;
+    } else if (rest === 0 - 8) {
+      // The last box may reach to the end of the file, wherever that is.
+      yield { skip: Infinity, mayEnd: described && filled };
+    }
+    if (rest < 0) return false;
+    if (rest > 0) yield { skip: rest };
+  }
+}

@@ -1,0 +1,18 @@
+import type { ImageMime } from '../image-mime.ts';
+import { walkAvif } from './avif.ts';
+import { walkGif } from './gif.ts';
+import { walkJpeg } from './jpeg.ts';
+import { walkPng } from './png.ts';
+import { createWalker, type Walk, type Walker } from './walker.ts';
+import { walkWebp } from './webp.ts';
+
+const walks: Record<ImageMime, () => Walk> = {
+  'image/png': walkPng,
+  'image/jpeg': walkJpeg,
+  'image/webp': walkWebp,
+  'image/gif': walkGif,
+  'image/avif': walkAvif,
+};
+
+/** Tells, from its structure alone and while it streams by, whether a picture has arrived to its end. */
+export const completenessOf = (mime: ImageMime): Walker => createWalker(walks[mime]());

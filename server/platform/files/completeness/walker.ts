@@ -1,0 +1,63 @@
+/** What a walk over a file asks for next. */
+export type Request =
+  /** So many bytes, at most a few hundred, handed to the walk. */
+  | { take: number; mayEnd?: boolean }
+  /** So many bytes passed over. */
+  | { skip: number; mayEnd?: boolean }
+  /** Everything up to and including the next such byte passed over. */
+  | { find: number; mayEnd?: boolean };
+
+/** Reads a file front to back; true when its last part was seen, false when it is malformed. */
+export type Walk = Generator<Request, boolean, Buffer>;
+
+export interface Walker {
+  push(chunk: Buffer): void;
+  /** Whether the file was whole, asked after its last chunk. Bytes behind the end do not count. */
+  complete(): boolean;
+}
+
+const nothing: Buffer = Buffer.alloc(0);
+
+/** Feeds a walk from chunks as they arrive; holds no more than one `take`. */
+export function createWalker(walk: Walk): Walker {
+  let step = walk.next(nothing);
+  let gathered = nothing;
+  let skipped = 0;
+
+  const advance = (bytes: Buffer): void => {
+    gathered = nothing;
+    skipped = 0;
+    step = walk.next(bytes);
+  };
+
+  /** Answers how many bytes of the chunk were used. */
+  const feed = (request: Request, chunk: Buffer): number => {
+    if ('find' in request) {
+      const index = chunk.indexOf(request.find);
+      if (index >= 0) advance(nothing);
+      return index >= 0 ? index + 1 : chunk.length;
+    }
+    if ('skip' in request) {
+      const used = Math.min(request.skip - skipped, chunk.length);
+      skipped += used;
+      if (skipped === request.skip) advance(nothing);
+      return used;
+    }
+    const used = Math.min(request.take - gathered.length, chunk.length);
+    const taken = gathered.length === 0 ? chunk.subarray(0, used) : Buffer.concat([gathered, chunk.subarray(0, used)]);
+    if (taken.length === request.take) advance(taken);
+    else gathered = taken;
+    return used;
+  };
+
+  return {
+    push(chunk) {
+      let rest = chunk;
+      while (!step.done && rest.length > 0) rest = rest.subarray(feed(step.value, rest));
+    },
+    complete() {
+      if (step.done) return step.value;
+      return step.value.mayEnd === true && gathered.length === 0;
+    },
+  };
+}

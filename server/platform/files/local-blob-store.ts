@@ -1,0 +1,180 @@
+import { mkdir, open, opendir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../problem.ts';
+import type { Random } from '../random.ts';
+import { isStorageFull } from '../db/failures.ts';
+import type { BlobStore, Received } from './blob-store.ts';
+import { createDurableFolders, syncFolder } from './durable-folders.ts';
+import { receiveInto } from './receive-picture.ts';
+
+const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
+const temporaryFolder = 'tmp';
+
+export interface LocalBlobStoreOptions {
+  /** Absolute; made when it is not there. */
+  root: string;
+  random: Random;
+  /** Bytes that must stay free; below it nothing is received. */
+  freeSpaceFloor: number;
+}
+
+/**
+ * Files on a local disk: `<root>/<first two characters>/<key>`. A file has its name only once its bytes are on the
+ * disk, and a call resolves only once the name is there too.
+ */
+export async function openLocalBlobStore({ root, random, freeSpaceFloor }: LocalBlobStoreOptions): Promise<BlobStore> {
+  const temporary = join(root, temporaryFolder);
+  const folders = createDurableFolders(root);
+  await mkdir(temporary, { recursive: true });
+  await syncFolder(root);
+
+  /** Handles of received files, open until they are committed or discarded. */
+  const handles = new WeakMap<Received, { handle: FileHandle; synced: Promise<void> }>();
+  const folderOf = (key: string): string => join(root, key.slice(0, 2));
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
+    return join(folderOf(key), key);
+  };
+  const freeSpace = async (): Promise<number> => {
+    const { bavail, bsize } = await statfs(root);
+    return bavail * bsize;
+  };
+
+  const store: BlobStore = {
+    freeSpace,
+    path: pathOf,
+
+    async receive(source, { limit }) {
+      // Some of the disk is kept free: a database on a full disk cannot even delete.
+      if ((await freeSpace()) < freeSpaceFloor) throw new Problem('storage_full');
+      const key = random.base62(16);
+      const temp = join(temporary, key);
+      const handle = await open(temp, 'wx', 0o640);
+      try {
+        const received: Received = { key, temp, ...(await receiveInto(handle, source, limit)) };
+        // Begins to write to the disk while the caller looks at the header; commit waits for it.
+        const synced = handle.datasync();
+        synced.catch(() => undefined);
+        handles.set(received, { handle, synced });
+        return received;
+      } catch (error) {
+        await handle.close();
+        await rm(temp, { force: true });
+        throw storageProblem(error);
+      }
+    },
+
+    async commit(received) {
+      const kept = handles.get(received);
+      handles.delete(received);
+      try {
+        if (!kept) throw new Error('Not received here, or already committed or discarded');
+        try {
+          await kept.synced;
+        } finally {
+          await kept.handle.close();
+        }
+        const folder = folderOf(received.key);
+        await folders.ensure(folder);
+        await rename(received.temp, pathOf(received.key));
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(received.temp, { force: true });
+        throw storageProblem(error);
+      }
+    },
+
+    async discard(received) {
+      const kept = handles.get(received);
+      handles.delete(received);
+      await kept?.synced.catch(() => undefined);
+      await kept?.handle.close();
+      await rm(received.temp, { force: true });
+    },
+
+    async open(key, range) {
+      // The handle is opened first, so that a missing file rejects here and not in the middle of an answer.
+      const handle = await open(pathOf(key), 'r');
+      return handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
+    },
+
+    async stat(key) {
+      try {
+        return { bytes: (await stat(pathOf(key))).size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async write(key, data) {
+      const path = pathOf(key);
+      const temp = join(temporary, `${key}.${random.base62(8)}`);
+      try {
+        const handle = await open(temp, 'wx', 0o640);
+        try {
+          await handle.writeFile(data);
+          await handle.datasync();
+        } finally {
+          await handle.close();
+        }
+        await folders.ensure(folderOf(key));
+        await rename(temp, path);
+        await syncFolder(folderOf(key));
+      } catch (error) {
+        await rm(temp, { force: true });
+        throw storageProblem(error);
+      }
+    },
+
+    async remove(key) {
+      await unlink(pathOf(key)).catch(ignoreMissing);
+    },
+
+    async removeAll(fileId) {
+      const folder = folderOf(pathOf(fileId) && fileId);
+      for await (const name of namesIn(folder)) {
+        if (name === fileId || name.startsWith(`${fileId}.`)) await unlink(join(folder, name)).catch(ignoreMissing);
+      }
+    },
+
+    async *list() {
+      for await (const folder of namesIn(root)) {
+        if (folder === temporaryFolder) continue;
+        for await (const key of namesIn(join(root, folder))) {
+          const found = await stat(join(root, folder, key)).catch(ignoreMissing);
+          if (found) yield { key, bytes: found.size, modified: Math.floor(found.mtimeMs) };
+        }
+      }
+    },
+
+    async sweepTemporary(before) {
+      let swept = 0;
+      for await (const name of namesIn(temporary)) {
+        const path = join(temporary, name);
+        const found = await stat(path).catch(ignoreMissing);
+        if (!found || found.mtimeMs >= before) continue;
+        await rm(path, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+  return store;
+}
+
+async function* namesIn(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return;
+  for await (const entry of entries) yield entry.name;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+  return undefined;
+}
+
+const storageProblem = (error: unknown): unknown =>
+  isStorageFull(error) ? new Problem('storage_full', { cause: error }) : error;

@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises';
+
+const headBytes = 4096;
+/** Chunks looked at before the pixels begin. */
+const chunksLimit = 64;
+
+/** Frames of an animated PNG, 1 of every other: decoders of still pictures see the first alone. */
+export async function pngFrames(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    let window = await readAt(file, 0);
+    let start = 0;
+    let at = 8;
+    for (let count = 0; count < chunksLimit; count += 1) {
+      if (at + 12 > start + window.length) {
+        start = at;
+        window = await readAt(file, start);
+        if (window.length < 12) return 1;
+      }
+      const chunk = window.subarray(at - start);
+      const type = chunk.toString('latin1', 4, 8);
+      if (type === 'acTL') return Math.max(1, chunk.readUInt32BE(8));
+      if (type === 'IDAT' || type === 'IEND') return 1;
+      at += chunk.readUInt32BE(0) + 12;
+    }
+    return 1;
+  } finally {
+    await file.close();
+  }
+
+  async function readAt(handle: typeof file, position: number): Promise<Buffer> {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(headBytes), position });
+    return buffer.subarray(0, bytesRead);
+  }
+}

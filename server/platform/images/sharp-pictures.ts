@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { RenditionWidth } from '#domain/limits.ts';
+import { isImageMime } from '../files/image-mime.ts';
+import { Problem } from '../problem.ts';
+import type { ImageFacts, Images } from './images.ts';
+import { createLimiter } from './limiter.ts';
+import { pngFrames } from './png-frames.ts';
+import { stripPicture } from './strip/strip.ts';
+
+/** A picture may be this many times taller than the rendition is wide; longer ones become narrower. */
+const tallest = 4;
+/** A thumbhash is made of at most this many pixels a side. */
+const thumbhashSide = 100;
+const webp = { quality: 80, effort: 4 };
+const timeoutSeconds = 20;
+const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+
+// One thread a picture and as many pictures as cores; what was read is never read again.
+sharp.concurrency(1);
+sharp.cache(false);
+// Every other loader stays shut, whatever a file says it is. Heif reads AVIF alone in this build.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders });
+
+/** Pictures by sharp in this process. On demand goes before background work; each rendition is made once at a time. */
+export function createSharpImages(options: { pixelLimit: number }): Images {
+  const limited = createLimiter(availableParallelism());
+  const underway = new Map<string, Promise<Buffer>>();
+
+  const read = (path: string): Sharp =>
+    sharp(path, { limitInputPixels: options.pixelLimit, failOn: 'error' }).timeout({ seconds: timeoutSeconds }).rotate();
+
+  const images: Images = {
+    inspect: (path) => inspect(path, options.pixelLimit),
+
+    rendition(path, width) {
+      const name = `${width} ${path}`;
+      const running = underway.get(name);
+      if (running) return running;
+      const made = limited('first', () => sized(read(path), width).webp(webp).toBuffer().catch(refused)).finally(() => underway.delete(name));
+      underway.set(name, made);
+      return made;
+    },
+
+    thumbhash: (path) => limited('first', () => thumbhashOf(read(path)).catch(refused)),
+
+    renditions: (path) =>
+      limited('later', async () => {
+        const widest = await pixelsOf(sized(read(path), 1280)).catch(refused);
+        const smallest = await pixelsOf(sized(widest(), 320));
+        return {
+          320: await smallest().webp(webp).toBuffer(),
+          640: await sized(widest(), 640).webp(webp).toBuffer(),
+          1280: await widest().webp(webp).toBuffer(),
+          thumbhash: await thumbhashOf(smallest()),
+        };
+      }),
+
+    strip: stripPicture,
+  };
+  return images;
+}
+
+const sized = (picture: Sharp, width: RenditionWidth): Sharp =>
+  picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
+
+/** Decodes once; each call of the answer begins anew from the decoded pixels. */
+async function pixelsOf(picture: Sharp): Promise<() => Sharp> {
+  const { data, info } = await picture.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return () => sharp(data, { raw }).timeout({ seconds: timeoutSeconds });
+}
+
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(thumbhashSide, thumbhashSide, { fit: 'inside' })
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+async function inspect(path: string, pixelLimit: number): Promise<ImageFacts> {
+  const metadata = await sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
+  const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
+  if (!isImageMime(mime)) throw new Problem('type_unsupported');
+  const { width, height } = metadata.autoOrient;
+  const frames = mime === 'image/png' ? await pngFrames(path) : (metadata.pages ?? 1);
+  if (width * height * frames > pixelLimit) throw new Problem('image_too_large');
+  return { width, height, frames, mime };
+}
+
+/** sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged. */
+function refused(error: unknown): never {
+  const tooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
+  throw new Problem(tooLarge ? 'image_too_large' : 'file_truncated', { cause: error });
+}

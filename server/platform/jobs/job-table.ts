@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { isConflict } from '../db/failures.ts';
+import type { JobRow } from '../db/tables.ts';
+
+/** The statements of the jobs table, the same on both engines. Times are epoch milliseconds. */
+export function createJobTable(db: Database) {
+  // On PostgreSQL other workers take the next rows instead of waiting for these.
+  const lock = db.engine === 'postgres' ? sql`for update skip locked` : sql``;
+
+  return {
+    async add(tx: Tx, job: { queue: string; key: string | null; payload: string; runAt: number }): Promise<void> {
+      await sql`insert into jobs (queue, key, payload, run_at)
+        values (${job.queue}, ${job.key}, ${job.payload}, ${job.runAt}) on conflict do nothing`.execute(tx);
+    },
+
+    /** Takes up to `count` due jobs until `leaseUntil`; a lease that ran out belongs to whoever comes next. */
+    async claim(queue: string, count: number, lease: { token: string; now: number; until: number }): Promise<JobRow[]> {
+      const { rows } = await sql<JobRow>`update jobs
+        set attempts = attempts + 1, lease_until = ${lease.until}, lease_token = ${lease.token}
+        where id in (
+          select id from jobs
+          where queue = ${queue} and parked_at is null and run_at <= ${lease.now}
+            and (lease_until is null or lease_until < ${lease.now})
+          order by run_at, id limit ${count} ${lock}
+        ) returning *`.execute(db.query);
+      return rows.sort((a, b) => a.run_at - b.run_at || a.id - b.id);
+    },
+
+    async extend(token: string, ids: readonly number[], until: number): Promise<void> {
+      await db.query.updateTable('jobs').set({ lease_until: until }).where('lease_token', '=', token).where('id', 'in', ids).execute();
+    },
+
+    async finish(id: number, token: string): Promise<void> {
+      await db.query.deleteFrom('jobs').where('id', '=', id).where('lease_token', '=', token).execute();
+    },
+
+    /** Gives the job back for a later try. When the same work was queued anew meanwhile, that one stands for both. */
+    async retry(id: number, token: string, runAt: number, error: string): Promise<void> {
+      try {
+        await db.query
+          .updateTable('jobs')
+          .set({ run_at: runAt, lease_until: null, lease_token: null, last_error: error })
+          .where('id', '=', id)
+          .where('lease_token', '=', token)
+          .execute();
+      } catch (failure) {
+        if (!isConflict(failure)) throw failure;
+        await this.finish(id, token);
+      }
+    },
+
+    async park(id: number, token: string, now: number, error: string): Promise<void> {
+      await db.query
+        .updateTable('jobs')
+        .set({ parked_at: now, lease_until: null, lease_token: null, last_error: error })
+        .where('id', '=', id)
+        .where('lease_token', '=', token)
+        .execute();
+    },
+
+    async count(): Promise<number> {
+      const row = await db.query
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('parked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.n);
+    },
+  };
+}
+
+export type JobTable = ReturnType<typeof createJobTable>;

@@ -1,0 +1,164 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { JobRow } from '../db/tables.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Random } from '../random.ts';
+import { createJobTable } from './job-table.ts';
+import type { Jobs } from './jobs.ts';
+import { createRecurring } from './recurring.ts';
+
+const second = 1000;
+const pollInterval = second;
+/** A worker that says nothing for this long is taken for dead. */
+const lease = 60 * second;
+const leaseExtension = lease / 3;
+const firstDelay = second;
+const longestDelay = 3600 * second;
+const attemptsLimit = 8;
+const errorLength = 2000;
+
+interface Queue {
+  name: string;
+  handler: (payload: unknown) => Promise<void>;
+  priority: number;
+  concurrency: number;
+  running: number;
+}
+
+export interface JobsOptions {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  metrics: Pick<Metrics, 'jobs'>;
+}
+
+/**
+ * Jobs in the database, worked off in this process. While a queue is busy to its limit, queues of lower priority wait.
+ * A job that fails is tried again after 1 s, 2 s, 4 s … and parked after the eighth time.
+ */
+export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jobs {
+  const table = createJobTable(db);
+  const token = random.base62(16);
+  const queues: Queue[] = [];
+  const running = new Map<number, Promise<void>>();
+  const recurring = createRecurring(log);
+  let started = false;
+  let stopped = false;
+  let poll: NodeJS.Timeout | undefined;
+  let extension: NodeJS.Timeout | undefined;
+  let pump: Promise<void> | undefined;
+  let again = false;
+
+  /** Takes what is due and may run now; a call during a round leads to another round. */
+  function takeDue(): Promise<void> {
+    again = true;
+    pump ??= rounds().finally(() => (pump = undefined));
+    return pump;
+  }
+
+  async function rounds(): Promise<void> {
+    while (again && !stopped) {
+      again = false;
+      for (const queue of queues) {
+        const free = queue.concurrency - queue.running;
+        const claimed = free > 0 ? await table.claim(queue.name, free, { token, now: clock.now(), until: clock.now() + lease }) : [];
+        for (const job of claimed) begin(queue, job);
+        if (queue.running >= queue.concurrency) break;
+      }
+    }
+  }
+
+  function begin(queue: Queue, job: JobRow): void {
+    queue.running += 1;
+    const work = run(queue, job)
+      .catch((error: unknown) => log.error({ err: error, queue: queue.name, job: job.id }, 'The state of a job could not be kept'))
+      .finally(() => {
+        queue.running -= 1;
+        running.delete(job.id);
+        if (started) wake();
+      });
+    running.set(job.id, work);
+  }
+
+  async function run(queue: Queue, job: JobRow): Promise<void> {
+    // Attempts are counted when a job is taken, so that one which kills the process is parked as well.
+    if (job.attempts > attemptsLimit) return park(queue, job, job.last_error ?? 'The process ended while this job ran');
+    try {
+      await queue.handler(JSON.parse(job.payload));
+    } catch (error) {
+      const reason = (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, errorLength);
+      if (job.attempts === attemptsLimit) return park(queue, job, reason);
+      metrics.jobs.inc({ queue: queue.name, outcome: 'retried' });
+      log.warn({ err: error, queue: queue.name, job: job.id, attempt: job.attempts }, 'A job failed and will be tried again');
+      return table.retry(job.id, token, clock.now() + delayOf(job.attempts), reason);
+    }
+    await table.finish(job.id, token);
+    metrics.jobs.inc({ queue: queue.name, outcome: 'done' });
+  }
+
+  async function park(queue: Queue, job: JobRow, reason: string): Promise<void> {
+    metrics.jobs.inc({ queue: queue.name, outcome: 'parked' });
+    log.error({ queue: queue.name, job: job.id, reason }, 'A job has failed for good');
+    await table.park(job.id, token, clock.now(), reason);
+  }
+
+  /** Doubles each time; between half and one and a half of that, so that failures do not come back all at once. */
+  function delayOf(attempt: number): number {
+    const share = (random.bytes(1)[0] ?? 0) / 255;
+    return Math.floor(Math.min(longestDelay, firstDelay * 2 ** (attempt - 1)) * (0.5 + share));
+  }
+
+  function wake(): void {
+    takeDue().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be taken'));
+  }
+
+  async function extendLeases(): Promise<void> {
+    if (running.size > 0) await table.extend(token, [...running.keys()], clock.now() + lease);
+  }
+
+  return {
+    async enqueue(tx, queue, payload, options = {}) {
+      await table.add(tx, { queue, key: options.key ?? null, payload: JSON.stringify(payload), runAt: options.runAt ?? clock.now() });
+      if (started) db.afterCommit(wake);
+    },
+
+    handle(name, handler, { priority = 0, concurrency = 1 } = {}) {
+      if (queues.some((queue) => queue.name === name)) throw new Error(`The queue ${name} has a handler already`);
+      queues.push({ name, handler, priority, concurrency, running: 0 });
+      queues.sort((a, b) => b.priority - a.priority);
+    },
+
+    every: recurring.add,
+
+    start() {
+      if (started || stopped) return;
+      started = true;
+      poll = setInterval(wake, pollInterval);
+      extension = setInterval(() => {
+        extendLeases().catch((error: unknown) => log.error({ err: error }, 'Leases of jobs could not be extended'));
+      }, leaseExtension);
+      recurring.start();
+      wake();
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await recurring.stop();
+      await pump;
+      await Promise.all(running.values());
+      clearInterval(extension);
+    },
+
+    async idle() {
+      do {
+        await Promise.all(running.values());
+        await takeDue();
+      } while (running.size > 0);
+    },
+
+    pending: () => table.count(),
+  };
+}

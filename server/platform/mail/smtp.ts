@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import { brand } from '#domain/brand.ts';
+import { isMailAddress } from './address.ts';
+import type { Mail } from './mail.ts';
+
+const patience = 10_000;
+
+/** Sends by SMTP; rejects with the server's answer, so that a job tries again. */
+export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }): Mail {
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = { name: brand.name, address: `no-reply@${new URL(options.publicUrl).hostname}` };
+  return {
+    outbox: null,
+    async send({ to, subject, text, html }) {
+      if (!isMailAddress(to.address)) throw new Error('Not a mail address');
+      await transport.sendMail({ from, to: { name: to.name, address: to.address }, subject, text, ...(html === undefined ? {} : { html }) });
+    },
+    close: () => transport.close(),
+  };
+}
