@@ -23,7 +23,7 @@ export function Checkbox({ label, labelHidden = false, indeterminate = false, ..
           <path data-tick="some" d="M5.5 10h9" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </span>
-      <span className={labelHidden ? 'visually-hidden' : css['label']}>{label}</span>
+      <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   );
 }

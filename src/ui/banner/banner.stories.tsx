@@ -1,0 +1,44 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link2 } from 'lucide-react';
+import { Screen } from '#stories/support/layout.tsx';
+import { Banner } from './banner.tsx';
+
+const meta = {
+  title: 'Components/Banner',
+  component: Banner,
+  args: {
+    message: 'Link copied',
+    onHold: fn().mockName('onHold'),
+    onRelease: fn().mockName('onRelease'),
+  },
+  render: (args) => (
+    <Screen>
+      <Banner {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** LOAD-03: its words are in a live region, and the pointer holds it. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
+    await userEvent.hover(canvas.getByText('Link copied'));
+    await expect(args.onHold).toHaveBeenCalledOnce();
+    await userEvent.unhover(canvas.getByText('Link copied'));
+    await expect(args.onRelease).toHaveBeenCalledOnce();
+  },
+};
+
+export const Light: Story = { args: { variant: 'light', icon: Link2 } };
+
+export const Hidden: Story = {
+  args: { message: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
+  },
+};

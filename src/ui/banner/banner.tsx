@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import css from './banner.module.css';
+
+interface BannerProps {
+  /** Null hides it. */
+  message: string | null;
+  icon?: LucideIcon | undefined;
+  /** `light` where ink would not show: on the editor and on the security page. */
+  variant?: 'default' | 'light' | undefined;
+  /** Its time stands still while the pointer is on it. */
+  onHold: () => void;
+  onRelease: () => void;
+}
+
+/** One short word of success at the top of the page; the live region keeps being there to say it. */
+export function Banner({ message, icon = Check, variant = 'default', onHold, onRelease }: BannerProps) {
+  return (
+    <div role="status" className={css['place']}>
+      {message !== null && (
+        <div className={css['banner']} data-variant={variant} onPointerEnter={onHold} onPointerLeave={onRelease}>
+          <span className={css['sign']}>
+            <Icon of={icon} size={16} />
+          </span>
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+declare module 'culori' {
+  export function wcagContrast(one: string, other: string): number;
+  export function inGamut(space: 'rgb'): (color: string) => boolean;
+}

@@ -1,0 +1,36 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ClipboardPaste, Trash2, Upload } from 'lucide-react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Kbd } from '#src/ui/kbd/kbd.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: { icon: ClipboardPaste, title: 'Paste your first screen' },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Teaching: Story = {
+  args: {
+    children: (
+      <p>
+        Take a screenshot, then press <Kbd>Ctrl</Kbd>
+        <Kbd>V</Kbd> here. It gets a link at once, and stays under the day you took it.
+      </p>
+    ),
+    actions: (
+      <Button variant="primary" icon={Upload}>
+        Choose a file
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Paste your first screen' })).toBeVisible();
+  },
+};
+
+export const Short: Story = { args: { icon: Trash2, title: 'The trash is empty' } };

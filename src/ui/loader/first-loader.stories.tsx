@@ -1,0 +1,26 @@
+import { expect, waitFor } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from '#stories/support/layout.tsx';
+import { FirstLoader } from './first-loader.tsx';
+
+const meta = {
+  title: 'Components/Loader/First',
+  component: FirstLoader,
+  render: () => (
+    <Screen>
+      <FirstLoader />
+    </Screen>
+  ),
+} satisfies Meta<typeof FirstLoader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** LOAD-01: there at first, gone after 200 ms, without a script. */
+export const LeavesByItself: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector('[data-first-loader]');
+    await expect(bar?.getAnimations()[0]?.effect?.getTiming().delay).toBe(200);
+    await waitFor(() => expect(bar).not.toBeVisible());
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from '#stories/support/layout.tsx';
+import { Loader } from './loader.tsx';
+import { RequestLoader } from './request-loader.tsx';
+
+const meta = { title: 'Components/Loader', component: Loader } satisfies Meta<typeof Loader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InPlace: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const Requests: Story = {
+  render: () => (
+    <Screen>
+      <RequestLoader active />
+    </Screen>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  },
+};
+
+export const NoRequests: Story = {
+  render: () => <RequestLoader active={false} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull();
+  },
+};

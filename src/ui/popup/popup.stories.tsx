@@ -1,0 +1,114 @@
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Screen } from '#stories/support/layout.tsx';
+import { Popup } from './popup.tsx';
+
+const meta = {
+  title: 'Components/Popup',
+  component: Popup,
+  args: {
+    open: true,
+    title: 'Rename this screen?',
+    description: 'Everybody with the link sees the new name.',
+    approveText: 'Rename',
+    onApprove: fn().mockName('onApprove'),
+    onCancel: fn().mockName('onCancel'),
+  },
+  render: (args) => (
+    <Screen>
+      <Popup {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof Popup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withCheckbox = {
+  title: 'Delete 3 screens?',
+  description: 'Their links stop working at once. You can restore them from the trash for 30 days.',
+  checkboxText: 'Do not ask again today',
+  approveText: 'Delete 3',
+  danger: true,
+};
+
+/** POP-01, POP-02: what is asked, and the value of the checkbox goes with the approval. */
+export const WithCheckbox: Story = {
+  args: withCheckbox,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const dialog = canvas.getByRole('dialog', { name: 'Delete 3 screens?' });
+    await expect(dialog).toHaveAccessibleDescription(/Their links stop working/);
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Do not ask again today' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    await expect(args.onApprove.mock.calls).toEqual([[true]]);
+  },
+};
+
+export const Plain: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onApprove.mock.calls).toEqual([[false]]);
+  },
+};
+
+export const Centred: Story = { args: { textAlign: 'center', cancelText: 'Later' } };
+
+/** POP-04, POP-05: four ways to cancel. */
+export const Dismissals: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('dialog'));
+    await expect(args.onCancel).toHaveBeenCalledTimes(4);
+    await expect(args.onApprove).not.toHaveBeenCalled();
+  },
+};
+
+/** POP-04: while the approval runs, none of them acts. */
+export const Loading: Story = {
+  args: { ...withCheckbox, loading: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('dialog'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(args.onApprove).not.toHaveBeenCalled();
+  },
+};
+
+/** POP-05: the focus goes back to where it was. */
+export const FocusReturns: Story = {
+  args: { open: false },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Rename …' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+function Opener(props: Parameters<typeof Popup>[0]) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Screen>
+      <Button onClick={() => setOpen(true)}>Rename …</Button>
+      <Popup {...props} open={open} onCancel={() => setOpen(false)} />
+    </Screen>
+  );
+}

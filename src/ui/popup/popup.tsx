@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import modal from '#src/ui/modal/modal.module.css';
+import { useModal } from '#src/ui/modal/use-modal.ts';
+import css from './popup.module.css';
+
+export interface PopupProps {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  /** Asks one thing more; without a text there is no checkbox. */
+  checkboxText?: string | undefined;
+  approveText: string;
+  cancelText?: string | undefined;
+  textAlign?: 'start' | 'center' | undefined;
+  /** The approval destroys something: it is red, and the focus starts on Cancel. */
+  danger?: boolean | undefined;
+  /** The approval runs; until it ends nothing answers and nothing closes. */
+  loading?: boolean | undefined;
+  onApprove: (checked: boolean) => void;
+  onCancel: () => void;
+}
+
+/** A question that waits for an answer. */
+export function Popup({ open, title, description, checkboxText, approveText, cancelText, textAlign = 'start', danger = false, loading = false, onApprove, onCancel }: PopupProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dialog = useModal({ open, busy: loading, onDismiss: onCancel });
+  const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    if (open) form.current?.reset();
+  }, [open]);
+
+  const approve = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!loading) onApprove(new FormData(event.currentTarget).has('checked'));
+  };
+  return (
+    <dialog
+      {...dialog}
+      className={`${modal['modal']} ${css['popup']}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      aria-busy={loading || undefined}
+    >
+      <form ref={form} className={css['form']} data-align={textAlign} onSubmit={approve}>
+        <h2 id={`${id}-title`} className={css['title']}>
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-description`} className={css['description']}>
+            {description}
+          </div>
+        )}
+        {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
+        <div className={css['actions']}>
+          <Button disabled={loading} onClick={onCancel} data-autofocus={danger || undefined}>
+            {cancelText ?? intl.formatMessage(messages.cancel)}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} data-autofocus={!danger || undefined}>
+            {approveText}
+          </Button>
+        </div>
+        <div className={css['close']}>
+          <IconButton icon={X} size="sm" label={intl.formatMessage(messages.close)} disabled={loading} onClick={onCancel} />
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+const messages = defineMessages({
+  cancel: { id: 'ui.popup.cancel', defaultMessage: 'Cancel' },
+  close: { id: 'ui.popup.close', defaultMessage: 'Close' },
+});

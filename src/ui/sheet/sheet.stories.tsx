@@ -1,0 +1,45 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '#src/ui/button/button.tsx';
+import { Switch } from '#src/ui/switch/switch.tsx';
+import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { Column, Screen } from '#stories/support/layout.tsx';
+import { Sheet } from './sheet.tsx';
+
+const meta = {
+  title: 'Components/Sheet',
+  component: Sheet,
+  args: {
+    open: true,
+    title: 'Share',
+    onClose: fn().mockName('onClose'),
+    children: (
+      <Column>
+        <TextField label="Link" readOnly defaultValue="https://kadr.example/s/7Yc0pQ2mZr8tLx4VbN1aKe" />
+        <Switch label="Passphrase" />
+      </Column>
+    ),
+    footer: <Button variant="primary">Copy link</Button>,
+  },
+  render: (args) => (
+    <Screen>
+      <Sheet {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Share' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

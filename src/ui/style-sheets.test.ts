@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
+const read = (path: string): string => readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const sheets = new Map(files.filter((file) => file.endsWith('.css')).map((file) => [file, read(file)]));
+const modules = new Map(files.filter((file) => file.endsWith('.tsx')).map((file) => [file, read(file)]));
+
+test('there are sheets and modules to look at', () => {
+  expect(sheets.size).toBeGreaterThan(20);
+  expect(modules.size).toBeGreaterThan(40);
+});
+
+test('every custom property that a sheet uses is set somewhere', () => {
+  const set = new Set([
+    ...[...sheets.values()].flatMap((sheet) => names(sheet, /(--[\w-]+):/g)),
+    ...[...modules.values()].flatMap((code) => names(code, /setProperty\('(--[\w-]+)'/g)),
+  ]);
+  const used = [...sheets.values()].flatMap((sheet) => names(sheet, /var\((--[\w-]+)/g));
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
+});
+
+test('every class that a component uses is in its sheet, and no sheet has one that nobody uses', () => {
+  const used = new Map<string, Set<string>>();
+  for (const [file, code] of modules) {
+    for (const [, binding = '', specifier = ''] of code.matchAll(/import (\w+) from '(.+\.module\.css)'/g)) {
+      const sheet = specifier.startsWith('#src/') ? join(root, specifier.slice('#src/'.length)) : join(dirname(file), specifier);
+      const classes = used.get(sheet) ?? new Set<string>();
+      const body = code.replaceAll(/^import .*$/gm, '');
+      for (const name of names(body, new RegExp(String.raw`\b${binding}(?:\['|\.)([\w-]+)`, 'g'))) classes.add(name);
+      used.set(sheet, classes);
+    }
+  }
+  const differences = [...used].flatMap(([sheet, classes]) => {
+    const defined = new Set(names(sheets.get(sheet) ?? '', /\.([a-zA-Z][\w-]*)/g));
+    const wrong = [...classes].filter((name) => !defined.has(name)).map((name) => `missing .${name}`);
+    const idle = [...defined].filter((name) => !classes.has(name)).map((name) => `unused .${name}`);
+    return [...wrong, ...idle].map((difference) => `${sheet.slice(root.length)}: ${difference}`);
+  });
+  expect(differences).toEqual([]);
+});
+
+test('every rule of a component stands in a layer, so that features can override it', () => {
+  const loose = [...sheets].filter(([file, sheet]) => file.endsWith('.module.css') && !/^\s*@layer (components|features) \{/.test(sheet));
+  expect(loose.map(([file]) => file.slice(root.length))).toEqual([]);
+});
+
+function names(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}

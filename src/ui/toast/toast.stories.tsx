@@ -1,0 +1,106 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ImageUp, WifiOff } from 'lucide-react';
+import { Popup } from '#src/ui/popup/popup.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import { Column, Screen } from '#stories/support/layout.tsx';
+import { Toast } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
+
+const meta = {
+  title: 'Components/Toast',
+  component: ToastRegion,
+  args: {
+    toasts: [{ id: 'deleted', tone: 'success', title: '3 screens deleted', action: 'Undo' }],
+    onAction: fn().mockName('onAction'),
+    onDismiss: fn().mockName('onDismiss'),
+    onHold: fn().mockName('onHold'),
+    onRelease: fn().mockName('onRelease'),
+  },
+  render: (args) => (
+    <Screen>
+      <ToastRegion {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: () => (
+    <Column>
+      <Toast tone="success" title="Link copied" />
+      <Toast tone="error" title="Not uploaded" text="This file is not a picture: notes.txt" onDismiss={() => undefined} />
+      <Toast tone="warning" icon={WifiOff} title="Offline. 3 screens wait in the queue." />
+      <Toast tone="info" title="This screen changed while you looked at it." action={{ label: 'Reload', onAction: () => undefined }} />
+    </Column>
+  ),
+};
+
+export const WithProgress: Story = {
+  render: () => (
+    <Column>
+      <Toast tone="info" icon={ImageUp} title="8 of 24 uploaded">
+        <Progress label="Uploading" value={18.2} max={53.6} />
+        <span>18.2 of 53.6 MB, about 20 s left</span>
+      </Toast>
+    </Column>
+  ),
+};
+
+export const Undo: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 screens deleted');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onAction.mock.calls).toEqual([['deleted']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss.mock.calls).toEqual([['deleted']]);
+  },
+};
+
+/** Its time stands still under the pointer and under the focus, also while the focus moves inside it. */
+export const Held: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.hover(within(canvasElement).getByRole('listitem'));
+    await expect(args.onHold.mock.calls).toEqual([['deleted']]);
+    await userEvent.unhover(within(canvasElement).getByRole('listitem'));
+    await expect(args.onRelease.mock.calls).toEqual([['deleted']]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onRelease).toHaveBeenCalledOnce();
+  },
+};
+
+export const ErrorIsAnnounced: Story = {
+  args: { toasts: [{ id: 'e', tone: 'error', title: 'Not uploaded', text: 'The file has more than 25 MB.' }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Not uploaded. The file has more than 25 MB.');
+  },
+};
+
+export const Several: Story = {
+  args: {
+    toasts: [
+      { id: 'a', tone: 'success', title: 'Link copied' },
+      { id: 'b', tone: 'error', title: 'Not uploaded', text: 'The file has more than 25 MB.' },
+      { id: 'c', tone: 'success', title: '3 screens deleted', action: 'Undo' },
+    ],
+  },
+};
+
+export const AboveADialog: Story = {
+  render: (args) => (
+    <Screen>
+      <ToastRegion {...args} />
+      <Popup
+        open
+        title="Sign out?"
+        approveText="Sign out"
+        onApprove={() => undefined}
+        onCancel={() => undefined}
+      />
+    </Screen>
+  ),
+};
