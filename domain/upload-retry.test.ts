@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isRetryable, waitBeforeRetry } from './upload-retry.ts';
+
+test('SCR-03 a broken connection is tried again by itself, later each time, five times in all', () => {
+  expect([1, 2, 3, 4, 5].map((tries) => waitBeforeRetry({ type: 'network' }, tries))).toEqual([2000, 4000, 8000, 16_000, null]);
+});
+
+test('a server that takes no more is asked again when it said so', () => {
+  expect(waitBeforeRetry({ type: 'too_many', retryAfter: 42 }, 1)).toBe(42_000);
+  expect(waitBeforeRetry({ type: 'storage_full' }, 1)).toBe(null);
+});
+
+test('SCR-03 a person may send again unless the picture itself is the reason', () => {
+  expect((['network', 'internal', 'storage_full', 'type_unsupported', 'file_too_large', 'lost'] as const).map((type) => isRetryable({ type }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

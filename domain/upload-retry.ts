@@ -1,0 +1,37 @@
+import type { ErrorType } from './errors.ts';
+
+/** How often one picture is sent without being asked again. */
+export const uploadTryLimit = 5;
+
+const firstWait = 2000;
+const longestWait = 30_000;
+
+/** Failures that pass by themselves: sending again later needs no person. */
+const passing: readonly string[] = ['network', 'too_many', 'unavailable'];
+/** Failures of the picture itself: sending it again would fail again. */
+const final: readonly string[] = [
+  'body_invalid',
+  'file_empty',
+  'file_truncated',
+  'file_too_large',
+  'image_too_large',
+  'type_unsupported',
+  'idempotency_conflict',
+  'lost',
+];
+
+export interface FailedTry {
+  type: ErrorType | 'network' | 'lost';
+  /** Seconds, from the server's Retry-After. */
+  retryAfter?: number;
+}
+
+/** Milliseconds until a failed upload is sent again by itself; null when it is left to the person. */
+export function waitBeforeRetry(failure: FailedTry, tries: number): number | null {
+  if (!passing.includes(failure.type) || tries >= uploadTryLimit) return null;
+  if (failure.retryAfter !== undefined) return failure.retryAfter * 1000;
+  return Math.min(longestWait, firstWait * 2 ** (tries - 1));
+}
+
+/** Whether a person may send the same picture again. */
+export const isRetryable = (failure: FailedTry): boolean => !final.includes(failure.type);

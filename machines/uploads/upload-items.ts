@@ -1,0 +1,92 @@
+import { isRetryable, waitBeforeRetry } from '#domain/upload-retry.ts';
+import type { UploadedScreen, UploadFailure, UploadFile } from '../upload/upload.machine.ts';
+
+/** `waiting` is sent again by itself after a while; `failed` only by a person, if at all. */
+export type UploadStatus = 'queued' | 'preparing' | 'sending' | 'waiting' | 'paused' | 'failed' | 'done';
+
+export interface UploadItem extends UploadFile {
+  status: UploadStatus;
+  /** Bytes that have left. */
+  sent: number;
+  tries: number;
+  failure: UploadFailure | null;
+  screen: UploadedScreen | null;
+}
+
+/** Pictures sent at the same time. */
+export const uploadConcurrency = 3;
+/** Unfinished and finished ones together; more are refused. */
+export const uploadItemLimit = 2000;
+
+export const isRunning = (item: UploadItem): boolean => item.status === 'preparing' || item.status === 'sending';
+export const isFinished = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed';
+
+/** A new item; one that is empty or over the limit of bytes fails at once and is never sent. */
+export function newItem(file: UploadFile, bytesLimit: number): UploadItem {
+  const item: UploadItem = { ...file, status: 'queued', sent: 0, tries: 0, failure: null, screen: null };
+  if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty', message: '' } };
+  if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large', message: '' } };
+  return item;
+}
+
+/** The items with one of them changed. */
+export const withItem = (items: readonly UploadItem[], id: string, change: (item: UploadItem) => UploadItem): UploadItem[] =>
+  items.map((item) => (item.id === id ? change(item) : item));
+
+/** The queued items that may start now. */
+export function startable(items: readonly UploadItem[]): UploadItem[] {
+  const free = Math.max(0, uploadConcurrency - items.filter(isRunning).length);
+  return items.filter((item) => item.status === 'queued').slice(0, free);
+}
+
+export const started = (item: UploadItem): UploadItem => ({
+  ...item,
+  status: 'preparing',
+  sent: 0,
+  tries: item.tries + 1,
+  failure: null,
+});
+
+/** Back in the queue, as if it had not been tried. */
+export const requeued = (item: UploadItem): UploadItem => ({ ...item, status: 'queued', sent: 0, tries: 0, failure: null });
+
+/** Sent again by a person: a batch of its own, since the old one was told as finished. */
+export const retried = (item: UploadItem): UploadItem => ({ ...requeued(item), batch: item.id });
+
+/** A running one returns to its place in the queue: nothing was wrong with it. */
+export const held = (item: UploadItem): UploadItem => (isRunning(item) ? { ...item, status: 'queued', sent: 0, tries: item.tries - 1 } : item);
+
+export const paused = (item: UploadItem): UploadItem => (isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null });
+
+export const succeeded = (item: UploadItem, screen: UploadedScreen): UploadItem => ({
+  ...item,
+  status: 'done',
+  sent: item.bytes,
+  screen,
+});
+
+export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => ({
+  ...item,
+  status: waitBeforeRetry(failure, item.tries) === null ? 'failed' : 'waiting',
+  sent: 0,
+  failure,
+});
+
+/** Whether a person may send this failed one again. */
+export const canRetry = (item: UploadItem): boolean => item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
+
+export const batchOf = (items: readonly UploadItem[], id: string): string => items.find((item) => item.id === id)?.batch ?? '';
+
+/** What became of a batch once nothing of it is on its way any more; null until then, and for one that is empty. */
+export function finishedBatch(items: readonly UploadItem[], batch: string): FinishedBatch | null {
+  const members = items.filter((item) => item.batch === batch);
+  if (members.length === 0 || !members.every(isFinished)) return null;
+  const screens = members.flatMap((item) => (item.screen ? [item.screen] : []));
+  return { batch, screens, failures: members.length - screens.length };
+}
+
+export interface FinishedBatch {
+  batch: string;
+  screens: UploadedScreen[];
+  failures: number;
+}

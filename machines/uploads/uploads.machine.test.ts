@@ -1,0 +1,305 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
+import { uploadMachine, type PreparePictureOutput, type UploadEvent, type UploadFile } from '../upload/upload.machine.ts';
+import { fileOf, inputs, samples } from './uploads.fixtures.ts';
+import { uploadsMachine } from './uploads.machine.ts';
+import { selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
+import type { UploadsEmitted } from './uploads.types.ts';
+
+/** A started queue; `sending` holds every picture on its way, to be answered by the test. */
+async function startUploads(options: { stored?: UploadFile[]; prepare?: (id: string) => PreparePictureOutput; user?: string | null } = {}) {
+  const { stored = [], prepare = () => 'ready', user = 'olena' } = options;
+  const clock = new SimulatedClock();
+  const sending = new Map<string, (event: UploadEvent) => void>();
+  const stopped: string[] = [];
+  const upload = uploadMachine.provide({
+    actors: {
+      preparePicture: fromPromise(async ({ input }: { input: { file: UploadFile } }) => prepare(input.file.id)),
+      sendPicture: fromCallback<EventObject, { file: UploadFile }>(({ input, sendBack }) => {
+        const { id } = input.file;
+        sending.set(id, sendBack);
+        return () => {
+          sending.delete(id);
+          stopped.push(id);
+        };
+      }),
+    },
+  });
+  const uploads = createActor(
+    uploadsMachine.provide({ actors: { upload, restoreUploads: fromPromise(async () => stored) } }),
+    { input: { bytesLimit: 100_000 }, clock },
+  );
+  const emitted: UploadsEmitted[] = [];
+  uploads.on('*', (event) => emitted.push(event));
+  uploads.start();
+  if (user !== null) {
+    uploads.send({ type: 'viewer.entered', user });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+  }
+  const statuses = () => Object.fromEntries(uploads.getSnapshot().context.items.map(({ id, status }) => [id, status]));
+  const answer = (number: number, event: UploadEvent) => sending.get(`upload-${number}`)?.(event);
+  /** Lets every picture that is prepared begin to be sent. */
+  const prepared = () => waitFor(uploads, ({ context }) => context.items.every(({ status }) => status !== 'preparing'));
+  const add = async (...numbers: number[]) => {
+    uploads.send({ type: 'uploads.added', files: numbers.map(fileOf) });
+    await prepared();
+  };
+  return { uploads, clock, sending, stopped, emitted, statuses, answer, prepared, add };
+}
+
+const succeeded = { type: 'sending.succeeded', screen } as const;
+
+test('every transition of the queue can be taken', () => {
+  const exploration = exploreMachine(uploadsMachine, {
+    inputs,
+    samples,
+    identify: ({ value, context }) => [value, context.owner, context.items],
+  });
+  expect(exploration.untaken).toEqual([]);
+});
+
+describe('the queue', () => {
+  test('SCR-02 sends three at a time and tells each screen and the finished batch', async () => {
+    const { sending, emitted, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2, 3, 4);
+    expect([...sending.keys()]).toEqual(['upload-1', 'upload-2', 'upload-3']);
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending', 'upload-4': 'queued' });
+    answer(2, succeeded);
+    await prepared();
+    expect([...sending.keys()]).toEqual(['upload-1', 'upload-3', 'upload-4']);
+    for (const number of [1, 3, 4]) answer(number, succeeded);
+    expect(statuses()).toEqual({ 'upload-1': 'done', 'upload-2': 'done', 'upload-3': 'done', 'upload-4': 'done' });
+    expect(emitted.filter(({ type }) => type === 'upload.succeeded')).toHaveLength(4);
+    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen, screen, screen, screen], failures: 0 });
+  });
+
+  test('counts progress by bytes', async () => {
+    const { uploads, answer, add } = await startUploads();
+    await add(1, 2);
+    answer(1, { type: 'sending.progressed', sent: 24_100 });
+    expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'sending', sent: 24_100 });
+    expect(selectSummary(uploads.getSnapshot())).toEqual({
+      total: 2,
+      running: 2,
+      unfinished: 2,
+      done: 0,
+      failed: 0,
+      paused: 0,
+      progress: 0.25,
+    });
+  });
+
+  test('keeps no actor of an upload that is over', async () => {
+    const { uploads, answer, add } = await startUploads();
+    await add(1, 2, 3);
+    answer(1, succeeded);
+    answer(2, { type: 'sending.failed', failure: unsupported });
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['upload-3']);
+  });
+
+  test('SCR-04 refuses an empty picture and one over the limit without sending them', async () => {
+    const { uploads, sending, emitted } = await startUploads();
+    const [empty, large] = [{ ...fileOf(1), bytes: 0 }, { ...fileOf(2), bytes: 100_001 }];
+    uploads.send({ type: 'uploads.added', files: [empty, large] });
+    expect(sending.size).toBe(0);
+    expect(emitted).toEqual([
+      { type: 'upload.failed', id: 'upload-1', name: 'orders-1.png', failure: { type: 'file_empty', message: '' } },
+      { type: 'upload.forgotten', id: 'upload-1' },
+      { type: 'upload.failed', id: 'upload-2', name: 'orders-2.png', failure: { type: 'file_too_large', message: '' } },
+      { type: 'upload.forgotten', id: 'upload-2' },
+    ]);
+  });
+
+  test('takes two thousand files and tells which more it refused', async () => {
+    const { uploads, emitted } = await startUploads();
+    uploads.send({ type: 'network.offline' });
+    uploads.send({ type: 'uploads.added', files: Array.from({ length: 2001 }, (_, number) => fileOf(number)) });
+    expect(selectSummary(uploads.getSnapshot()).total).toBe(2000);
+    expect(emitted).toEqual([{ type: 'uploads.refused', ids: ['upload-2000'] }]);
+  });
+});
+
+describe('a failed upload', () => {
+  test('SCR-03 can be sent again alone', async () => {
+    const { uploads, emitted, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2);
+    const failure = { type: 'internal', message: 'Something broke on our side.' } as const;
+    answer(1, { type: 'sending.failed', failure });
+    answer(2, succeeded);
+    expect(statuses()).toEqual({ 'upload-1': 'failed', 'upload-2': 'done' });
+    expect(emitted).toContainEqual({ type: 'upload.failed', id: 'upload-1', name: 'orders-1.png', failure });
+    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 1 });
+    uploads.send({ type: 'upload.retry', id: 'upload-1' });
+    await prepared();
+    answer(1, succeeded);
+    expect(statuses()).toEqual({ 'upload-1': 'done', 'upload-2': 'done' });
+    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'upload-1', screens: [screen], failures: 0 });
+  });
+
+  test('SCR-03 whose picture is the reason is forgotten and cannot be sent again', async () => {
+    const { uploads, emitted, statuses, answer, add } = await startUploads();
+    await add(1);
+    answer(1, { type: 'sending.failed', failure: unsupported });
+    uploads.send({ type: 'upload.retry', id: 'upload-1' });
+    uploads.send({ type: 'uploads.retryAll' });
+    expect(statuses()).toEqual({ 'upload-1': 'failed' });
+    expect(emitted).toContainEqual({ type: 'upload.forgotten', id: 'upload-1' });
+  });
+
+  test('SCR-03 by a broken connection is sent again by itself, after the wait that the server asked for', async () => {
+    const { clock, statuses, answer, prepared, add } = await startUploads();
+    await add(1);
+    answer(1, { type: 'sending.failed', failure: broken });
+    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
+    clock.increment(1999);
+    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
+    clock.increment(1);
+    await prepared();
+    answer(1, { type: 'sending.failed', failure: { type: 'too_many', message: 'Slow down.', retryAfter: 30 } });
+    clock.increment(29_999);
+    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
+    clock.increment(1);
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending' });
+  });
+
+  test('that breaks five times is left to the person, who starts a new count', async () => {
+    const { uploads, clock, statuses, answer, prepared, add } = await startUploads();
+    await add(1);
+    for (let tries = 1; tries <= 5; tries++) {
+      answer(1, { type: 'sending.failed', failure: broken });
+      clock.increment(30_000);
+      await prepared();
+    }
+    expect(statuses()).toEqual({ 'upload-1': 'failed' });
+    uploads.send({ type: 'uploads.retryAll' });
+    await prepared();
+    expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'sending', tries: 1, failure: null });
+  });
+
+  test('whose picture another tab sends disappears here and is kept for that tab', async () => {
+    const { emitted, statuses, add } = await startUploads({ prepare: (id) => (id === 'upload-1' ? 'takenElsewhere' : 'ready') });
+    await add(1, 2);
+    expect(statuses()).toEqual({ 'upload-2': 'sending' });
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('a person', () => {
+  test('pauses an upload, which stops it, and resumes it from the start', async () => {
+    const { uploads, stopped, statuses, answer, prepared, add } = await startUploads();
+    await add(1);
+    answer(1, { type: 'sending.progressed', sent: 40_000 });
+    uploads.send({ type: 'upload.pause', id: 'upload-1' });
+    expect(stopped).toEqual(['upload-1']);
+    expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'paused', sent: 0 });
+    uploads.send({ type: 'upload.resume', id: 'upload-1' });
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending' });
+  });
+
+  test('pauses everything, also one that waits for its next try', async () => {
+    const { uploads, clock, stopped, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2, 3, 4);
+    answer(1, { type: 'sending.failed', failure: broken });
+    await prepared();
+    uploads.send({ type: 'uploads.pauseAll' });
+    clock.increment(60_000);
+    expect(statuses()).toEqual({ 'upload-1': 'paused', 'upload-2': 'paused', 'upload-3': 'paused', 'upload-4': 'paused' });
+    expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2', 'upload-3', 'upload-4']);
+    uploads.send({ type: 'uploads.resumeAll' });
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending', 'upload-4': 'queued' });
+  });
+
+  test('cancels an upload, which makes room for the next and may finish the batch', async () => {
+    const { uploads, stopped, emitted, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2, 3, 4);
+    uploads.send({ type: 'upload.cancel', id: 'upload-2' });
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-3': 'sending', 'upload-4': 'sending' });
+    expect([stopped, emitted]).toEqual([['upload-2'], [{ type: 'upload.forgotten', id: 'upload-2' }]]);
+    for (const number of [1, 3]) answer(number, succeeded);
+    uploads.send({ type: 'upload.cancel', id: 'upload-4' });
+    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen, screen], failures: 0 });
+  });
+
+  test('dismisses what is over, and only that', async () => {
+    const { uploads, statuses, answer, add } = await startUploads();
+    await add(1, 2, 3);
+    answer(1, succeeded);
+    answer(2, { type: 'sending.failed', failure: unsupported });
+    uploads.send({ type: 'upload.dismiss', id: 'upload-3' });
+    uploads.send({ type: 'upload.dismiss', id: 'upload-1' });
+    expect(statuses()).toEqual({ 'upload-2': 'failed', 'upload-3': 'sending' });
+    uploads.send({ type: 'uploads.dismissFinished' });
+    expect(statuses()).toEqual({ 'upload-3': 'sending' });
+  });
+});
+
+describe('the network', () => {
+  test('that goes away holds what runs; back again everything goes on and no try is counted', async () => {
+    const { uploads, stopped, statuses, prepared, add } = await startUploads();
+    await add(1, 2);
+    uploads.send({ type: 'network.offline' });
+    expect(selectIsOffline(uploads.getSnapshot())).toBe(true);
+    expect([stopped, statuses()]).toEqual([['upload-1', 'upload-2'], { 'upload-1': 'queued', 'upload-2': 'queued' }]);
+    await add(3);
+    expect(statuses()).toMatchObject({ 'upload-3': 'queued' });
+    uploads.send({ type: 'network.online' });
+    await prepared();
+    expect(uploads.getSnapshot().context.items.map(({ status, tries }) => [status, tries])).toEqual(Array(3).fill(['sending', 1]));
+  });
+});
+
+describe('the owner', () => {
+  test('may sign in after the pictures were given', async () => {
+    const { uploads, statuses, prepared, add } = await startUploads({ user: null });
+    await add(1);
+    expect([statuses(), selectNeedsSignIn(uploads.getSnapshot())]).toEqual([{ 'upload-1': 'queued' }, true]);
+    uploads.send({ type: 'viewer.entered', user: 'olena' });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+    await prepared();
+    expect([statuses(), selectNeedsSignIn(uploads.getSnapshot())]).toEqual([{ 'upload-1': 'sending' }, false]);
+  });
+
+  test('finds unfinished pictures again after a reload, each once', async () => {
+    const { uploads, statuses, prepared } = await startUploads({ stored: [fileOf(1), fileOf(2)] });
+    await prepared();
+    uploads.send({ type: 'uploads.added', files: [fileOf(2)] });
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending' });
+  });
+
+  test('goes on after the session ran out and they signed in again', async () => {
+    const { uploads, stopped, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2);
+    answer(1, { type: 'sending.failed', failure: { type: 'unauthorized', message: 'Sign in.' } });
+    expect([stopped.toSorted(), statuses()]).toEqual([['upload-1', 'upload-2'], { 'upload-1': 'queued', 'upload-2': 'queued' }]);
+    uploads.send({ type: 'viewer.expired' });
+    uploads.send({ type: 'viewer.entered', user: 'olena' });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending' });
+  });
+
+  test('who signs out takes their pictures along', async () => {
+    const { uploads, stopped, emitted, add } = await startUploads();
+    await add(1, 2);
+    uploads.send({ type: 'viewer.left' });
+    expect(uploads.getSnapshot().context).toEqual({ items: [], owner: null, bytesLimit: 100_000 });
+    expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
+    expect(emitted).toEqual([{ type: 'upload.forgotten', id: 'upload-1' }, { type: 'upload.forgotten', id: 'upload-2' }]);
+  });
+
+  test('who is another one neither sends nor deletes what is not theirs', async () => {
+    const { uploads, emitted, statuses, add } = await startUploads();
+    await add(1);
+    uploads.send({ type: 'viewer.expired' });
+    uploads.send({ type: 'viewer.entered', user: 'taras' });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+    expect([statuses(), emitted]).toEqual([{}, []]);
+    expect(uploads.getSnapshot().context.owner).toBe('taras');
+  });
+});

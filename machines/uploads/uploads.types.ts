@@ -1,0 +1,48 @@
+import type { UploadedScreen, UploadFailure, UploadFile, UploadReport } from '../upload/upload.machine.ts';
+import type { FinishedBatch, UploadItem } from './upload-items.ts';
+
+export interface UploadsContext {
+  items: UploadItem[];
+  /** Whose pictures these are; null while they wait for anyone to sign in. */
+  owner: string | null;
+  bytesLimit: number;
+}
+
+export type UploadsEvent =
+  | { type: 'viewer.entered'; user: string }
+  /** The session ran out: everything waits for the same person. */
+  | { type: 'viewer.expired' }
+  /** The person signed out: nothing of theirs stays behind. */
+  | { type: 'viewer.left' }
+  | { type: 'network.online' }
+  | { type: 'network.offline' }
+  /** Files whose pictures are kept outside under their ids. */
+  | { type: 'uploads.added'; files: UploadFile[] }
+  | { type: 'upload.pause'; id: string }
+  | { type: 'upload.resume'; id: string }
+  | { type: 'upload.retry'; id: string }
+  | { type: 'upload.cancel'; id: string }
+  | { type: 'upload.dismiss'; id: string }
+  | { type: 'uploads.pauseAll' }
+  | { type: 'uploads.resumeAll' }
+  | { type: 'uploads.retryAll' }
+  | { type: 'uploads.dismissFinished' }
+  /** The wait of a failed one is over. */
+  | { type: 'upload.due'; id: string }
+  /** Something may start now. */
+  | { type: 'queue.changed' }
+  | UploadReport;
+
+export type UploadsEmitted =
+  /** The picture is needed no more: uploaded, cancelled, dismissed or refused for good. */
+  | { type: 'upload.forgotten'; id: string }
+  | { type: 'upload.succeeded'; id: string; batch: string; screen: UploadedScreen }
+  | { type: 'upload.failed'; id: string; name: string; failure: UploadFailure }
+  /** Nothing of the batch is on its way any more. */
+  | ({ type: 'batch.finished' } & FinishedBatch)
+  /** More files than the queue takes. */
+  | { type: 'uploads.refused'; ids: string[] };
+
+export interface UploadsInput {
+  bytesLimit: number;
+}
