@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryDay, Screen } from '../screen.ts';
+import { emptyHistory, missingPages, screensInOrder, totalOf, withNewScreens, withoutScreens, withPage, type LoadedHistory } from './loaded.ts';
+
+const screen = (signature: string, day: string): Screen => ({
+  signature,
+  fileId: `file-${signature}`,
+  name: `${signature}.png`,
+  mime: 'image/png',
+  bytes: 1,
+  width: 16,
+  height: 10,
+  thumbhash: null,
+  date_created: `${day}T10:00:00.000Z`,
+  day,
+});
+
+const days: HistoryDay[] = [
+  { date: '2026-11-21', count: 2 },
+  { date: '2026-11-19', count: 3 },
+];
+const loaded: LoadedHistory = withPage({ ...emptyHistory, days }, 0, [
+  screen('a', '2026-11-21'),
+  screen('b', '2026-11-21'),
+  screen('c', '2026-11-19'),
+  screen('d', '2026-11-19'),
+  screen('e', '2026-11-19'),
+]);
+const order = (history: LoadedHistory) => screensInOrder(history).map(([index, { signature }]) => `${index}${signature}`);
+
+describe('pages', () => {
+  test('HIST-02 a page lands at its place, whatever came before it', () => {
+    const many = { ...emptyHistory, days: [{ date: '2026-11-21', count: 250 }] };
+    const second = withPage(many, 1, [screen('x', '2026-11-21')]);
+    expect(order(withPage(second, 0, [screen('a', '2026-11-21')]))).toEqual(['0a', '100x']);
+  });
+
+  test('HIST-04 wanted are the pages of the range and their neighbours that are not complete', () => {
+    const many = { ...emptyHistory, days: [{ date: '2026-11-21', count: 950 }] };
+    expect(missingPages(many, { from: 420, to: 560 })).toEqual([3, 4, 5, 6]);
+    expect(missingPages(many, { from: 0, to: 20 })).toEqual([0, 1]);
+    expect(missingPages(many, { from: 940, to: 949 })).toEqual([8, 9]);
+    expect(missingPages(loaded, { from: 0, to: 4 })).toEqual([]);
+  });
+
+  test('the pages seen longest ago are forgotten beyond sixty', () => {
+    let history: LoadedHistory = { ...emptyHistory, days: [{ date: '2026-11-21', count: 10_000 }] };
+    for (let page = 0; page < 60; page++) history = withPage(history, page, [screen(`p${page}`, '2026-11-21')]);
+    history = withPage(withPage(history, 0, [screen('p0', '2026-11-21')]), 60, [screen('p60', '2026-11-21')]);
+    expect(history.screens[0]?.signature).toBe('p0');
+    expect(history.screens[100]).toBeUndefined();
+    expect(history.screens[6000]?.signature).toBe('p60');
+    expect(history.recentPages).toHaveLength(60);
+  });
+});
+
+describe('screens that come', () => {
+  test('HIST-06 are put at the front of their day, known ones are skipped, and the counts grow', () => {
+    const grown = withNewScreens(loaded, [screen('z', '2026-11-22'), screen('y', '2026-11-21'), screen('a', '2026-11-21')]);
+    expect(order(grown)).toEqual(['0z', '1y', '2a', '3b', '4c', '5d', '6e']);
+    expect(grown.days).toEqual([
+      { date: '2026-11-22', count: 1 },
+      { date: '2026-11-21', count: 3 },
+      { date: '2026-11-19', count: 3 },
+    ]);
+  });
+
+  test('make a day of their own between others, and the first one of an empty history', () => {
+    expect(withNewScreens(loaded, [screen('m', '2026-11-20')]).days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
+    expect(order(withNewScreens(loaded, [screen('m', '2026-11-20')]))).toEqual(['0a', '1b', '2m', '3c', '4d', '5e']);
+    expect(withNewScreens(emptyHistory, [screen('q', '2026-11-21')])).toMatchObject({ days: [{ date: '2026-11-21', count: 1 }] });
+  });
+
+  test('HIST-06 change nothing when all are known', () => {
+    expect(withNewScreens(loaded, [screen('b', '2026-11-21')])).toBe(loaded);
+  });
+});
+
+describe('screens that go', () => {
+  test('HIST-09 leave by signature, counts and places follow, an emptied day disappears', () => {
+    const { history, complete } = withoutScreens(loaded, ['a', 'b', 'd']);
+    expect(complete).toBe(true);
+    expect(order(history)).toEqual(['0c', '1e']);
+    expect(history.days).toEqual([{ date: '2026-11-19', count: 2 }]);
+    expect(totalOf(history.days)).toBe(2);
+  });
+
+  test('that were never loaded are reported, so that the days are read again', () => {
+    expect(withoutScreens(loaded, ['a', 'unknown']).complete).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import type { HistoryDay, Screen } from '../screen.ts';
+
+/** Screens of one request of the timeline. */
+export const timelinePageSize = 100;
+/** Pages kept; the least recently seen ones are forgotten beyond it. */
+export const timelinePageLimit = 60;
+
+/**
+ * What is known of a history: its days, and the screens read so far by their index, newest first. Indexes are
+ * positions in the whole history, so they shift when screens come and go.
+ */
+export interface LoadedHistory {
+  days: readonly HistoryDay[];
+  screens: Readonly<Record<number, Screen>>;
+  /** Numbers of the pages that were seen, most recent first. */
+  recentPages: readonly number[];
+}
+
+export const emptyHistory: LoadedHistory = { days: [], screens: {}, recentPages: [] };
+
+export const totalOf = (days: readonly HistoryDay[]): number => days.reduce((sum, day) => sum + day.count, 0);
+
+/** Pages that this range of indexes touches, one more on either side, without those that are complete. */
+export function missingPages(history: LoadedHistory, range: { from: number; to: number }): number[] {
+  const lastPage = Math.ceil(totalOf(history.days) / timelinePageSize) - 1;
+  const first = Math.max(0, Math.floor(range.from / timelinePageSize) - 1);
+  const last = Math.min(lastPage, Math.floor(range.to / timelinePageSize) + 1);
+  const missing: number[] = [];
+  for (let page = first; page <= last; page++) if (!isComplete(history, page)) missing.push(page);
+  return missing;
+}
+
+/** The history with a page that was read, and without the pages that were seen longest ago. */
+export function withPage(history: LoadedHistory, page: number, screens: readonly Screen[]): LoadedHistory {
+  const recentPages = [page, ...history.recentPages.filter((known) => known !== page)];
+  const forgotten = new Set(recentPages.slice(timelinePageLimit));
+  const kept = Object.entries(history.screens).filter(([index]) => !forgotten.has(pageOf(Number(index))));
+  const added = screens.map((screen, position) => [page * timelinePageSize + position, screen] as const);
+  return {
+    days: history.days,
+    screens: Object.fromEntries([...kept, ...added]),
+    recentPages: recentPages.slice(0, timelinePageLimit),
+  };
+}
+
+/** New screens in front of their days (specification §4: at the front, known signatures are skipped). */
+export function withNewScreens(history: LoadedHistory, newer: readonly Screen[]): LoadedHistory {
+  const known = new Set(Object.values(history.screens).map((screen) => screen.signature));
+  const fresh = newer.filter((screen) => !known.has(screen.signature));
+  if (fresh.length === 0) return history;
+
+  let days = history.days;
+  let entries = screensInOrder(history);
+  for (const screen of fresh.toReversed()) {
+    const start = startOfDay(days, screen.day);
+    entries = entries.map(([index, loaded]) => [index >= start ? index + 1 : index, loaded]);
+    entries.push([start, screen]);
+    days = withCount(days, screen.day, 1);
+  }
+  return { ...history, days, screens: Object.fromEntries(entries) };
+}
+
+/**
+ * The history without these screens. `complete` is false when some of them were not loaded, so that the days must
+ * be read again.
+ */
+export function withoutScreens(history: LoadedHistory, signatures: readonly string[]): { history: LoadedHistory; complete: boolean } {
+  const gone = new Set(signatures);
+  const remaining: [number, Screen][] = [];
+  let days = history.days;
+  let removed = 0;
+  for (const [index, screen] of screensInOrder(history)) {
+    if (gone.has(screen.signature)) {
+      removed += 1;
+      days = withCount(days, screen.day, -1);
+    } else remaining.push([index - removed, screen]);
+  }
+  return { history: { ...history, days, screens: Object.fromEntries(remaining) }, complete: removed === gone.size };
+}
+
+/** The loaded screens with their indexes, ascending. */
+export const screensInOrder = (history: LoadedHistory): [number, Screen][] =>
+  Object.entries(history.screens).map(([index, screen]) => [Number(index), screen]);
+
+const pageOf = (index: number) => Math.floor(index / timelinePageSize);
+
+function isComplete(history: LoadedHistory, page: number): boolean {
+  const end = Math.min(totalOf(history.days), (page + 1) * timelinePageSize);
+  for (let index = page * timelinePageSize; index < end; index++) if (!history.screens[index]) return false;
+  return true;
+}
+
+/** Index of the day's first screen; of its place when it has none yet. */
+function startOfDay(days: readonly HistoryDay[], date: string): number {
+  let start = 0;
+  for (const day of days) {
+    if (day.date <= date) break;
+    start += day.count;
+  }
+  return start;
+}
+
+function withCount(days: readonly HistoryDay[], date: string, change: 1 | -1): HistoryDay[] {
+  const position = days.findIndex((day) => day.date <= date);
+  const day = days[position];
+  if (day?.date !== date) return change === 1 ? days.toSpliced(position < 0 ? days.length : position, 0, { date, count: 1 }) : [...days];
+  const count = day.count + change;
+  return days.toSpliced(position, 1, ...(count > 0 ? [{ date, count }] : []));
+}

@@ -1,0 +1,85 @@
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Samples } from '../samples.ts';
+import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent } from './timeline.machine.ts';
+
+/** A screen whose signature ends in its number; the higher, the newer. */
+export const screenOf = (number: number, day: string): Screen => ({
+  signature: `screen${String(number).padStart(16, '0')}`,
+  fileId: `file${String(number).padStart(12, '0')}`,
+  name: `orders-${number}.png`,
+  mime: 'image/png',
+  bytes: 48_200 + number,
+  width: 1280,
+  height: 800,
+  thumbhash: 'WAgGDIIIeIeAeIeAeIeAeIeAeHB3',
+  date_created: `${day}T10:00:00.000Z`,
+  day,
+});
+
+export const days: HistoryDay[] = [
+  { date: '2026-11-21', count: 2 },
+  { date: '2026-11-18', count: 1 },
+];
+export const screens = [screenOf(3, '2026-11-21'), screenOf(2, '2026-11-21'), screenOf(1, '2026-11-18')];
+export const uploaded = screenOf(4, '2026-11-21');
+
+const firstPage: ReadPages = { pages: [{ page: 0, screens }], total: 3 };
+const newer: NewerScreens = { screens: [uploaded], total: 3 };
+const fullPage = Array.from({ length: 100 }, (_, index) => screenOf(200 - index, '2026-11-22'));
+const manyDays = [{ date: '2026-11-21', count: 1000 }];
+
+export const samples: Samples<TimelineEvent> = {
+  'timeline.opened': [{ type: 'timeline.opened' }],
+  'timeline.retry': [{ type: 'timeline.retry' }],
+  'range.changed': [
+    { type: 'range.changed', range: { from: 0, to: 2 } },
+    { type: 'range.changed', range: { from: 700, to: 720 } },
+  ],
+  'timeline.refresh': [{ type: 'timeline.refresh' }],
+  'timeline.reload': [{ type: 'timeline.reload' }],
+  'screen.uploaded': [{ type: 'screen.uploaded', screen: uploaded }],
+  'screens.removed': [
+    { type: 'screens.removed', signatures: [uploaded.signature] },
+    { type: 'screens.removed', signatures: ['unknown'] },
+  ],
+  'date.chosen': [{ type: 'date.chosen', date: '2026-11-18' }],
+  'history.shifted': [{ type: 'history.shifted' }],
+  'xstate.done.actor.loadDays': [
+    { type: 'xstate.done.actor.loadDays', output: days },
+    { type: 'xstate.done.actor.loadDays', output: manyDays },
+  ],
+  'xstate.done.actor.rereadDays': [{ type: 'xstate.done.actor.rereadDays', output: days }],
+  'xstate.done.actor.loadPages': [
+    { type: 'xstate.done.actor.loadPages', output: firstPage },
+    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 1000 } },
+    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 7 } },
+  ],
+  'xstate.done.actor.loadNewer': [
+    { type: 'xstate.done.actor.loadNewer', output: newer },
+    { type: 'xstate.done.actor.loadNewer', output: { screens: fullPage, total: 100 } },
+    { type: 'xstate.done.actor.loadNewer', output: { ...newer, total: 9 } },
+  ],
+};
+
+const context: TimelineContext = {
+  history: { days, screens: { ...screens }, recentPages: [0] },
+  range: { from: 0, to: 2 },
+  reading: [],
+  searchDate: null,
+  newer: { dateFrom: '', offset: 0 },
+  rereads: 0,
+};
+const unread: TimelineContext = { ...context, history: { days, screens: {}, recentPages: [] } };
+const resting = { pages: 'resting', news: 'resting' };
+
+export const states = {
+  opening: { value: 'opening', context },
+  loading: { value: 'loading', context: { ...context, history: { days: [], screens: {}, recentPages: [] } } },
+  failed: { value: 'failed', context: { ...context, history: { days: [], screens: {}, recentPages: [] } } },
+  ready: { value: { ready: resting }, context },
+  empty: { value: { ready: resting }, context: { ...context, history: { days: [], screens: {}, recentPages: [0] } } },
+  'reading pages': { value: { ready: { ...resting, pages: 'reading' } }, context: { ...unread, reading: [0] } },
+  'pages failed': { value: { ready: { ...resting, pages: 'failed' } }, context: unread },
+  'checking for new screens': { value: { ready: { ...resting, news: 'checking' } }, context },
+  'rereading the days': { value: { ready: { ...resting, news: 'rereading' } }, context },
+} as const;

@@ -1,0 +1,226 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { days, samples, screenOf, screens, uploaded } from './timeline.fixtures.ts';
+import { timelineMachine, type NewerScreens, type ReadPages, type TimelineInput } from './timeline.machine.ts';
+import { selectDays, selectIsEmpty, selectPaging, selectScreens, selectScreensHistory, selectSearchDate, selectTotal } from './timeline.selectors.ts';
+
+interface Service {
+  days: () => readonly HistoryDay[];
+  pages?: (pages: readonly number[]) => ReadPages;
+  newer?: (asked: { dateFrom: string; limit: number; offset: number }) => NewerScreens;
+}
+
+/** A timeline whose actors answer from these functions; `calls` names every call in order. */
+function startTimeline(service: Service, input: TimelineInput = {}) {
+  const calls: string[] = [];
+  const machine = timelineMachine.provide({
+    actors: {
+      loadDays: fromPromise(async () => {
+        calls.push('days');
+        return service.days();
+      }),
+      loadPages: fromPromise(async ({ input: asked }: { input: { pages: readonly number[]; limit: number } }) => {
+        calls.push(`pages ${asked.pages.join()}`);
+        return service.pages?.(asked.pages) ?? { pages: asked.pages.map((page) => ({ page, screens })), total: 3 };
+      }),
+      loadNewer: fromPromise(async ({ input: asked }: { input: { dateFrom: string; limit: number; offset: number } }) => {
+        calls.push(`newer ${asked.dateFrom} ${asked.limit} ${asked.offset}`);
+        return service.newer?.(asked) ?? { screens: [], total: 0 };
+      }),
+    },
+  });
+  const timeline = createActor(machine, { input }).start();
+  const rest = () => waitFor(timeline, (snapshot) => snapshot.matches({ ready: { pages: 'resting', news: 'resting' } }));
+  return { timeline, calls, rest, snapshot: () => timeline.getSnapshot() };
+}
+
+const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
+const manyScreens = (page: number) => Array.from({ length: 100 }, (_, position) => screenOf(10_000 - page * 100 - position, '2026-11-21'));
+
+test('every transition of the timeline can be taken', () => {
+  const exploration = exploreMachine(timelineMachine, {
+    inputs: [{}, { days, screens }, { days: [{ date: '2026-11-21', count: 1000 }], screens: [] }],
+    samples,
+    identify: ({ value, context }) => [value, context.history.days, Object.keys(context.history.screens).length, context.range, context.newer, context.rereads],
+  });
+  expect(exploration.untaken).toEqual([]);
+});
+
+describe('opening', () => {
+  test('HIST-01 HIST-02 reads the days and then only the pages in view', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days });
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0']);
+    expect(selectDays(snapshot())).toEqual(days);
+    expect(selectScreens(snapshot())).toEqual({ ...screens });
+  });
+
+  test('shows what the server has read without asking again', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days }, { days, screens });
+    expect(selectScreensHistory(snapshot())).toEqual(screens);
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
+    await rest();
+    expect(calls).toEqual([]);
+  });
+
+  test('HIST-10 an empty history is known as such, not as loading', async () => {
+    const { timeline, rest, snapshot } = startTimeline({ days: () => [] });
+    expect(selectIsEmpty(snapshot())).toBe(false);
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    expect(selectIsEmpty(snapshot())).toBe(true);
+  });
+
+  test('that fails can be tried again', async () => {
+    let broken = true;
+    const { timeline, rest, snapshot } = startTimeline({
+      days: () => {
+        if (broken) throw new Error('offline');
+        return days;
+      },
+    });
+    timeline.send({ type: 'timeline.opened' });
+    await waitFor(timeline, (state) => state.hasTag('failed'));
+    broken = false;
+    timeline.send({ type: 'timeline.retry' });
+    await rest();
+    expect(selectTotal(snapshot())).toBe(3);
+  });
+});
+
+describe('paging', () => {
+  const thousand = { days: () => [{ date: '2026-11-21', count: 1000 }], pages: (pages: readonly number[]) => ({ pages: pages.map((page) => ({ page, screens: manyScreens(page) })), total: 1000 }) };
+
+  test('HIST-03 HIST-04 the next page is read once when it comes near, and none behind the end', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline(thousand);
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 30 } });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 10, to: 40 } });
+    timeline.send({ type: 'range.changed', range: { from: 90, to: 120 } });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 980, to: 999 } });
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0,1', 'pages 2', 'pages 8,9']);
+    expect(selectPaging(snapshot())).toEqual({ limit: 100, offset: 900, hasMore: false });
+  });
+
+  test('a jump away drops what was being read for the old place', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline(thousand);
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 30 } });
+    timeline.send({ type: 'range.changed', range: { from: 550, to: 580 } });
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0,1', 'pages 4,5,6']);
+    expect(selectScreens(snapshot())[0]).toBeUndefined();
+    expect(selectScreens(snapshot())[550]).toEqual(screenOf(9450, '2026-11-21'));
+  });
+
+  test('a page that fails is read again on demand', async () => {
+    let broken = true;
+    const { timeline, rest, snapshot } = startTimeline({
+      days: () => days,
+      pages: () => {
+        if (broken) throw new Error('offline');
+        return { pages: [{ page: 0, screens }], total: 3 };
+      },
+    });
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
+    await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
+    broken = false;
+    timeline.send({ type: 'timeline.retry' });
+    await rest();
+    expect(selectScreensHistory(snapshot())).toEqual(screens);
+  });
+
+  test('a total that differs from the days makes them be read again', async () => {
+    const counts = [[{ date: '2026-11-21', count: 2 }], days];
+    const { timeline, calls, snapshot } = startTimeline({ days: () => counts.shift() ?? days });
+    timeline.send({ type: 'timeline.opened' });
+    await waitFor(timeline, (state) => state.hasTag('ready'));
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
+    await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+    expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0']);
+    expect(selectDays(snapshot())).toEqual(days);
+  });
+
+  test('a total that keeps differing is left alone after a few times', async () => {
+    const { timeline, calls, rest } = startTimeline({ days: () => days, pages: () => ({ pages: [{ page: 0, screens }], total: 4 }) });
+    timeline.send({ type: 'timeline.opened' });
+    await waitFor(timeline, (state) => state.hasTag('ready'));
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
+    await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
+  });
+});
+
+describe('new screens', () => {
+  test('HIST-06 HIST-10 are put in front after a refresh, without doubles', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3 }) }, { days, screens });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'timeline.refresh' });
+    await rest();
+    expect(calls).toEqual(['newer 2026-11-21 100 0']);
+    expect(selectScreensHistory(snapshot())).toEqual([uploaded, ...screens]);
+    expect(selectDays(snapshot())[0]).toEqual({ date: '2026-11-21', count: 3 });
+  });
+
+  test('HIST-07 are asked for again while a page is full', async () => {
+    const batches = [manyScreens(0), manyScreens(1), manyScreens(2).slice(0, 40)];
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240 }) }, { days: [], screens: [] });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'timeline.refresh' });
+    await rest();
+    expect(calls).toEqual(['newer 1970-01-01 100 0', 'newer 1970-01-01 100 100', 'newer 1970-01-01 100 200']);
+    expect(selectTotal(snapshot())).toBe(240);
+  });
+
+  test('SCR-02 HIST-10 an upload appears first at once', () => {
+    const { timeline, snapshot } = startTimeline({ days: () => days }, { days, screens });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'screen.uploaded', screen: uploaded });
+    timeline.send({ type: 'screen.uploaded', screen: uploaded });
+    expect(signatures(selectScreensHistory(snapshot()))).toEqual(signatures([uploaded, ...screens]));
+  });
+});
+
+describe('removal', () => {
+  test('SCR-08 HIST-09 takes screens out by signature without asking the server', () => {
+    const { timeline, calls, snapshot } = startTimeline({ days: () => days }, { days, screens });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(1)) });
+    expect(selectScreensHistory(snapshot())).toEqual(screens.slice(0, 1));
+    expect(selectDays(snapshot())).toEqual([{ date: '2026-11-21', count: 1 }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('of screens that were never loaded reads the days again', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days }, { days: [{ date: '2026-11-21', count: 500 }], screens: [] });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'screens.removed', signatures: ['unseen'] });
+    await waitFor(timeline, (state) => selectTotal(state) === 3);
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0']);
+    expect(selectDays(snapshot())).toEqual(days);
+  });
+});
+
+test('HIST-05 SCR-11 choosing a date sets searchDate', () => {
+  const { timeline, snapshot } = startTimeline({ days: () => days }, { days, screens });
+  timeline.send({ type: 'timeline.opened' });
+  timeline.send({ type: 'date.chosen', date: '2026-11-18' });
+  expect(selectSearchDate(snapshot())).toBe('2026-11-18');
+  timeline.send({ type: 'date.chosen', date: null });
+  expect(selectSearchDate(snapshot())).toBeNull();
+});

@@ -1,0 +1,295 @@
+import { assign, raise, setup } from 'xstate';
+import { newScreensPageSize } from '#domain/limits.ts';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import {
+  emptyHistory,
+  missingPages,
+  timelinePageSize,
+  totalOf,
+  withNewScreens,
+  withoutScreens,
+  withPage,
+  type LoadedHistory,
+} from '#domain/timeline/loaded.ts';
+import { notProvided } from '../not-provided.ts';
+
+export interface IndexRange {
+  from: number;
+  to: number;
+}
+
+export interface TimelineContext {
+  history: LoadedHistory;
+  /** What the window shows. */
+  range: IndexRange;
+  /** Pages that are being read. */
+  reading: readonly number[];
+  /** The day that was asked for; null without one (specification §3 searchDate). */
+  searchDate: string | null;
+  /** Where the search for new screens stands. */
+  newer: { dateFrom: string; offset: number };
+  /** How often the days were read again because a page told another total. */
+  rereads: number;
+}
+
+export type TimelineEvent =
+  | { type: 'timeline.opened' }
+  | { type: 'timeline.retry' }
+  /** Other screens came into the window. */
+  | { type: 'range.changed'; range: IndexRange }
+  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (checklist HIST-10). */
+  | { type: 'timeline.refresh' }
+  /** The days are no longer what we know: screens came back from the trash. */
+  | { type: 'timeline.reload' }
+  | { type: 'screen.uploaded'; screen: Screen }
+  | { type: 'screens.removed'; signatures: readonly string[] }
+  | { type: 'date.chosen'; date: string | null }
+  | { type: 'history.shifted' };
+
+export interface ReadPages {
+  pages: readonly { page: number; screens: readonly Screen[] }[];
+  total: number;
+}
+
+export interface NewerScreens {
+  screens: readonly Screen[];
+  /** How many screens there are since `dateFrom`. */
+  total: number;
+}
+
+export interface TimelineInput {
+  /** What the server has read already, if anything. */
+  days?: readonly HistoryDay[];
+  screens?: readonly Screen[];
+}
+
+/** Requests for new screens in a row; a longer absence is better served by reading the days again. */
+export const newerRequestLimit = 10;
+/** A total that still differs after reading the days this often is left alone: another device is busy right now. */
+export const rereadLimit = 2;
+
+/**
+ * A person's history as a gallery shows it: the day counts first, then only the pages that are looked at. An actor
+ * that is left is stopped, so a late answer for other places never lands.
+ */
+export const timelineMachine = setup({
+  types: {
+    context: {} as TimelineContext,
+    events: {} as TimelineEvent,
+    input: {} as TimelineInput,
+    tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
+  },
+  actors: {
+    loadDays: notProvided<readonly HistoryDay[]>('loadDays'),
+    loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
+    loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
+  },
+  actions: {
+    setDays: assign(({ context }, params: { days: readonly HistoryDay[] }) => ({ history: withDays(context.history, params.days) })),
+    setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
+    markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
+    addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),
+    startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
+    addNewer: assign(({ context }, params: NewerScreens) => ({
+      history: withNewScreens(context.history, params.screens),
+      newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
+    })),
+    addUploaded: assign(({ context }, params: { screen: Screen }) => ({ history: withNewScreens(context.history, [params.screen]) })),
+    remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
+      history: withoutScreens(context.history, params.signatures).history,
+    })),
+    setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
+    announceShift: raise({ type: 'history.shifted' }),
+    requestReload: raise({ type: 'timeline.reload' }),
+    countReread: assign(({ context }) => ({ rereads: context.rereads + 1 })),
+  },
+  guards: {
+    hasDays: ({ context }) => context.history.days.length > 0 || context.history.recentPages.length > 0,
+    missesPages: ({ context }) => missingPages(context.history, context.range).length > 0,
+    wouldMissPages: ({ context }, params: { range: IndexRange }) => missingPages(context.history, params.range).length > 0,
+    leavesReadPages: ({ context }, params: { range: IndexRange }) =>
+      !missingPages(context.history, params.range).some((page) => context.reading.includes(page)),
+    isOutdated: ({ context }, params: ReadPages) => 
+      params.total !== totalOf(context.history.days) && context.rereads < rereadLimit,
+    missesOtherPages: ({ context }, params: ReadPages) =>
+      missingPages(withPages(context.history, params), context.range).some((page) => !context.reading.includes(page)),
+    isFullPage: ({ context }, params: NewerScreens) =>
+      params.screens.length === newScreensPageSize && context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
+    disagreesOnNewer: ({ context }, params: NewerScreens) =>
+      countSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
+    knowsAll: ({ context }, params: { signatures: readonly string[] }) => withoutScreens(context.history, params.signatures).complete,
+  },
+}).createMachine({
+  id: 'timeline',
+  context: ({ input }) => ({
+    history: openingHistory(input),
+    range: { from: 0, to: 0 },
+    reading: [],
+    searchDate: null,
+    newer: { dateFrom: '', offset: 0 },
+    rereads: 0,
+  }),
+  initial: 'opening',
+  states: {
+    // What the server has read is shown as it is; nothing is asked for before the browser has taken over.
+    opening: {
+      tags: 'loading',
+      on: { 'timeline.opened': [{ guard: 'hasDays', target: 'ready' }, { target: 'loading' }] },
+    },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadDays',
+        src: 'loadDays',
+        onDone: { target: 'ready', actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) } },
+        onError: { target: 'failed' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'timeline.retry': { target: 'loading' } },
+    },
+    ready: {
+      tags: 'ready',
+      type: 'parallel',
+      on: {
+        'screen.uploaded': { actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'] },
+        'date.chosen': { actions: { type: 'setSearchDate', params: ({ event }) => event } },
+      },
+      states: {
+        pages: {
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                'range.changed': [
+                  {
+                    guard: { type: 'wouldMissPages', params: ({ event }) => event },
+                    target: 'reading',
+                    actions: { type: 'setRange', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'setRange', params: ({ event }) => event } },
+                ],
+                'history.shifted': { guard: 'missesPages', target: 'reading' },
+              },
+            },
+            reading: {
+              tags: 'reading',
+              entry: 'markReading',
+              invoke: {
+                id: 'loadPages',
+                src: 'loadPages',
+                input: ({ context }) => ({ pages: missingPages(context.history, context.range), limit: timelinePageSize }),
+                onDone: [
+                  {
+                    guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: ['countReread', 'requestReload'],
+                  },
+                  {
+                    guard: { type: 'missesOtherPages', params: ({ event }) => event.output },
+                    target: 'reading',
+                    reenter: true,
+                    actions: { type: 'addPages', params: ({ event }) => event.output },
+                  },
+                  { target: 'resting', actions: { type: 'addPages', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'failed' },
+              },
+              on: {
+                'range.changed': [
+                  {
+                    guard: { type: 'leavesReadPages', params: ({ event }) => event },
+                    target: 'reading',
+                    reenter: true,
+                    actions: { type: 'setRange', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'setRange', params: ({ event }) => event } },
+                ],
+                'history.shifted': { target: 'reading', reenter: true },
+              },
+            },
+            failed: {
+              tags: 'pagesFailed',
+              on: {
+                'timeline.retry': { target: 'reading' },
+                'range.changed': { actions: { type: 'setRange', params: ({ event }) => event } },
+              },
+            },
+          },
+        },
+        news: {
+          initial: 'resting',
+          on: {
+            'screens.removed': [
+              {
+                guard: { type: 'knowsAll', params: ({ event }) => event },
+                actions: [{ type: 'remove', params: ({ event }) => event }, 'announceShift'],
+              },
+              { target: '.rereading', actions: { type: 'remove', params: ({ event }) => event } },
+            ],
+            'timeline.reload': { target: '.rereading' },
+          },
+          states: {
+            resting: {
+              on: { 'timeline.refresh': { target: 'checking', actions: 'startNewer' } },
+            },
+            checking: {
+              invoke: {
+                id: 'loadNewer',
+                src: 'loadNewer',
+                input: ({ context }) => ({ ...context.newer, limit: newScreensPageSize }),
+                onDone: [
+                  {
+                    guard: { type: 'isFullPage', params: ({ event }) => event.output },
+                    target: 'checking',
+                    reenter: true,
+                    actions: { type: 'addNewer', params: ({ event }) => event.output },
+                  },
+                  { guard: { type: 'disagreesOnNewer', params: ({ event }) => event.output }, target: 'rereading' },
+                  {
+                    target: 'resting',
+                    actions: [{ type: 'addNewer', params: ({ event }) => event.output }, 'announceShift'],
+                  },
+                ],
+                onError: { target: 'resting' },
+              },
+            },
+            rereading: {
+              invoke: {
+                id: 'rereadDays',
+                src: 'loadDays',
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'setDays', params: ({ event }) => ({ days: event.output }) }, 'announceShift'],
+                },
+                onError: { target: 'resting' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
+  const history = { ...emptyHistory, days };
+  return screens ? withPage(history, 0, screens) : history;
+}
+
+/** Screens keep their places only while the days are the same. */
+function withDays(history: LoadedHistory, days: readonly HistoryDay[]): LoadedHistory {
+  const same =
+    days.length === history.days.length &&
+    days.every((day, index) => day.date === history.days[index]?.date && day.count === history.days[index]?.count);
+  return same ? { ...history, days } : { ...emptyHistory, days };
+}
+
+const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
+  pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);
+
+/** The newest day we know; all of time for an empty history. */
+const newestDate = (history: LoadedHistory): string => history.days[0]?.date ?? '1970-01-01';
+
+const countSince = (days: readonly HistoryDay[], date: string): number => totalOf(days.filter((day) => day.date >= date));
