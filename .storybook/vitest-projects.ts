@@ -11,16 +11,21 @@ import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 export const storyProjects: TestProjectInlineConfiguration[] = [
   stories('storybook', { globals: { locale: 'en', theme: 'light' } }),
   stories('storybook-uk-dark', { globals: { locale: 'uk', theme: 'dark' }, plugins: [withoutPlay()] }),
-  stories('visual', { globals: { locale: 'en', theme: 'light' }, setupFiles: ['tests/visual.setup.ts'] }),
+  stories('visual', {
+    globals: { locale: 'en', theme: 'light' },
+    globalSetup: ['tests/visual.global.ts'],
+    setupFiles: ['tests/visual.setup.ts'],
+  }),
 ];
 
 interface StoryRun {
   globals: Record<string, string>;
   plugins?: Plugin[];
+  globalSetup?: string[];
   setupFiles?: string[];
 }
 
-function stories(name: string, { globals, plugins = [], setupFiles = [] }: StoryRun): TestProjectInlineConfiguration {
+function stories(name: string, { globals, plugins = [], globalSetup = [], setupFiles = [] }: StoryRun): TestProjectInlineConfiguration {
   const executablePath = chromiumPath();
   return {
     plugins: [...plugins, storybookTest({ configDir: '.storybook', initialGlobals: globals })],
@@ -30,6 +35,7 @@ function stories(name: string, { globals, plugins = [], setupFiles = [] }: Story
     },
     test: {
       name,
+      globalSetup,
       setupFiles,
       browser: {
         enabled: true,

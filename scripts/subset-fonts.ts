@@ -52,14 +52,13 @@ for (const { family, cssName, wght, cssWeight } of families) {
 
 await writeFile(new URL('faces.css', out), `/* Written by scripts/subset-fonts.ts. */\n${faces.join('')}`);
 
-/** `?no-inline`: the content policy allows fonts from our origin only, never from data: addresses. */
 function fontFace(family: string, file: string, weight: string, characters: string): string {
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
   font-style: normal;
   font-display: swap;
-  src: url('./${file}?no-inline') format('woff2');
+  src: url('./${file}') format('woff2');
   unicode-range: ${characters};
 }
 `;
@@ -69,7 +68,7 @@ function without(text: string, other: string): string {
   return [...text].filter((character) => !other.includes(character)).join('');
 }
 
-/** The CSS `unicode-range` of exactly these characters, for fonts.css. */
+/** The CSS `unicode-range` of exactly these characters, for faces.css. */
 function unicodeRange(text: string): string {
   const codes = [...new Set(text)].map((c) => c.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const runs: [number, number][] = [];
