@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,machines,mesh,scripts,content}/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{domain,machines,mesh,scripts,content}/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.ts',
+          ],
         },
       },
       {

@@ -25,13 +25,26 @@ interface StoryRun {
   setupFiles?: string[];
 }
 
-function stories(name: string, { globals, plugins = [], globalSetup = [], setupFiles = [] }: StoryRun): TestProjectInlineConfiguration {
+function stories(
+  name: string,
+  { globals, plugins = [], globalSetup = [], setupFiles = [] }: StoryRun,
+): TestProjectInlineConfiguration {
   const executablePath = chromiumPath();
   return {
     plugins: [...plugins, storybookTest({ configDir: '.storybook', initialGlobals: globals })],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.
     optimizeDeps: {
-      include: ['react', 'react-dom/client', 'react-intl', 'react-router-dom', 'lucide-react', '@storybook/test', 'xstate', '@xstate/react'],
+      include: [
+        'react',
+        'react-dom/client',
+        'react-intl',
+        'react-router-dom',
+        'lucide-react',
+        'thumbhash',
+        '@storybook/test',
+        'xstate',
+        '@xstate/react',
+      ],
     },
     test: {
       name,

@@ -16,7 +16,7 @@ declare module 'vitest' {
  * Two builds of Chromium draw text differently by a pixel here and there, so pictures hold for one build only:
  * tests/visual/chromium-build.txt names it. Another build skips them, and says so.
  */
-export default function setup(project: TestProject): void {
+export function setup(project: TestProject): void {
   const folder = join(import.meta.dirname, 'visual');
   const file = join(folder, 'chromium-build.txt');
   mkdirSync(folder, { recursive: true });
@@ -25,6 +25,7 @@ export default function setup(project: TestProject): void {
   if (accepted || !existsSync(file)) writeFileSync(file, `${build}\n`);
   const drawnBy = readFileSync(file, 'utf8').trim();
   const reason = `The pictures are by ${drawnBy}; this is ${build}.`;
-  if (drawnBy !== build) console.error(`\nVISUAL TESTS SKIPPED. ${reason} To draw them anew: npm run visual -- --update\n`);
+  if (drawnBy !== build)
+    console.error(`\nVISUAL TESTS SKIPPED. ${reason} To draw them anew: npm run visual -- --update\n`);
   project.provide('picturesFromElsewhere', drawnBy === build ? null : reason);
 }

@@ -26,7 +26,9 @@ test('every class that a component uses is in its sheet, and no sheet has one th
   const used = new Map<string, Set<string>>();
   for (const [file, code] of modules) {
     for (const [, binding = '', specifier = ''] of code.matchAll(/import (\w+) from '(.+\.module\.css)'/g)) {
-      const sheet = specifier.startsWith('#src/') ? join(root, specifier.slice('#src/'.length)) : join(dirname(file), specifier);
+      const sheet = specifier.startsWith('#src/')
+        ? join(root, specifier.slice('#src/'.length))
+        : join(dirname(file), specifier);
       const classes = used.get(sheet) ?? new Set<string>();
       const body = code.replaceAll(/^import .*$/gm, '');
       for (const name of names(body, new RegExp(String.raw`\b${binding}(?:\['|\.)([\w-]+)`, 'g'))) classes.add(name);
@@ -43,7 +45,9 @@ test('every class that a component uses is in its sheet, and no sheet has one th
 });
 
 test('every rule of a component stands in a layer, so that features can override it', () => {
-  const loose = [...sheets].filter(([file, sheet]) => file.endsWith('.module.css') && !/^\s*@layer (components|features) \{/.test(sheet));
+  const loose = [...sheets].filter(
+    ([file, sheet]) => file.endsWith('.module.css') && !/^\s*@layer (components|features) \{/.test(sheet),
+  );
   expect(loose.map(([file]) => file.slice(root.length))).toEqual([]);
 });
 

@@ -3,7 +3,11 @@ import { inGamut, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const).toReversed());
+const tokens = new Map(
+  [...css.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)]
+    .map(([, name = '', value = '']) => [name, value.trim()] as const)
+    .toReversed(),
+);
 
 const onPaper = ['--bg', '--surface', '--sunken', '--hover'];
 const pairs: [text: string, ground: string, least: number][] = [

@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '#stories/support/layout.tsx';
 import { Avatar } from './avatar.tsx';
 
-const meta = { title: 'Components/Avatar', component: Avatar, args: { name: 'Olena K.' } } satisfies Meta<typeof Avatar>;
+const meta = { title: 'Components/Avatar', component: Avatar, args: { name: 'Olena K.' } } satisfies Meta<
+  typeof Avatar
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

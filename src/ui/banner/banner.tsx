@@ -13,10 +13,10 @@ interface BannerProps {
   onRelease: () => void;
 }
 
-/** One short word of success at the top of the page; the live region keeps being there to say it. */
+/** One short word of success at the top of the page. It goes too soon to be heard: its owner has a live region say it. */
 export function Banner({ message, icon = Check, variant = 'default', onHold, onRelease }: BannerProps) {
   return (
-    <div role="status" className={css['place']}>
+    <div className={css['place']}>
       {message !== null && (
         <div className={css['banner']} data-variant={variant} onPointerEnter={onHold} onPointerLeave={onRelease}>
           <span className={css['sign']}>

@@ -6,7 +6,14 @@ import css from './button.module.css';
 interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className' | 'style'> {}
 
 /** Goes somewhere, looks like a button. */
-export function ButtonLink({ variant = 'secondary', size = 'md', icon, block = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  block = false,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link
       {...rest}

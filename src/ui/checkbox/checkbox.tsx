@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import css from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type' | 'ref' | 'children'> {
+interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'size' | 'type' | 'ref' | 'children'
+> {
   label: ReactNode;
   /** Keeps the label for screen readers only, as over a tile. */
   labelHidden?: boolean | undefined;
@@ -18,8 +21,21 @@ export function Checkbox({ label, labelHidden = false, indeterminate = false, ..
     <label className={css['checkbox']}>
       <span className={css['box']}>
         <input {...input} ref={ref} type="checkbox" className={css['input']} />
-        <svg className={css['tick']} viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden focusable={false}>
-          <path data-tick="all" d="m5 10.5 3.5 3.5L15 6.5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <svg
+          className={css['tick']}
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden
+          focusable={false}
+        >
+          <path
+            data-tick="all"
+            d="m5 10.5 3.5 3.5L15 6.5"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
           <path data-tick="some" d="M5.5 10h9" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </span>

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Centre } from '#stories/support/layout.tsx';
 import { Menu } from './menu.tsx';
 
-const onSelect = fn().mockName('onSelect');
+const onSelect = fn<(id: string) => void>().mockName('onSelect');
 
 const meta = {
   title: 'Components/Menu',
@@ -16,7 +16,14 @@ const meta = {
       { id: 'link', label: 'Copy link', icon: Link2, onSelect: () => onSelect('link') },
       { id: 'image', label: 'Copy image', icon: Copy, disabled: true, onSelect: () => onSelect('image') },
       { id: 'download', label: 'Download', icon: Download, onSelect: () => onSelect('download') },
-      { id: 'delete', label: 'Delete', icon: Trash2, danger: true, separated: true, onSelect: () => onSelect('delete') },
+      {
+        id: 'delete',
+        label: 'Delete',
+        icon: Trash2,
+        danger: true,
+        separated: true,
+        onSelect: () => onSelect('delete'),
+      },
     ],
     children: <IconButton icon={Ellipsis} label="More" variant="secondary" />,
   },

@@ -63,6 +63,7 @@ export function Menu({ items, align = 'end', side = 'below', children }: MenuPro
         id={`${id}-menu`}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-labelledby={`${id}-trigger`}
         className={css['menu']}
         onKeyDown={move}

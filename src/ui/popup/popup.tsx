@@ -26,7 +26,19 @@ export interface PopupProps {
 }
 
 /** A question that waits for an answer. */
-export function Popup({ open, title, description, checkboxText, approveText, cancelText, textAlign = 'start', danger = false, loading = false, onApprove, onCancel }: PopupProps) {
+export function Popup({
+  open,
+  title,
+  description,
+  checkboxText,
+  approveText,
+  cancelText,
+  textAlign = 'start',
+  danger = false,
+  loading = false,
+  onApprove,
+  onCancel,
+}: PopupProps) {
   const intl = useIntl();
   const id = useId();
   const dialog = useModal({ open, busy: loading, onDismiss: onCancel });
@@ -62,12 +74,23 @@ export function Popup({ open, title, description, checkboxText, approveText, can
           <Button disabled={loading} onClick={onCancel} data-autofocus={danger || undefined}>
             {cancelText ?? intl.formatMessage(messages.cancel)}
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} data-autofocus={!danger || undefined}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={loading}
+            data-autofocus={!danger || undefined}
+          >
             {approveText}
           </Button>
         </div>
         <div className={css['close']}>
-          <IconButton icon={X} size="sm" label={intl.formatMessage(messages.close)} disabled={loading} onClick={onCancel} />
+          <IconButton
+            icon={X}
+            size="sm"
+            label={intl.formatMessage(messages.close)}
+            disabled={loading}
+            onClick={onCancel}
+          />
         </div>
       </form>
     </dialog>

@@ -11,7 +11,8 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'className' | 'style' | 'size' | 'multiple' | 'children'> {
+interface SelectProps
+  extends FieldLook, Omit<ComponentProps<'select'>, 'className' | 'style' | 'size' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
   icon?: LucideIcon | undefined;
 }

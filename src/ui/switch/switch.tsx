@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './switch.module.css';
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type' | 'role' | 'children'> {
+interface SwitchProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'size' | 'type' | 'role' | 'children'
+> {
   label: ReactNode;
 }
 
@@ -9,6 +12,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'style
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={css['switch']}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
       <input {...input} type="checkbox" role="switch" className={css['track']} />
       <span>{label}</span>
     </label>

@@ -21,7 +21,14 @@ interface TabsProps<Value extends string> {
 }
 
 /** Arrow keys, Home and End move the choice; Tab goes on to the panel. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, look = 'segment', children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'segment',
+  children,
+}: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -35,7 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={css['list']} data-look={look} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={css['list']} data-look={look}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -48,6 +55,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
+            onKeyDown={move}
           >
             {tab.label}
             {tab.count !== undefined && (

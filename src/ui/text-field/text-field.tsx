@@ -3,7 +3,8 @@ import control from '#src/ui/field/control.module.css';
 import { Field, type FieldLook } from '#src/ui/field/field.tsx';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 
-export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'children'> {
+export interface TextFieldProps
+  extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'children'> {
   icon?: LucideIcon | undefined;
   /** A small button or a key hint inside the box. */
   end?: ReactNode;

@@ -17,9 +17,9 @@ interface ToastRegionProps {
   toasts: readonly ToastItem[];
   onAction: (id: string) => void;
   onDismiss: (id: string) => void;
-  /** The pointer or the focus is on a toast: its time stands still until it is released. */
-  onHold: (id: string) => void;
-  onRelease: (id: string) => void;
+  /** The pointer or the focus is on the toasts: their time stands still until they are released. */
+  onHold: () => void;
+  onRelease: () => void;
 }
 
 /** All toasts, above everything, dialogs too. Their words also go to live regions that are always there. */
@@ -40,16 +40,16 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
         {said(['error', 'warning'])}
       </div>
       <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css['region']}>
-        <ul className={css['list']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks where pointer and focus are */}
+        <ul
+          className={css['list']}
+          onPointerEnter={onHold}
+          onPointerLeave={onRelease}
+          onFocus={onHold}
+          onBlur={(event) => leaves(event) && onRelease()}
+        >
           {toasts.map(({ id, action, ...toast }) => (
-            <li
-              key={id}
-              className={css['item']}
-              onPointerEnter={() => onHold(id)}
-              onPointerLeave={() => onRelease(id)}
-              onFocus={() => onHold(id)}
-              onBlur={(event) => leaves(event) && onRelease(id)}
-            >
+            <li key={id} className={css['item']}>
               <Toast
                 {...toast}
                 action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}

@@ -31,9 +31,18 @@ export const Tones: Story = {
   render: () => (
     <Column>
       <Toast tone="success" title="Link copied" />
-      <Toast tone="error" title="Not uploaded" text="This file is not a picture: notes.txt" onDismiss={() => undefined} />
+      <Toast
+        tone="error"
+        title="Not uploaded"
+        text="This file is not a picture: notes.txt"
+        onDismiss={() => undefined}
+      />
       <Toast tone="warning" icon={WifiOff} title="Offline. 3 screens wait in the queue." />
-      <Toast tone="info" title="This screen changed while you looked at it." action={{ label: 'Reload', onAction: () => undefined }} />
+      <Toast
+        tone="info"
+        title="This screen changed while you looked at it."
+        action={{ label: 'Reload', onAction: () => undefined }}
+      />
     </Column>
   ),
 };
@@ -60,13 +69,14 @@ export const Undo: Story = {
   },
 };
 
-/** Its time stands still under the pointer and under the focus, also while the focus moves inside it. */
+/** Time stands still under the pointer and under the focus, also while the focus moves inside. */
 export const Held: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.hover(within(canvasElement).getByRole('listitem'));
-    await expect(args.onHold.mock.calls).toEqual([['deleted']]);
-    await userEvent.unhover(within(canvasElement).getByRole('listitem'));
-    await expect(args.onRelease.mock.calls).toEqual([['deleted']]);
+    const list = within(canvasElement).getByRole('list');
+    await userEvent.hover(list);
+    await expect(args.onHold).toHaveBeenCalledOnce();
+    await userEvent.unhover(list);
+    await expect(args.onRelease).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.tab();
     await expect(args.onRelease).toHaveBeenCalledOnce();
@@ -76,7 +86,9 @@ export const Held: Story = {
 export const ErrorIsAnnounced: Story = {
   args: { toasts: [{ id: 'e', tone: 'error', title: 'Not uploaded', text: 'The file has more than 25 MB.' }] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Not uploaded. The file has more than 25 MB.');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Not uploaded. The file has more than 25 MB.',
+    );
   },
 };
 
@@ -94,13 +106,7 @@ export const AboveADialog: Story = {
   render: (args) => (
     <Screen>
       <ToastRegion {...args} />
-      <Popup
-        open
-        title="Sign out?"
-        approveText="Sign out"
-        onApprove={() => undefined}
-        onCancel={() => undefined}
-      />
+      <Popup open title="Sign out?" approveText="Sign out" onApprove={() => undefined} onCancel={() => undefined} />
     </Screen>
   ),
 };
