@@ -1,0 +1,38 @@
+import type { Samples } from '../samples.ts';
+import type { RemovalRequest, ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
+
+/** Signatures that end in 0, 1, 2 … */
+export const signatures = (count: number): string[] =>
+  Array.from({ length: count }, (_, number) => `screen${String(number).padStart(16, '0')}`);
+
+export const three: RemovalRequest = { signatures: signatures(3), ranges: [] };
+export const many: RemovalRequest = { signatures: signatures(1001), ranges: [] };
+export const ranges: RemovalRequest = { signatures: [], ranges: [{ from: 0, to: 48_209 }] };
+
+export const samples: Samples<ScreenRemovalEvent> = {
+  'removal.requested': [three, many, ranges, { signatures: [], ranges: [] }].map((request) => ({ type: 'removal.requested', request })),
+  'removal.confirmed': [{ type: 'removal.confirmed' }],
+  'removal.declined': [{ type: 'removal.declined' }],
+  'undo.requested': [{ type: 'undo.requested' }],
+  'undo.expired': [{ type: 'undo.expired' }],
+  'xstate.done.actor.readSignatures': [{ type: 'xstate.done.actor.readSignatures', output: signatures(2) }],
+  'xstate.done.actor.deleteScreens': [{ type: 'xstate.done.actor.deleteScreens', output: signatures(1001) }],
+  'xstate.done.actor.restoreScreens': [{ type: 'xstate.done.actor.restoreScreens', output: signatures(3) }],
+};
+
+const context: ScreenRemovalContext = { request: three, left: [], deleted: [], undoable: [], restoring: [] };
+
+export const states = {
+  idle: { value: { removal: 'idle', undo: 'resting' }, context: { ...context, request: { signatures: [], ranges: [] } } },
+  confirming: { value: { removal: 'confirming', undo: 'resting' }, context },
+  reading: { value: { removal: 'reading', undo: 'resting' }, context: { ...context, request: ranges } },
+  deleting: {
+    value: { removal: 'deleting', undo: 'resting' },
+    context: { ...context, request: many, left: signatures(1), deleted: signatures(1000) },
+  },
+  'undo offered': {
+    value: { removal: 'idle', undo: 'resting' },
+    context: { ...context, deleted: signatures(3), undoable: signatures(3) },
+  },
+  restoring: { value: { removal: 'idle', undo: 'restoring' }, context: { ...context, restoring: signatures(3) } },
+} as const;

@@ -1,0 +1,162 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { many, ranges, samples, signatures, three } from './screen-removal.fixtures.ts';
+import { screenRemovalMachine, type RemovalRequest, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
+import { selectCanUndo, selectIsDeletePopup, selectProgress } from './screen-removal.selectors.ts';
+
+type Call = { signatures: readonly string[] };
+
+function startRemoval(service: { failFrom?: number; read?: () => Promise<string[]>; restore?: () => Promise<string[]> } = {}) {
+  const calls: string[] = [];
+  const removal = createActor(
+    screenRemovalMachine.provide({
+      actors: {
+        readSignatures: fromPromise(() => (service.read ? service.read() : Promise.resolve([]))),
+        deleteScreens: fromPromise(async ({ input }: { input: Call }) => {
+          calls.push(`delete ${input.signatures.length}`);
+          if (calls.length > (service.failFrom ?? Infinity)) throw new Error('offline');
+          return [...input.signatures];
+        }),
+        restoreScreens: fromPromise(async ({ input }: { input: Call }) => {
+          calls.push(`restore ${input.signatures.length}`);
+          return service.restore ? service.restore() : [...input.signatures];
+        }),
+      },
+    }),
+  );
+  const emitted: ScreenRemovalEmitted[] = [];
+  removal.on('*', (event) => emitted.push(event));
+  removal.start();
+  const idle = () => waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle', undo: 'resting' }));
+  const remove = async (request: RemovalRequest) => {
+    removal.send({ type: 'removal.requested', request });
+    removal.send({ type: 'removal.confirmed' });
+    await idle();
+  };
+  const now = () => ({ value: removal.getSnapshot().value, context: removal.getSnapshot().context });
+  return { removal, calls, emitted, idle, remove, now };
+}
+
+const types = (emitted: ScreenRemovalEmitted[]) => emitted.map(({ type }) => type);
+
+test('every transition of the removal can be taken', () => {
+  const exploration = exploreMachine(screenRemovalMachine, {
+    samples,
+    identify: ({ value, context: { request, left, deleted, undoable, restoring } }) => [
+      value,
+      request.ranges.length,
+      ...[request.signatures, left, deleted, undoable, restoring].map((list: readonly string[]) => Math.min(list.length, 1001)),
+    ],
+  });
+  expect(exploration.untaken).toEqual([]);
+});
+
+describe('deleting', () => {
+  test('SCR-09 asks first; declined, nothing is deleted', () => {
+    const { removal, calls, emitted, now } = startRemoval();
+    removal.send({ type: 'removal.requested', request: three });
+    expect([emitted, selectIsDeletePopup(removal.getSnapshot())]).toEqual([[{ type: 'removal.asked', count: 3 }], true]);
+    removal.send({ type: 'removal.declined' });
+    expect([calls, now().value]).toEqual([[], { removal: 'idle', undo: 'resting' }]);
+  });
+
+  test('SCR-08 SCR-09 tells what is gone and offers to undo it', async () => {
+    const { removal, calls, emitted, remove, now } = startRemoval();
+    await remove(three);
+    expect(calls).toEqual(['delete 3']);
+    expect(emitted.slice(1)).toEqual([
+      { type: 'screens.removed', signatures: signatures(3) },
+      { type: 'removal.finished', count: 3 },
+    ]);
+    expect(now()).toEqual({
+      value: { removal: 'idle', undo: 'resting' },
+      context: { request: three, left: [], deleted: signatures(3), undoable: signatures(3), restoring: [] },
+    });
+    expect(selectCanUndo(removal.getSnapshot())).toBe(true);
+  });
+
+  test('SCR-08 more than a thousand goes in several calls', async () => {
+    const { removal, calls, emitted, idle } = startRemoval();
+    removal.send({ type: 'removal.requested', request: many });
+    removal.send({ type: 'removal.confirmed' });
+    expect(selectProgress(removal.getSnapshot())).toEqual({ done: 0, total: 1001 });
+    await idle();
+    expect(calls).toEqual(['delete 1000', 'delete 1']);
+    expect(types(emitted)).toEqual(['removal.asked', 'screens.removed', 'screens.removed', 'removal.finished']);
+  });
+
+  test('HIST-09 reads the signatures of ranges first', async () => {
+    const { removal, calls, emitted, idle } = startRemoval({ read: async () => signatures(4) });
+    removal.send({ type: 'removal.requested', request: { ...ranges, signatures: signatures(1) } });
+    removal.send({ type: 'removal.confirmed' });
+    expect(selectProgress(removal.getSnapshot())).toEqual({ done: 0, total: null });
+    await idle();
+    expect(emitted[0]).toEqual({ type: 'removal.asked', count: 48_211 });
+    expect(calls).toEqual(['delete 4']);
+  });
+
+  test('deletes nothing when the history has moved while ranges were read', async () => {
+    const error = new Error('moved');
+    const { calls, emitted, remove } = startRemoval({ read: () => Promise.reject(error) });
+    await remove(ranges);
+    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', deleted: 0, error }]);
+  });
+
+  test('that breaks off can still undo what was deleted', async () => {
+    const { removal, emitted, remove } = startRemoval({ failFrom: 1 });
+    await remove(many);
+    expect(emitted.at(-1)).toEqual({ type: 'removal.failed', deleted: 1000, error: new Error('offline') });
+    expect(removal.getSnapshot().context.undoable).toEqual(signatures(1000));
+  });
+
+  test('of nothing asks nothing', () => {
+    const { removal, emitted } = startRemoval();
+    removal.send({ type: 'removal.requested', request: { signatures: [], ranges: [] } });
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  test('SCR-09 brings back what the last deletion took, once', async () => {
+    const { removal, calls, emitted, idle, remove } = startRemoval();
+    await remove(many);
+    removal.send({ type: 'undo.requested' });
+    removal.send({ type: 'undo.requested' });
+    await idle();
+    expect(calls.slice(2)).toEqual(['restore 1000', 'restore 1']);
+    expect(types(emitted).slice(-2)).toEqual(['screens.restored', 'screens.restored']);
+    expect(selectCanUndo(removal.getSnapshot())).toBe(false);
+  });
+
+  test('SCR-09 is over when its toast is gone', async () => {
+    const { removal, calls, remove } = startRemoval();
+    await remove(three);
+    removal.send({ type: 'undo.expired' });
+    removal.send({ type: 'undo.requested' });
+    expect(calls).toEqual(['delete 3']);
+  });
+
+  test('that fails is told; the screens stay in the trash', async () => {
+    const error = new Error('offline');
+    const { removal, emitted, idle, remove, now } = startRemoval({ restore: () => Promise.reject(error) });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    await idle();
+    expect(emitted.at(-1)).toEqual({ type: 'undo.failed', error });
+    expect(now().context).toMatchObject({ undoable: [], restoring: [] });
+  });
+
+  test('of one deletion does not disturb the next', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    const { removal, remove, now } = startRemoval({ restore: () => answer.promise });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [] } });
+    removal.send({ type: 'removal.confirmed' });
+    await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
+    answer.resolve(signatures(3));
+    await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'resting' }));
+    expect(now().context).toMatchObject({ undoable: ['another'], restoring: [] });
+  });
+});

@@ -1,0 +1,207 @@
+import { assign, emit, setup } from 'xstate';
+import { imageListLimit } from '#domain/limits.ts';
+import { notProvided } from '../not-provided.ts';
+
+/** What to delete: screens whose signatures are known, and ranges of indexes (inclusive) that must be read first. */
+export interface RemovalRequest {
+  signatures: string[];
+  ranges: { from: number; to: number }[];
+}
+
+export interface ScreenRemovalContext {
+  request: RemovalRequest;
+  /** Signatures that are still to be deleted. */
+  left: string[];
+  deleted: string[];
+  /** What the last deletion took, as long as it can be undone here. */
+  undoable: string[];
+  /** Signatures that are still to be restored. */
+  restoring: string[];
+}
+
+export type ScreenRemovalEvent =
+  | { type: 'removal.requested'; request: RemovalRequest }
+  /** The answers of the delete popup. */
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.declined' }
+  /** Undo was pressed, or its toast is gone. */
+  | { type: 'undo.requested' }
+  | { type: 'undo.expired' };
+
+export type ScreenRemovalEmitted =
+  /** The delete popup is to ask. */
+  | { type: 'removal.asked'; count: number }
+  /** The server has moved these to the trash; more may follow. */
+  | { type: 'screens.removed'; signatures: string[] }
+  /** For a toast with Undo. */
+  | { type: 'removal.finished'; count: number }
+  /** `deleted` of them are in the trash, and can be brought back, all the same. */
+  | { type: 'removal.failed'; deleted: number; error: unknown }
+  | { type: 'screens.restored'; signatures: string[] }
+  /** The rest stays in the trash. */
+  | { type: 'undo.failed'; error: unknown };
+
+/** Deletes screens after a question and brings them back on Undo, at most a thousand a call. */
+export const screenRemovalMachine = setup({
+  types: {
+    context: {} as ScreenRemovalContext,
+    events: {} as ScreenRemovalEvent,
+    emitted: {} as ScreenRemovalEmitted,
+    tags: {} as 'asking' | 'deleting' | 'restoring',
+  },
+  actors: {
+    /** Reads the signatures of ranges; rejects when the history has moved meanwhile. */
+    readSignatures: notProvided<string[], { ranges: readonly { from: number; to: number }[] }>('readSignatures'),
+    /** Answers the signatures that are in the trash now. */
+    deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
+    restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
+  },
+  actions: {
+    setRequest: assign((_, params: { request: RemovalRequest }) => ({ request: params.request, left: [], deleted: [] })),
+    takeKnown: assign(({ context }) => ({ left: context.request.signatures })),
+    takeRead: assign(({ context }, params: { signatures: readonly string[] }) => ({
+      left: [...new Set([...context.request.signatures, ...params.signatures])],
+    })),
+    markDeleted: assign(({ context }, params: { signatures: readonly string[] }) => ({
+      left: context.left.slice(imageListLimit),
+      deleted: [...context.deleted, ...params.signatures],
+    })),
+    offerUndo: assign(({ context }) => ({ undoable: context.deleted })),
+    startUndo: assign(({ context }) => ({ restoring: context.undoable, undoable: [] })),
+    dropUndo: assign({ undoable: [] }),
+    markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(imageListLimit) })),
+    dropRestoring: assign({ restoring: [] }),
+    emitAsked: emit((_, params: { request: RemovalRequest }) => ({ type: 'removal.asked' as const, count: countOf(params.request) })),
+    emitRemoved: emit((_, params: { signatures: string[] }) => ({ type: 'screens.removed' as const, signatures: params.signatures })),
+    emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
+    emitFailed: emit(({ context }, params: { error: unknown }) => ({
+      type: 'removal.failed' as const,
+      deleted: context.deleted.length,
+      error: params.error,
+    })),
+    emitRestored: emit((_, params: { signatures: string[] }) => ({ type: 'screens.restored' as const, signatures: params.signatures })),
+    emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
+  },
+  guards: {
+    isEmpty: (_, params: { request: RemovalRequest }) => countOf(params.request) === 0,
+    needsReading: ({ context }) => context.request.ranges.length > 0,
+    hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
+    hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
+    canUndo: ({ context }) => context.undoable.length > 0,
+  },
+}).createMachine({
+  id: 'screen-removal',
+  context: { request: { signatures: [], ranges: [] }, left: [], deleted: [], undoable: [], restoring: [] },
+  type: 'parallel',
+  states: {
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'removal.requested': [
+              { guard: { type: 'isEmpty', params: ({ event }) => event } },
+              {
+                target: 'confirming',
+                actions: [
+                  { type: 'setRequest', params: ({ event }) => event },
+                  { type: 'emitAsked', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+        confirming: {
+          tags: 'asking',
+          on: {
+            'removal.confirmed': [
+              { guard: 'needsReading', target: 'reading' },
+              { target: 'deleting', actions: 'takeKnown' },
+            ],
+            'removal.declined': { target: 'idle' },
+          },
+        },
+        reading: {
+          tags: 'deleting',
+          invoke: {
+            id: 'readSignatures',
+            src: 'readSignatures',
+            input: ({ context }) => ({ ranges: context.request.ranges }),
+            onDone: {
+              target: 'deleting',
+              actions: { type: 'takeRead', params: ({ event }) => ({ signatures: event.output }) },
+            },
+            onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
+          },
+        },
+        deleting: {
+          tags: 'deleting',
+          invoke: {
+            id: 'deleteScreens',
+            src: 'deleteScreens',
+            input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+            onDone: [
+              {
+                guard: 'hasMoreToDelete',
+                target: 'deleting',
+                reenter: true,
+                actions: [
+                  { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+                  { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
+                ],
+              },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+                  { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
+                  'offerUndo',
+                  'emitFinished',
+                ],
+              },
+            ],
+            onError: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => event }] },
+          },
+        },
+      },
+    },
+    undo: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'undo.requested': { guard: 'canUndo', target: 'restoring', actions: 'startUndo' },
+            'undo.expired': { actions: 'dropUndo' },
+          },
+        },
+        restoring: {
+          tags: 'restoring',
+          invoke: {
+            id: 'restoreScreens',
+            src: 'restoreScreens',
+            input: ({ context }) => ({ signatures: context.restoring.slice(0, imageListLimit) }),
+            onDone: [
+              {
+                guard: 'hasMoreToRestore',
+                target: 'restoring',
+                reenter: true,
+                actions: ['markRestored', { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) }],
+              },
+              {
+                target: 'resting',
+                actions: ['markRestored', { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) }],
+              },
+            ],
+            onError: {
+              target: 'resting',
+              actions: ['dropRestoring', { type: 'emitUndoFailed', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+const countOf = ({ signatures, ranges }: RemovalRequest): number =>
+  signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
