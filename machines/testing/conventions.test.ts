@@ -1,0 +1,107 @@
+import { createActor, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { describe, expect, test } from 'vitest';
+import type { Samples } from '../samples.ts';
+
+interface Fixtures {
+  samples: Samples<{ type: string }>;
+  states: Record<string, { value: never; context: object }>;
+}
+
+const machineFiles = import.meta.glob<Record<string, unknown>>('../*/*.machine.ts', { eager: true });
+const fixtureFiles = import.meta.glob<Fixtures>('../*/*.fixtures.ts', { eager: true });
+
+const flows = Object.entries(machineFiles).map(([path, module]) => {
+  const folder = path.split('/')[1] ?? '';
+  const machine = Object.values(module).find((value): value is AnyStateMachine => value instanceof StateMachine);
+  return { folder, machine, fixtures: fixtureFiles[`../${folder}/${folder}.fixtures.ts`] };
+});
+
+test('every machine is looked at', () => {
+  expect(flows.length).toBeGreaterThan(10);
+  expect(flows.filter(({ machine, fixtures }) => !machine || !fixtures).map(({ folder }) => folder)).toEqual([]);
+});
+
+describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
+  if (!machine || !fixtures) return;
+  const nodes = [machine.root, ...getStateNodes(machine.root)];
+
+  test('is called like its folder', () => {
+    expect(machine.id).toBe(folder);
+  });
+
+  test('names every action, guard and actor, so that the inspector can show them', () => {
+    expect(inlineFunctions(machine.config)).toEqual([]);
+  });
+
+  test('names its delays', () => {
+    const delays = nodes.flatMap((node) => node.after.map(({ delay }) => delay));
+    expect(delays.filter((delay) => typeof delay !== 'string' || !(delay in machine.implementations.delays))).toEqual([]);
+  });
+
+  test('handles the failure of everything it invokes', () => {
+    const unhandled = nodes.flatMap((node) => node.invoke.map(({ id }) => id).filter((id) => !node.transitions.has(`xstate.error.actor.${id}`)));
+    expect(unhandled).toEqual([]);
+  });
+
+  test('has no transition without an event, which the explorer could not see', () => {
+    expect(nodes.filter((node) => node.always?.length).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('calls its events noun.verb and has a sample of each', () => {
+    const events = machine.events.filter((type: string) => !type.startsWith('xstate.'));
+    expect(events.filter((type: string) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(type))).toEqual([]);
+    expect(events.filter((type: string) => !fixtures.samples[type]?.length)).toEqual([]);
+  });
+
+  test('has a fixture of every state, for its stories', () => {
+    const shown = new Set(Object.values(fixtures.states).flatMap((state) => machine.resolveState(state)._nodes.map(({ id }) => id)));
+    expect(nodes.filter((node) => (node.type === 'atomic' || node.type === 'final') && !shown.has(node.id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('keeps no secret', () => {
+    const contexts = Object.values(fixtures.states).map(({ context }) => context);
+    expect(contexts.flatMap(keysIn).filter(namesSecret)).toEqual([]);
+  });
+
+  test('fails loudly for an actor that nobody provided', async () => {
+    for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+      if (isContract(logic)) expect(await failureOf(logic)).toBe(`${name} not provided`);
+    }
+  });
+});
+
+/** Paths of functions in a machine's configuration; mappers of data are allowed. */
+function inlineFunctions(config: unknown, path = ''): string[] {
+  if (typeof config === 'function') return [path];
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config)
+    .filter(([key]) => !['input', 'output', 'context', 'params'].includes(key))
+    .flatMap(([key, value]) => inlineFunctions(value, `${path}/${key}`));
+}
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}
+
+/** Whole words only: `thumbhash` is no secret, `refreshToken` and `bearer_token` are. */
+const namesSecret = (key: string): boolean =>
+  key
+    .split(/[^a-zA-Z]|(?=[A-Z])/)
+    .some((word) => ['token', 'tokens', 'password', 'secret', 'hash', 'hashes', 'bearer', 'credentials'].includes(word.toLowerCase()));
+
+/** An actor that the wiring provides; machines stand for themselves. */
+const isContract = (logic: object): logic is AnyActorLogic => 'transition' in logic && !(logic instanceof StateMachine);
+
+const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
+  new Promise((resolve) => {
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: (error) => resolve(error instanceof Error ? error.message : error), complete: () => resolve('completed') });
+    actor.start();
+  });
+
+test('the conventions notice what breaks them', () => {
+  expect(inlineFunctions({ states: { a: { on: { go: { actions: () => {}, params: () => {} } } } } })).toEqual(['/states/a/on/go/actions']);
+  expect(['thumbhash', 'refreshToken', 'bearer_token', 'passphrase_enable', 'pass-hash'].filter(namesSecret)).toEqual(['refreshToken', 'bearer_token', 'pass-hash']);
+});
