@@ -5,13 +5,12 @@ import { Problem } from '../problem.ts';
 import { completenessOf } from './completeness/completeness.ts';
 import type { Walker } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
+import { createOverlappedWriter } from './overlapped-writer.ts';
 import { sniffedBytes, sniffImage } from './sniff.ts';
-
-/** Bytes held back so that a usual screenshot is one write. */
-const writtenAtOnce = 1024 * 1024;
 
 export interface PictureFacts {
   bytes: number;
+  /** Hex. */
   sha256: string;
   mime: ImageMime;
 }
@@ -22,30 +21,22 @@ export interface PictureFacts {
  */
 export async function receiveInto(handle: FileHandle, source: Readable, limit: number): Promise<PictureFacts> {
   const hash = createHash('sha256');
+  const writer = createOverlappedWriter(handle);
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   let picture: { mime: ImageMime; walker: Walker } | undefined;
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
 
-  const accept = (chunk: Buffer): void => {
+  const accept = (chunk: Buffer): Promise<void> | undefined => {
+    const room = writer.add(chunk);
     hash.update(chunk);
     picture?.walker.push(chunk);
-    waiting.push(chunk);
-    waitingBytes += chunk.length;
+    return room;
   };
-  const identify = (): void => {
+  const identify = (): Promise<void> | undefined => {
     const mime = sniffImage(head);
     if (!mime) throw new Problem('type_unsupported');
     picture = { mime, walker: completenessOf(mime) };
-    accept(head);
-  };
-  const flush = async (): Promise<void> => {
-    if (waitingBytes === 0) return;
-    const { bytesWritten } = await handle.writev(waiting);
-    if (bytesWritten !== waitingBytes) throw Object.assign(new Error('Short write'), { code: 'ENOSPC' });
-    waiting = [];
-    waitingBytes = 0;
+    return accept(head);
   };
 
   try {
@@ -53,20 +44,21 @@ export async function receiveInto(handle: FileHandle, source: Readable, limit: n
       bytes += chunk.length;
       if (bytes > limit) throw new Problem('file_too_large');
       if (picture) {
-        accept(chunk);
+        await accept(chunk);
       } else {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= sniffedBytes) identify();
+        if (head.length >= sniffedBytes) await identify();
       }
-      if (waitingBytes >= writtenAtOnce) await flush();
     }
     if (bytes === 0) throw new Problem('file_empty');
-    if (!picture) identify();
+    if (!picture) await identify();
+    await writer.end();
     if (!picture?.walker.complete()) throw new Problem('file_truncated');
-    await flush();
     return { bytes, sha256: hash.digest('hex'), mime: picture.mime };
   } catch (error) {
     source.on('error', () => undefined).resume();
+    // The file must not be closed under a write.
+    await writer.end().catch(() => undefined);
     throw error;
   }
 }

@@ -4,26 +4,27 @@ const headBytes = 4096;
 /** Chunks looked at before the pixels begin. */
 const chunksLimit = 64;
 
-/** Frames of an animated PNG, 1 of every other: decoders of still pictures see the first alone. */
-export async function pngFrames(path: string): Promise<number> {
+/** Frames of an animated PNG, which decoders of still pictures do not see; null for everything else. */
+export async function pngFrames(path: string): Promise<number | null> {
   const file = await open(path, 'r');
   try {
     let window = await readAt(file, 0);
+    if (window.toString('latin1', 1, 4) !== 'PNG') return null;
     let start = 0;
     let at = 8;
     for (let count = 0; count < chunksLimit; count += 1) {
       if (at + 12 > start + window.length) {
         start = at;
         window = await readAt(file, start);
-        if (window.length < 12) return 1;
+        if (window.length < 12) return null;
       }
       const chunk = window.subarray(at - start);
       const type = chunk.toString('latin1', 4, 8);
       if (type === 'acTL') return Math.max(1, chunk.readUInt32BE(8));
-      if (type === 'IDAT' || type === 'IEND') return 1;
+      if (type === 'IDAT' || type === 'IEND') return null;
       at += chunk.readUInt32BE(0) + 12;
     }
-    return 1;
+    return null;
   } finally {
     await file.close();
   }

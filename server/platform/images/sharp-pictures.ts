@@ -84,11 +84,12 @@ async function thumbhashOf(picture: Sharp): Promise<string> {
 }
 
 async function inspect(path: string, pixelLimit: number): Promise<ImageFacts> {
-  const metadata = await sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
+  const header = sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
+  const [metadata, animation] = await Promise.all([header, pngFrames(path)]);
   const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
   const { width, height } = metadata.autoOrient;
-  const frames = mime === 'image/png' ? await pngFrames(path) : (metadata.pages ?? 1);
+  const frames = animation ?? metadata.pages ?? 1;
   if (width * height * frames > pixelLimit) throw new Problem('image_too_large');
   return { width, height, frames, mime };
 }

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives a server for this machine alone', () => {
+  expect(readConfig({ PORT: ' ' })).toEqual({
+    nodeEnv: 'production',
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    uploadBytesLimit: 25 * 1024 * 1024,
+    pixelLimit: 50_000_000,
+    freeSpaceFloor: 64 * 1024 * 1024,
+    allowInsecureCookies: false,
+    trashDays: 30,
+    rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
+    logLevel: 'info',
+    trustProxy: false,
+  });
+});
+
+test('every variable is read', () => {
+  expect(
+    readConfig({
+      NODE_ENV: 'development',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://kadr.example/',
+      DATA_DIR: '/srv/kadr',
+      DATABASE_URL: 'postgresql://db.example/kadr',
+      SMTP_URL: 'smtps://mail.example',
+      UPLOAD_BYTES_LIMIT: '1000',
+      PIXEL_LIMIT: '2000',
+      FREE_SPACE_FLOOR: '0',
+      ALLOW_INSECURE_COOKIES: '1',
+      METRICS_TOKEN: 'm'.repeat(16),
+      MAIN_API_ORIGIN: 'http://10.0.0.1:3001',
+      SCREENS_ORIGIN: 'http://10.0.0.2:3002',
+      TRASH_DAYS: '7',
+      LOGIN_PER_MINUTE: '1',
+      REGISTRATION_PER_HOUR: '2',
+      UPLOAD_PER_MINUTE: '3',
+      LOG_LEVEL: 'debug',
+      SECRET_KEY: 's'.repeat(32),
+      TRUST_PROXY: 'true',
+    }),
+  ).toEqual({
+    nodeEnv: 'development',
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://kadr.example',
+    dataDir: '/srv/kadr',
+    databaseUrl: 'postgresql://db.example/kadr',
+    smtpUrl: 'smtps://mail.example',
+    uploadBytesLimit: 1000,
+    pixelLimit: 2000,
+    freeSpaceFloor: 0,
+    allowInsecureCookies: true,
+    metricsToken: 'm'.repeat(16),
+    mainApiOrigin: 'http://10.0.0.1:3001',
+    screensOrigin: 'http://10.0.0.2:3002',
+    trashDays: 7,
+    rateLimits: { loginPerMinute: 1, registrationPerHour: 2, uploadPerMinute: 3 },
+    logLevel: 'debug',
+    secretKey: 's'.repeat(32),
+    trustProxy: true,
+  });
+});
+
+test('every bad variable is named at once, and secrets are not repeated', () => {
+  const read = () =>
+    readConfig({
+      NODE_ENV: 'live',
+      PORT: '70000',
+      PUBLIC_URL: 'kadr.example',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      TRASH_DAYS: '-1',
+      TRUST_PROXY: 'yes',
+      SECRET_KEY: 'short',
+      MAIN_API_ORIGIN: 'http://10.0.0.1/api',
+    });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(
+    new ConfigError([
+      'PORT must be a whole number from 0 to 65535, not "70000"',
+      'NODE_ENV must be one of production, development, test, not "live"',
+      'PUBLIC_URL must be an address like https://example.org without a path, not "kadr.example"',
+      'TRASH_DAYS must be a whole number from 1 to 3650, not "-1"',
+      'TRUST_PROXY must be 1 or 0, not "yes"',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+      'MAIN_API_ORIGIN must be an address like https://example.org without a path, not "http://10.0.0.1/api"',
+      'SECRET_KEY must be at least 32 characters long',
+    ]),
+  );
+});

@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
+import { seededRandom } from '../random.ts';
+import type { BlobStore } from './blob-store.ts';
+import { openLocalBlobStore } from './local-blob-store.ts';
+
+let root: string;
+let store: BlobStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kadr-files-'));
+  store = await openLocalBlobStore({ root, random: seededRandom(1), freeSpaceFloor: 0 });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+const png = () => noise(40, 30).png().toBuffer();
+const chunks = (data: Buffer, size: number): Readable =>
+  Readable.from(Array.from({ length: Math.ceil(data.length / size) }, (_, index) => data.subarray(index * size, (index + 1) * size)));
+const limit = 1_000_000;
+const receive = (data: Buffer, size = 1000) => store.receive(chunks(data, size), { limit });
+const problemType = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
+  return error instanceof Problem ? error.type : `no problem: ${String(error)}`;
+};
+const temporaryFiles = () => readdir(join(root, 'tmp'));
+
+test('a received picture is kept under its key, byte for byte', async () => {
+  const data = await png();
+  const received = await receive(data);
+  const { key, temp, ...facts } = received;
+  expect(facts).toEqual({ bytes: data.length, sha256: createHash('sha256').update(data).digest('hex'), mime: 'image/png' });
+  expect(key).toMatch(/^[0-9A-Za-z]{16}$/);
+  expect(await store.stat(key)).toBeNull();
+
+  await store.commit(received);
+  expect((await readFile(store.path(key))).equals(data)).toBe(true);
+  expect(await store.stat(key)).toEqual({ bytes: data.length });
+  expect((await buffer(await store.open(key))).equals(data)).toBe(true);
+  expect((await buffer(await store.open(key, { start: 10, end: 19 }))).equals(data.subarray(10, 20))).toBe(true);
+  await expect(stat(temp)).rejects.toThrow('ENOENT');
+  await expect(store.commit(received)).rejects.toThrow('already committed');
+});
+
+test('every type is known by its bytes, whatever the pieces it comes in', async () => {
+  const pictures: [string, Buffer][] = [
+    ['image/png', await png()],
+    ['image/jpeg', await noise(40, 30).jpeg().toBuffer()],
+    ['image/jpeg', await noise(64, 64).jpeg({ progressive: true }).toBuffer()],
+    ['image/webp', await noise(40, 30).webp().toBuffer()],
+    ['image/webp', await noise(40, 30).webp({ lossless: true }).withMetadata({ orientation: 3 }).toBuffer()],
+    ['image/gif', await noise(40, 30).gif().toBuffer()],
+    ['image/avif', await noise(40, 30).avif({ effort: 0 }).toBuffer()],
+  ];
+  for (const [mime, data] of pictures) {
+    for (const size of [1, 7, data.length]) {
+      const received = await receive(data, size);
+      expect([mime, received.mime, received.bytes]).toEqual([mime, mime, data.length]);
+      await store.discard(received);
+    }
+    for (const cut of [1, 2, 100, Math.floor(data.length / 2)]) {
+      expect([mime, cut, await problemType(receive(data.subarray(0, -cut)))]).toEqual([mime, cut, 'file_truncated']);
+    }
+    const withTail = await receive(Buffer.concat([data, ...(mime === 'image/avif' ? [] : [Buffer.from('trailing bytes')])]));
+    await store.discard(withTail);
+  }
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('what is no picture, empty or too large is refused and leaves nothing', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(500));
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)]);
+  expect({
+    text: await problemType(receive(Buffer.from('just a text that was renamed to picture.png'))),
+    svg: await problemType(receive(svg)),
+    heic: await problemType(receive(heic)),
+    pdf: await problemType(receive(Buffer.from(`%PDF-1.7\n${' '.repeat(100)}`))),
+    empty: await problemType(receive(Buffer.alloc(0))),
+    signatureAlone: await problemType(receive((await png()).subarray(0, 8))),
+    large: await problemType(store.receive(chunks(await png(), 100), { limit: 3000 })),
+  }).toEqual({
+    text: 'type_unsupported',
+    svg: 'type_unsupported',
+    heic: 'type_unsupported',
+    pdf: 'type_unsupported',
+    empty: 'file_empty',
+    signatureAlone: 'file_truncated',
+    large: 'file_too_large',
+  });
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('a picture of exactly the limit is kept, one byte more is not', async () => {
+  const data = await png();
+  await store.discard(await store.receive(chunks(data, 999), { limit: data.length }));
+  expect(await problemType(store.receive(chunks(data, 999), { limit: data.length - 1 }))).toBe('file_too_large');
+});
+
+test('the type is refused before the rest is read, and the rest flows on', async () => {
+  const refused = Promise.withResolvers<void>();
+  const source = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(1000, 'x');
+      await refused.promise;
+      yield Buffer.alloc(1000, 'x');
+    })(),
+  );
+  expect(await problemType(store.receive(source, { limit }))).toBe('type_unsupported');
+  expect(source.destroyed).toBe(false);
+  refused.resolve();
+  await once(source, 'end');
+});
+
+test('a connection that breaks leaves nothing', async () => {
+  const data = await png();
+  const source = Readable.from(
+    (function* () {
+      yield data.subarray(0, 2000);
+      throw new Error('aborted');
+    })(),
+  );
+  expect(await problemType(store.receive(source, { limit }))).toBe('file_truncated');
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('below the floor of free space nothing is received, and reading and removing go on', async () => {
+  const received = await receive(await png());
+  await store.commit(received);
+  const full = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: Number.MAX_SAFE_INTEGER });
+  expect(await problemType(full.receive(chunks(await png(), 100), { limit }))).toBe('storage_full');
+  expect(await full.stat(received.key)).toEqual({ bytes: received.bytes });
+  await full.remove(received.key);
+  expect(await full.stat(received.key)).toBeNull();
+});
+
+test('a discarded picture is gone', async () => {
+  const received = await receive(await png());
+  await store.discard(received);
+  await store.discard(received);
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('what is made of a picture is written whole, listed, and removed with it', async () => {
+  const received = await receive(await png());
+  await store.commit(received);
+  const { key } = received;
+  await store.write(`${key}.320.webp`, Buffer.from('first'));
+  await store.write(`${key}.320.webp`, Buffer.from('second'));
+  const other = await receive(await png());
+  await store.commit(other);
+  const listed = [];
+  for await (const { key: name, bytes } of store.list()) listed.push({ name, bytes });
+  expect(listed.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    [
+      { name: key, bytes: received.bytes },
+      { name: `${key}.320.webp`, bytes: 6 },
+      { name: other.key, bytes: other.bytes },
+    ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  );
+  await store.removeAll(key);
+  await store.removeAll(key);
+  expect([await store.stat(key), await store.stat(`${key}.320.webp`), await store.stat(other.key)]).toEqual([null, null, { bytes: other.bytes }]);
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test.each(['', 'short', '../../etc/passwd', '0123456789abcde/', '0123456789abcdef/../x', '0123456789abcdef.a.b.c', '0123456789abcdef\0'])(
+  'the key %j is refused',
+  (key) => {
+    expect(() => store.path(key)).toThrow('Not a key');
+  },
+);
+
+test('an unknown key rejects when it is opened', async () => {
+  await expect(store.open('0123456789abcdef')).rejects.toThrow('ENOENT');
+  await store.remove('0123456789abcdef');
+});
+
+test('only temporary files older than the given time are swept', async () => {
+  await writeFile(join(root, 'tmp', 'old'), 'x');
+  await utimes(join(root, 'tmp', 'old'), 1000, 1000);
+  await writeFile(join(root, 'tmp', 'new'), 'x');
+  expect(await store.sweepTemporary(2_000_000)).toBe(1);
+  expect(await temporaryFiles()).toEqual(['new']);
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { thumbHashToApproximateAspectRatio } from 'thumbhash';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pixelLimit } from '#domain/limits.ts';
+import { blackPng, picture, pngChunk } from '#tests/support/pictures.ts';
+import { Problem } from '../problem.ts';
+import { createSharpImages } from './sharp-pictures.ts';
+
+const images = createSharpImages({ pixelLimit });
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-images-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const file = async (data: Buffer): Promise<string> => {
+  count += 1;
+  const path = join(folder, String(count));
+  await writeFile(path, data);
+  return path;
+};
+const problemType = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
+  return error instanceof Problem ? error.type : `no problem: ${String(error)}`;
+};
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+const frames = (total: number) =>
+  sharp(Buffer.alloc(20 * 10 * total * 3).map((_, index) => (index / (20 * 10 * 3)) * 50), { raw: { width: 20, height: 10 * total, channels: 3, pageHeight: 10 } });
+
+test('the header of every format is read', async () => {
+  for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+    const path = await file(await picture(format, { width: 60, height: 40 }));
+    expect(await images.inspect(path)).toEqual({ width: 60, height: 40, frames: 1, mime: `image/${format}` });
+  }
+});
+
+test('frames of animations are counted', async () => {
+  expect(await images.inspect(await file(await frames(3).gif({ loop: 0 }).toBuffer()))).toEqual({ width: 20, height: 10, frames: 3, mime: 'image/gif' });
+  expect(await images.inspect(await file(await frames(4).webp({ loop: 0 }).toBuffer()))).toEqual({ width: 20, height: 10, frames: 4, mime: 'image/webp' });
+  const still = await picture('png');
+  const control = pngChunk('acTL', Buffer.from([0, 0, 0, 7, 0, 0, 0, 0]));
+  const longText = pngChunk('tEXt', Buffer.alloc(9000, 'a'));
+  const animated = Buffer.concat([still.subarray(0, 33), longText, control, still.subarray(33)]);
+  expect(await images.inspect(await file(animated))).toEqual({ width: 64, height: 48, frames: 7, mime: 'image/png' });
+});
+
+test('a picture that a camera has turned is measured as it is shown', async () => {
+  const path = await file(await plain(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  expect(await images.inspect(path)).toEqual({ width: 20, height: 40, frames: 1, mime: 'image/jpeg' });
+  expect(await sharp(await images.rendition(path, 320)).metadata()).toMatchObject({ width: 20, height: 40 });
+});
+
+test('16 000 × 16 000 pixels are refused by the header, and so are frames that make as many', async () => {
+  const path = await file(blackPng(16_000, 16_000));
+  expect([await problemType(images.inspect(path)), await problemType(images.rendition(path, 320)), await problemType(images.renditions(path))]).toEqual([
+    'image_too_large',
+    'image_too_large',
+    'image_too_large',
+  ]);
+  const small = createSharpImages({ pixelLimit: 500 });
+  expect(await problemType(small.inspect(await file(await frames(3).gif().toBuffer())))).toBe('image_too_large');
+  expect(await small.inspect(await file(await frames(2).gif().toBuffer()))).toMatchObject({ frames: 2 });
+});
+
+test('a damaged header is a damaged file; other loaders stay shut', async () => {
+  const damaged = Buffer.from(await picture('png'));
+  damaged.fill(0, 12, 30);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+  const tiff = await plain(10, 10).tiff().toBuffer();
+  expect([
+    await problemType(images.inspect(await file(damaged))),
+    await problemType(images.inspect(await file(svg))),
+    await problemType(images.inspect(await file(tiff))),
+    await problemType(images.rendition(await file(svg), 320)),
+  ]).toEqual(['file_truncated', 'file_truncated', 'file_truncated', 'file_truncated']);
+});
+
+test('renditions have their widths, never more than the picture has, and a long one is not cut', async () => {
+  const sizes = async (width: number, height: number) => {
+    const made = await images.renditions(await file(await plain(width, height).png().toBuffer()));
+    return Promise.all(([320, 640, 1280] as const).map(async (name) => {
+      const { width: w, height: h, format } = await sharp(made[name]).metadata();
+      return [w, h, format];
+    }));
+  };
+  expect(await sizes(2560, 1440)).toEqual([[320, 180, 'webp'], [640, 360, 'webp'], [1280, 720, 'webp']]);
+  expect(await sizes(500, 100)).toEqual([[320, 64, 'webp'], [500, 100, 'webp'], [500, 100, 'webp']]);
+  expect(await sizes(1000, 8000)).toEqual([[160, 1280, 'webp'], [320, 2560, 'webp'], [640, 5120, 'webp']]);
+});
+
+test('one rendition alone is that of the whole set, and a thumbhash keeps shape and transparency', async () => {
+  const path = await file(await sharp({ create: { width: 900, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer());
+  const made = await images.renditions(path);
+  const { width, height, hasAlpha } = await sharp(await images.rendition(path, 640)).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 213, hasAlpha: true });
+  for (const thumbhash of [made.thumbhash, await images.thumbhash(path), await images.thumbhash(await file(made[320]))]) {
+    expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeGreaterThan(2);
+  }
+});
+
+test('renditions hold no metadata', async () => {
+  const path = await file(await plain(400, 300).withExif({ IFD0: { Artist: 'Secret Artist' } }).jpeg().toBuffer());
+  const { exif, icc, xmp } = await sharp(await images.rendition(path, 320)).metadata();
+  expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
+});
+
+test('the same rendition asked for twice at once is made once', async () => {
+  const path = await file(await picture('png', { width: 700, height: 500 }));
+  const [one, two] = [images.rendition(path, 320), images.rendition(path, 320)];
+  expect(one).toBe(two);
+  expect(images.rendition(path, 640)).not.toBe(one);
+  await one;
+});
