@@ -44,8 +44,9 @@ function collect(manifest: Manifest, modules: readonly string[]): PageAssets {
     const chunk = manifest[id];
     if (!chunk || seen.has(id)) return;
     seen.add(id);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    // The entry's own sheet states the order of the cascade layers, so it must come before any other.
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
     if (chunk.file.endsWith('.woff2')) fonts.add(`/${chunk.file}`);
     else if (!chunk.isEntry) preloads.add(`/${chunk.file}`);
   };

@@ -19,8 +19,10 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   /** The style sheets of the server's module graph inline, so that the first paint is styled. Vite's client adopts them. */
   const head = async (nonce: string): Promise<string> => {
     const ids = new Set([...ssr.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(/\?.*/, '')).filter((id) => id.endsWith('.css')));
+    // The global sheet states the order of the cascade layers, so it must come before any other.
+    const ordered = [...ids].sort((a, b) => Number(b.endsWith('/global.css')) - Number(a.endsWith('/global.css')));
     const sheets = await Promise.all(
-      [...ids].map(async (id) => {
+      ordered.map(async (id) => {
         const { default: css } = await ssr.runner.import<{ default: string }>(`${id}?inline`);
         return `<style nonce="${nonce}" data-vite-dev-id="${id}">${css}</style>`;
       }),

@@ -40,7 +40,6 @@ export function installPages(app: FastifyInstance, { config, sessions, renderer 
       request: new Request(config.publicUrl + request.url, { signal: abort.signal }),
       nonce,
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
-      services: { viewer: () => viewer },
       assetsOf,
       bootstrapModules,
       whole: crawlers.test(request.headers['user-agent'] ?? ''),

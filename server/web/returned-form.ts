@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { errorStatuses, type ErrorType } from '#domain/errors.ts';
 import { nameLength } from '#domain/limits.ts';
 import type { Config } from '#server/platform/config.ts';
 import { addCookie, attributes } from './cookies.ts';
@@ -10,6 +11,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const ReturnedForm = Type.Object(
   {
     values: Type.Object({ email: Type.Optional(text(254)), name: Type.Optional(text(nameLength)) }, { additionalProperties: false }),
+    type: Type.Unsafe<ErrorType>({ type: 'string', enum: Object.keys(errorStatuses) }),
     message: text(300),
     fields: Type.Record(text(40), text(200)),
   },

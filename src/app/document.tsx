@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import '#src/ui/global.css';
 import { AssetsContext } from './bootstrap.ts';
-import { FirstLoader } from './first-loader.tsx';
+import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { themeScript } from './theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */

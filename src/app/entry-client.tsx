@@ -4,7 +4,10 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { App } from './app.tsx';
+import { browserServices } from './browser-services.ts';
+import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
 import { shellMessages } from './pages.ts';
+import { needsActors } from './needs-actors.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
@@ -12,18 +15,27 @@ import { routes } from './routes.tsx';
 const page = window.kadr;
 if (!page) throw new Error('The page came without its data');
 
-await Promise.all([
-  resolveLazy(matchRoutes(routes, location) ?? []),
-  loadMessages(localeOfPath(location.pathname), shellMessages),
-]);
+const matches = matchRoutes(routes, location) ?? [];
+const services = browserServices(page.bootstrap, () => router);
+
+try {
+  await Promise.all([
+    resolveLazy(matches),
+    loadMessages(localeOfPath(location.pathname), shellMessages),
+    page.bootstrap.viewer || needsActors(matches) ? services.actors.load() : null,
+  ]);
+} catch (error) {
+  reloadAfterChunkFailure();
+  throw error;
+}
 
 const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[requestServices, { viewer: () => page.bootstrap.viewer }]])),
+  getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
 });
 
 hydrateRoot(
   document,
-  <App page={page}>
+  <App page={page} actors={services.actors}>
     <RouterProvider router={router} />
   </App>,
   { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },

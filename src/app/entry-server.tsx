@@ -1,15 +1,23 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, redirect, RouterContextProvider, StaticRouterProvider } from 'react-router-dom';
+import { uploadBytesLimit } from '#domain/limits.ts';
+import { localeOfPath } from '#domain/locales.ts';
+import { unstartedActors } from '#src/wiring/app-actors.ts';
+import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
+import type { PageHandle } from './page-handle.ts';
 import type { EmbeddedPage, Render } from './rendering.ts';
-import { requestServices } from './request-services.ts';
-import { routes, type RouteHandle } from './routes.tsx';
+import { requestServices, type RequestServices } from './request-services.ts';
+import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
 
 export const render: Render = async (input) => {
   const { request, nonce } = input;
-  const requestContext = new RouterContextProvider(new Map([[requestServices, input.services]]));
+  const { viewer } = input.bootstrap;
+  const actors = renderedActors(unstartedActors({ viewer, locale: localeOfPath(new URL(request.url).pathname), uploadBytesLimit }));
+  const services: RequestServices = { viewer: () => viewer, actors, refuseVisitor: (_asked, login) => redirect(login) };
+  const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
@@ -21,7 +29,7 @@ export const render: Render = async (input) => {
 
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <App page={page} nonce={nonce}>
+      <App page={page} actors={actors} nonce={nonce}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} nonce={nonce} />
       </App>,
       {
@@ -39,7 +47,7 @@ export const render: Render = async (input) => {
 };
 
 const modulesOf = (handle: unknown): string[] => (isHandle(handle) ? handle.modules : []);
-const isHandle = (handle: unknown): handle is Pick<RouteHandle, 'modules'> =>
+const isHandle = (handle: unknown): handle is Pick<PageHandle, 'modules'> =>
   typeof handle === 'object' && handle !== null && 'modules' in handle;
 
 /** JSON that cannot end the script it stands in. */

@@ -14,6 +14,8 @@ export interface PageRoute {
   audience: Audience;
   /** Landing pages alone have the footer. */
   footer: boolean;
+  /** Whether the page uses the flows of machines/. Without them it is read before their code is loaded. */
+  actors: boolean;
   /** Message groups beside those of the shell. */
   messages: readonly string[];
   /** Source file of the page, to find its chunk in the build's manifest. */
@@ -23,7 +25,7 @@ export interface PageRoute {
 }
 
 /** Message groups that every page needs: chrome, components, error pages. */
-export const shellMessages = ['shell', 'errors'] as const;
+export const shellMessages = ['shell', 'ui', 'errors'] as const;
 
 /** How each route of the path table is shown. */
 export const pages: Record<PathName, PageRoute> = {
@@ -32,6 +34,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'public',
     audience: 'everyone',
     footer: true,
+    actors: false,
     messages: ['landing'],
     module: 'src/app/pages/home.tsx',
     page: () => import('./pages/home.tsx'),
@@ -41,6 +44,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'auth',
     audience: 'visitor',
     footer: false,
+    actors: true,
     messages: ['account'],
     module: 'src/app/pages/login.tsx',
     page: () => import('./pages/login.tsx'),
@@ -50,6 +54,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'auth',
     audience: 'visitor',
     footer: false,
+    actors: true,
     messages: ['account'],
     module: 'src/app/pages/signup.tsx',
     page: () => import('./pages/signup.tsx'),
@@ -59,6 +64,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'profile',
     audience: 'member',
     footer: false,
+    actors: true,
     messages: ['gallery'],
     module: 'src/app/pages/gallery.tsx',
     page: () => import('./pages/gallery.tsx'),
@@ -68,6 +74,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'profile',
     audience: 'member',
     footer: false,
+    actors: true,
     messages: ['gallery'],
     module: 'src/app/pages/trash.tsx',
     page: () => import('./pages/trash.tsx'),
@@ -77,6 +84,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'screen',
     audience: 'everyone',
     footer: false,
+    actors: true,
     messages: ['screen'],
     module: 'src/app/pages/screen.tsx',
     page: () => import('./pages/screen.tsx'),
@@ -86,6 +94,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'public',
     audience: 'everyone',
     footer: false,
+    actors: false,
     messages: [],
     module: 'src/app/pages/pagespeed.tsx',
     page: () => import('./pages/pagespeed.tsx'),

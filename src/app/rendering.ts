@@ -1,10 +1,11 @@
+import type { ErrorType } from '#domain/errors.ts';
 import type { PipeableStream } from 'react-dom/server';
 import type { Viewer } from '#domain/viewer.ts';
-import type { RequestServices } from './request-services.ts';
 
 /** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
 export interface ReturnedForm {
   values: { email?: string; name?: string };
+  type: ErrorType;
   message: string;
   fields: Record<string, string>;
 }
@@ -35,7 +36,6 @@ export interface RenderInput {
   request: Request;
   nonce: string;
   bootstrap: Bootstrap;
-  services: RequestServices;
   /** The files that the given source modules were built into. */
   assetsOf: (modules: readonly string[]) => PageAssets;
   bootstrapModules: string[];

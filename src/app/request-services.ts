@@ -1,4 +1,5 @@
 import { createContext } from 'react-router-dom';
+import type { ActorsStore } from './actors/actors-store.ts';
 import type { Viewer } from '#domain/viewer.ts';
 
 declare module 'react-router' {
@@ -10,6 +11,9 @@ declare module 'react-router' {
 /** What loaders may use. On the server it is made for one request, in the browser for the whole visit. */
 export interface RequestServices {
   viewer: () => Viewer | null;
+  actors: ActorsStore;
+  /** What a visitor gets who asks for a member's page. */
+  refuseVisitor: (asked: URL, login: string) => Response;
 }
 
 export const requestServices = createContext<RequestServices>();

@@ -1,10 +1,9 @@
+import { use } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
-import { use } from 'react';
 import { AssetsContext } from './bootstrap.ts';
 import { Document } from './document.tsx';
-import { Hosts } from './hosts.tsx';
 
 /** The document around every page of a language. */
 export function Root() {
@@ -14,7 +13,6 @@ export function Root() {
     <Document locale={locale}>
       <IntlBoundary locale={locale}>
         <Outlet />
-        <Hosts />
       </IntlBoundary>
       <ScrollRestoration {...(nonce === undefined ? {} : { nonce })} />
     </Document>

@@ -4,6 +4,7 @@ import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { loadMessages, messageFiles } from '#src/i18n/messages.ts';
 import { guard } from './guard.ts';
+import type { PageHandle } from './page-handle.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { ScreenLayout } from './layouts/screen-layout.tsx';
@@ -12,14 +13,6 @@ import { ErrorPage } from './error-page/error-page.tsx';
 import { pages, shellMessages, type LayoutName, type PageRoute } from './pages.ts';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
-
-/** What the layouts and the server read off a matched route. */
-export interface RouteHandle {
-  kind: PageRoute['kind'];
-  footer: boolean;
-  /** Source files whose chunks this route needs. */
-  modules: string[];
-}
 
 /**
  * Every page in three explicit branches, one a language. (A `/:lang?` segment would fight the aliases of
@@ -66,14 +59,15 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
     handle: {
       kind: page.kind,
       footer: page.footer,
+      actors: page.actors,
       modules: [page.module, ...messageFiles(locale, page.messages)],
-    } satisfies RouteHandle,
+    } satisfies PageHandle,
     lazy: {
       Component: async () => {
         const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
         return Page;
       },
-      ...(page.loader || page.audience !== 'everyone' ? { loader: async () => guard(page.audience, await loaderOf(page)) } : {}),
+      ...(page.loader || page.actors || page.audience !== 'everyone' ? { loader: async () => guard(page, await loaderOf(page)) } : {}),
     },
   };
 }

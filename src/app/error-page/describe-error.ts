@@ -1,9 +1,16 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** The status and the server's own words of whatever made a route fail; a bug in the page counts as 500. */
-export function describeError(error: unknown): { status: number; message: string | null } {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: null };
-  return { status: error.status, message: messageIn(error.data) };
+export interface ErrorDescription {
+  status: number;
+  /** The server's own words, in the reader's language. */
+  message: string | null;
+  data: unknown;
+}
+
+/** What is known of whatever made a route fail; a bug in the page counts as 500. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: null, data: null };
+  return { status: error.status, message: messageIn(error.data), data: error.data };
 }
 
 function messageIn(data: unknown): string | null {

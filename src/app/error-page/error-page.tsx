@@ -1,9 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useRouteError } from 'react-router-dom';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useRouteError } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { isChunkFailure, reloadAfterChunkFailure } from '../chunk-reload/chunk-reload.ts';
 import { describeError } from './describe-error.ts';
-import { useErrorReport } from './use-error-report.ts';
+import { reportPageError } from './report-page-error.ts';
 import css from './error-page.module.css';
 
 /** What stands in place of a page that could not be shown. */
@@ -11,18 +16,49 @@ export function ErrorPage() {
   const error = useRouteError();
   const intl = useIntl();
   const locale = useLocale();
+  const [stale] = useState(() => isChunkFailure(error));
   const { status, message: served } = describeError(error);
-  const message = served ?? intl.formatMessage(status === 404 ? { id: 'errors.not-found', defaultMessage: 'This page could not be found' } : { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' });
-  useErrorReport(error);
+  const message = served ?? intl.formatMessage(stale ? texts.stale : status === 404 ? texts.notFound : texts.internal);
+
+  useEffect(() => {
+    if (stale && reloadAfterChunkFailure()) return;
+    reportPageError(error, { method: 'GET', url: location.pathname });
+  }, [error, stale]);
+
   return (
-    <div className={css.page}>
-      <title>{intl.formatMessage({ id: 'errors.title', defaultMessage: 'Error {code}: {message}' }, { code: String(status), message })}</title>
+    <div className={css['page']}>
+      <title>{intl.formatMessage(title, { code: status, message })}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={css.code}>{status === 404 ? '4 0 4' : status}</h1>
-      <p>{message}</p>
-      <Link to={href('home', locale)}>
-        <FormattedMessage id="errors.home" defaultMessage="Back to home" />
-      </Link>
+      <h1 className={css['code']} aria-label={String(status)}>
+        {[...String(status)].map((digit, place) => (
+          <span key={place} className={css['digit']}>
+            {place > 0 && ' '}
+            {digit}
+          </span>
+        ))}
+      </h1>
+      <p className={css['message']}>{message}</p>
+      <div className={css['actions']}>
+        {stale && (
+          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+            <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
+          </Button>
+        )}
+        <ButtonLink to={href('home', locale)} variant={stale ? 'secondary' : 'primary'}>
+          <FormattedMessage id="errors.home" defaultMessage="Back to home" />
+        </ButtonLink>
+      </div>
     </div>
   );
 }
+
+const texts = defineMessages({
+  notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
+  internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
+  stale: { id: 'errors.stale', defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile' },
+});
+
+const title = defineMessage<{ code: number; message: string }>({
+  id: 'errors.title',
+  defaultMessage: 'Error {code}: {message}',
+});

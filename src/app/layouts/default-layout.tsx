@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Hosts } from '../hosts.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageHandle } from './use-page-handle.ts';
@@ -15,6 +16,7 @@ export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode 
         {children}
       </main>
       {footer && <SiteFooter />}
+      <Hosts />
     </div>
   );
 }

@@ -1,7 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageMeta } from '../page-meta.tsx';
 
-export const Page = () => (
-  <h1>
-    <FormattedMessage id="shell.page.gallery" defaultMessage="Gallery" />
-  </h1>
-);
+export function Page() {
+  const title = useIntl().formatMessage({ id: 'shell.nav.gallery', defaultMessage: 'Gallery' });
+  return (
+    <>
+      <PageMeta title={title} noindex />
+      <h1>{title}</h1>
+    </>
+  );
+}

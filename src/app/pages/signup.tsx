@@ -1,7 +1,25 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { href } from '#domain/paths.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { AuthPage } from './auth-page.tsx';
 
-export const Page = () => (
-  <h1>
-    <FormattedMessage id="shell.page.signup" defaultMessage="Signup" />
-  </h1>
-);
+export function Page() {
+  const intl = useIntl();
+  const login = href('login', useLocale()) + useLocation().search;
+  return (
+    <AuthPage
+      kind="registration"
+      title={intl.formatMessage({ id: 'account.signup.title', defaultMessage: 'Create your account' })}
+      lead={intl.formatMessage({ id: 'account.signup.lead', defaultMessage: 'From a picture on your screen to a link in seconds.' })}
+      aside={
+        <FormattedMessage
+          id="account.signup.aside"
+          defaultMessage="Already have an account? <link>Log in</link>"
+          values={{ link: (text) => <Link to={login}>{text}</Link> }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
+
+const storageWith = (entries: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(entries));
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+};
+
+test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
+  const storage = storageWith();
+  const reload = vi.fn();
+  const at = (now: number) => reloadOnce({ storage, now, reload });
+  expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([true, false, false, true, false]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('NAV-10 a browser that cannot remember the reload is not reloaded', () => {
+  const refusing = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  const reload = vi.fn();
+  expect(reloadOnce({ storage: refusing, now: 0, reload })).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('NAV-10 only failures to load a part of the program count', () => {
+  const messages = [
+    'Failed to fetch dynamically imported module: https://kadr.example/assets/a.js',
+    'error loading dynamically imported module: https://kadr.example/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ];
+  expect(messages.map((message) => isChunkFailure(new TypeError(message)))).toEqual([true, true, true, true]);
+  expect([isChunkFailure(new TypeError('Failed to fetch')), isChunkFailure('x'), isChunkFailure(null)]).toEqual([false, false, false]);
+});

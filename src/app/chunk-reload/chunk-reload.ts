@@ -1,0 +1,36 @@
+import { chunkReloadInterval } from '#domain/limits.ts';
+
+const key = 'chunk-reload';
+
+/** What the three engines and Vite say when a part of the program could not be loaded, mostly after an update. */
+const chunkFailure =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script.*(?:MIME|failed)/i;
+
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
+
+export interface ReloadPlace {
+  /** Survives the reload. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: number;
+  reload: () => void;
+}
+
+/**
+ * Reloads the page, unless that was already tried less than a minute ago. Answers whether it does; false also when
+ * the moment of the reload cannot be remembered, since a page must never reload for ever.
+ */
+export function reloadOnce({ storage, now, reload }: ReloadPlace): boolean {
+  try {
+    const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
+    if (now - last < chunkReloadInterval) return false;
+    storage.setItem(key, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** reloadOnce in this tab. */
+export const reloadAfterChunkFailure = (): boolean =>
+  reloadOnce({ storage: sessionStorage, now: Date.now(), reload: () => location.reload() });

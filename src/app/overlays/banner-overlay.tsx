@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectAnnouncement, selectBanner } from '#machines/banner/banner.selectors.ts';
+import { Banner } from '#src/ui/banner/banner.tsx';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { bannerIcons } from './banner-icons.ts';
+
+export function BannerOverlay({ banner }: Pick<AppActors, 'banner'>) {
+  const { visible, message, icon, light } = useSelector(banner, selectBanner, sameFields);
+  const announcement = useSelector(banner, selectAnnouncement, sameFields);
+  return (
+    <>
+      <Banner
+        message={visible ? message : null}
+        icon={icon === null ? undefined : bannerIcons[icon]}
+        variant={light ? 'light' : 'default'}
+        onHold={() => banner.send({ type: 'banner.held' })}
+        onRelease={() => banner.send({ type: 'banner.released' })}
+      />
+      {/* One second is too short to hear it: the words stay here until the next ones. */}
+      <div role="status" className="visually-hidden">
+        <span key={announcement.key}>{announcement.text}</span>
+      </div>
+    </>
+  );
+}
+
+const sameFields = <T extends object>(left: T, right: T): boolean => JSON.stringify(left) === JSON.stringify(right);

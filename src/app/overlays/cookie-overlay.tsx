@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsVisible } from '#machines/cookie-notice/cookie-notice.selectors.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+
+export function CookieOverlay({ cookieNotice }: Pick<AppActors, 'cookieNotice'>) {
+  const intl = useIntl();
+  const visible = useSelector(cookieNotice, selectIsVisible);
+  if (!visible) return null;
+  return (
+    <Notice
+      title={intl.formatMessage({ id: 'shell.cookies.title', defaultMessage: 'Cookies' })}
+      onClose={() => cookieNotice.send({ type: 'notice.close' })}
+      actions={
+        <>
+          <Button size="sm" onClick={() => cookieNotice.send({ type: 'notice.decline' })}>
+            <FormattedMessage id="shell.cookies.decline" defaultMessage="Decline" />
+          </Button>
+          <Button size="sm" variant="primary" onClick={() => cookieNotice.send({ type: 'notice.accept' })}>
+            <FormattedMessage id="shell.cookies.accept" defaultMessage="Accept" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage
+        id="shell.cookies.text"
+        defaultMessage="Kadr needs cookies to keep you signed in. With your consent it may also load scripts that are not essential."
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
+import { ToastRegion } from '#src/ui/toast/toast-region.tsx';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+
+export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
+  const shown = useSelector(toasts, selectToasts);
+  return (
+    <ToastRegion
+      toasts={shown.map(({ id, kind, title, text, actionLabel }) => ({ id, tone: kind, title, text, action: actionLabel }))}
+      onAction={(id) => toasts.send({ type: 'toast.acted', id })}
+      onDismiss={(id) => toasts.send({ type: 'toast.dismissed', id })}
+      onHold={() => toasts.send({ type: 'toasts.held' })}
+      onRelease={() => toasts.send({ type: 'toasts.released' })}
+    />
+  );
+}

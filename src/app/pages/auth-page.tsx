@@ -1,0 +1,53 @@
+import { useCallback, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { samePath } from '#domain/same-origin-path.ts';
+import type { Viewer } from '#domain/viewer.ts';
+import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
+import { AuthForm } from '#src/features/account/auth-form.tsx';
+import { AuthPanel } from '#src/features/account/auth-panel.tsx';
+import type { AuthFields } from '#src/features/account/auth-fields.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { submitAuthForm } from '#src/wiring/account/submit-auth-form.ts';
+import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import { useActors } from '../actors/use-actors.ts';
+import { useBootstrap } from '../bootstrap.ts';
+import { PageMeta } from '../page-meta.tsx';
+
+interface AuthPageProps {
+  kind: AuthFormKind;
+  title: string;
+  lead: string;
+  aside: ReactNode;
+}
+
+/** Login and registration: the same page with another form. */
+export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
+  const locale = useLocale();
+  const { session } = useActors();
+  const { form: returned } = useBootstrap();
+  const { search } = useLocation();
+
+  // The guard of this page sends whoever is signed in where `next` says.
+  const start = useCallback(
+    (started: { viewer: Viewer; generation: number }) => session.send({ type: 'session.started', ...started }),
+    [session],
+  );
+  const submit = (form: AuthFormKind, fields: AuthFields) => submitAuthForm(browserSessionApi(() => locale), form, fields);
+
+  return (
+    <>
+      <PageMeta title={title} description={lead} />
+      <AuthPanel title={title} lead={lead} aside={aside}>
+        <AuthForm
+          key={kind}
+          kind={kind}
+          action={kind === 'login' ? '/session' : '/session/registration'}
+          next={samePath(new URLSearchParams(search).get('next'))}
+          returned={returned && { values: returned.values, failure: { type: returned.type, message: returned.message, fields: returned.fields } }}
+          submit={submit}
+          onAccepted={start}
+        />
+      </AuthPanel>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
+
+export interface AuthFields {
+  email: string;
+  name: string;
+  password: string;
+}
+
+export const shortestPassword = 8;
+
+export function readAuthFields(form: HTMLFormElement): AuthFields {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email').trim(), name: text('name').trim(), password: text('password') };
+}
+
+/** The fields that the server would refuse, in the order they stand in the form. It alone decides in the end. */
+export function invalidFields(kind: AuthFormKind, { email, name, password }: AuthFields): (keyof AuthFields)[] {
+  const registering = kind === 'registration';
+  return [
+    ...(registering && name === '' ? (['name'] as const) : []),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : (['email'] as const)),
+    ...(password.length >= (registering ? shortestPassword : 1) ? [] : (['password'] as const)),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { AuthFormKind, SubmitFormOutput } from '#machines/auth-form/auth-form.machine.ts';
+import type { SessionApi } from '../session/session-api.ts';
+
+export interface AuthFormFields {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** Sends a login or registration. Rejects when the server cannot be reached. */
+export async function submitAuthForm(api: SessionApi, kind: AuthFormKind, fields: AuthFormFields): Promise<SubmitFormOutput> {
+  const { email, password, name } = fields;
+  const answer =
+    kind === 'login'
+      ? await api.login({ email, password })
+      : await api.register({ email, password, name, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (answer.ok) return { outcome: 'accepted', ...answer.body };
+  const { error, retryAfter } = answer;
+  return {
+    outcome: 'refused',
+    failure: {
+      type: error?.type ?? 'internal',
+      message: error?.message ?? '',
+      fields: error?.fields ?? {},
+      ...(retryAfter === null ? {} : { retryAfter }),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import { cookieSeconds } from '#domain/limits.ts';
+import type { CookieChoice } from '#machines/cookie-notice/cookie-notice.machine.ts';
+
+const cookieName = 'forge-cookies-consent';
+const closedKey = 'cookie-notice';
+
+export interface ChoiceStorage {
+  cookies: { read: () => string; write: (cookie: string) => void };
+  /** Forgotten with the session. */
+  session: Pick<Storage, 'getItem' | 'setItem'>;
+  secure: boolean;
+}
+
+/** What this visitor has decided before; null when nothing is known. */
+export function readChoice({ cookies, session }: ChoiceStorage): CookieChoice | null {
+  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=(accepted|declined)`).exec(cookies.read())?.[1];
+  if (stored === 'accepted' || stored === 'declined') return stored;
+  try {
+    return session.getItem(closedKey) === 'closed' ? 'closed' : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Accepting and declining last as long as the cookie; closing only hides the notice for this session. */
+export const cookieNoticeActors = (storage: ChoiceStorage) => ({
+  rememberChoice: fromPromise<void, { choice: CookieChoice | null }>(async ({ input: { choice } }) => {
+    if (choice === 'closed') storage.session.setItem(closedKey, 'closed');
+    else if (choice) {
+      const secure = storage.secure ? '; Secure' : '';
+      storage.cookies.write(`${cookieName}=${choice}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`);
+    }
+  }),
+});

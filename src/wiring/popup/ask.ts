@@ -1,0 +1,40 @@
+import type { ActorRefFrom } from 'xstate';
+import type { PopupContent, popupMachine } from '#machines/popup/popup.machine.ts';
+
+export type PopupRef = ActorRefFrom<typeof popupMachine>;
+
+export interface Question extends PopupContent {
+  onApprove: (checkbox: boolean) => Promise<void> | void;
+  onCancel?: () => void;
+  /** An approval that fails is only reported; the popup closes as after success (checklist POP-03). */
+  onError: (error: unknown) => void;
+}
+
+let questions = 0;
+
+/** Opens a popup; its buttons run the question's callbacks, which stay out of the machine. */
+export function ask(popup: PopupRef, question: Question): void {
+  const { onApprove, onCancel, onError, ...content } = question;
+  questions += 1;
+  const id = `question-${questions}`;
+  const subscriptions = [
+    popup.on('popup.approved', async (event) => {
+      if (event.id !== id) return;
+      end();
+      try {
+        await onApprove(event.checkbox);
+      } catch (error) {
+        onError(error);
+      } finally {
+        popup.send({ type: 'popup.settled', id });
+      }
+    }),
+    popup.on('popup.cancelled', (event) => {
+      if (event.id !== id) return;
+      end();
+      onCancel?.();
+    }),
+  ];
+  const end = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  popup.send({ type: 'popup.requested', request: { id, ...content } });
+}

@@ -1,0 +1,50 @@
+import type { ErrorBody } from '#domain/errors.ts';
+import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Viewer } from '#domain/viewer.ts';
+
+/** What a call to the session routes of the web server came to. */
+export type SessionAnswer<T> =
+  | { ok: true; body: T }
+  | { ok: false; status: number; error: ErrorBody['error'] | null; retryAfter: number | null };
+
+export interface StartedSession {
+  viewer: Viewer;
+  generation: number;
+}
+
+export interface SessionApi {
+  login(form: { email: string; password: string }): Promise<SessionAnswer<StartedSession>>;
+  register(form: { email: string; password: string; name: string; timezone: string }): Promise<SessionAnswer<StartedSession>>;
+  refresh(): Promise<SessionAnswer<{ generation: number }>>;
+  end(): Promise<SessionAnswer<null>>;
+}
+
+/** The session routes as this browser calls them. */
+export const browserSessionApi = (locale: () => Locale): SessionApi =>
+  createSessionApi({ fetch: (...args) => fetch(...args), languageTag: () => localeTags[locale()] });
+
+/** The session routes over any fetch. Rejects when the server cannot be reached. */
+export function createSessionApi(options: { fetch: typeof fetch; languageTag: () => string }): SessionApi {
+  async function call<T>(method: string, path: string, body?: object): Promise<SessionAnswer<T>> {
+    const answer = await options.fetch(path, {
+      method,
+      headers: {
+        'accept-language': options.languageTag(),
+        environment: 'web',
+        'x-requested-with': 'kadr',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (answer.ok) return { ok: true, body: answer.status === 204 ? null : await answer.json() };
+    const refusal: Partial<ErrorBody> = await answer.json().catch(() => ({}));
+    const seconds = Number(answer.headers.get('retry-after'));
+    return { ok: false, status: answer.status, error: refusal.error ?? null, retryAfter: seconds > 0 ? seconds : null };
+  }
+  return {
+    login: (form) => call('POST', '/session', form),
+    register: (form) => call('POST', '/session/registration', form),
+    refresh: () => call('POST', '/session/refresh'),
+    end: () => call('DELETE', '/session'),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '#domain/viewer.ts';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+
+interface SessionNews {
+  viewer: Viewer | null;
+  generation: number;
+}
+
+/** The part of BroadcastChannel that tabs need. */
+export interface TabChannel {
+  postMessage(message: SessionNews): void;
+  onmessage: ((event: MessageEvent<SessionNews>) => unknown) | null;
+  close(): void;
+}
+
+/** Tells the other tabs of this browser when the session changes, and follows theirs. Answers how to stop. */
+export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
+  const subscription = session.on('session.changed', ({ viewer, generation }) => channel.postMessage({ viewer, generation }));
+  channel.onmessage = ({ data: { viewer, generation } }) => {
+    if (viewer) session.send({ type: 'session.adopted', viewer, generation });
+    else session.send({ type: 'session.endedElsewhere' });
+  };
+  return () => {
+    subscription.unsubscribe();
+    channel.close();
+  };
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { RefreshOutput } from '#machines/session/session.machine.ts';
+import type { SessionApi } from './session-api.ts';
+
+export interface SessionDependencies {
+  api: SessionApi;
+  /** The cookie `signed-in` right now: another tab may have renewed the tokens a moment ago. */
+  readGeneration: () => number;
+  /** Runs work while no other tab does: navigator.locks. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** The session machine's actors. Over all tabs of a browser one refresh runs; the others adopt what it brought. */
+export function sessionActors({ api, readGeneration, exclusively }: SessionDependencies) {
+  return {
+    refreshTokens: fromPromise<RefreshOutput, { generation: number }>(({ input }) =>
+      exclusively(async () => {
+        const generation = readGeneration();
+        if (generation > input.generation) return { outcome: 'renewed', generation };
+        const answer = await api.refresh();
+        if (answer.ok) return { outcome: 'renewed', generation: answer.body.generation };
+        // Only the server's own word ends a session; a server in trouble is asked again later.
+        if (answer.status === 401) return { outcome: 'refused' };
+        throw new Error(`The session could not be renewed: ${answer.status}`);
+      }),
+    ),
+    revokeSession: fromPromise<void, void>(async () => {
+      const answer = await api.end();
+      if (!answer.ok) throw new Error(`The session could not be ended: ${answer.status}`);
+    }),
+  };
+}
