@@ -11,6 +11,7 @@ import type { DrawnPicture } from './draw.ts';
 /** One statement holds so many rows: SQLite takes 32,766 parameters. */
 const rowsOfInsert = 2000;
 const daysOfTransaction = 60;
+const rowsBetweenReports = 10_000;
 
 export interface StoredFile {
   id: number;
@@ -35,7 +36,7 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   return { id, name };
 }
 
-/** Fills the days up to today with screens that share these files; `progress` gets the number of rows so far. */
+/** Fills the days up to today with screens that share these files; `progress` gets the number of rows now and then. */
 export async function storeScreens(
   { db, clock, random }: Platform,
   user: User,
@@ -65,7 +66,8 @@ export async function storeScreens(
         1,
       );
     });
-    progress(serial);
+    if (Math.floor(serial / rowsBetweenReports) > Math.floor((serial - rows.length) / rowsBetweenReports))
+      progress(serial);
   }
 }
 

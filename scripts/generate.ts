@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { generateComponent } from './generate-component.ts';
+import { generateResource } from './generate/resource.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const usage = `Usage:
+  npm run generate component Name
+  npm run generate resource Name [screens | main-api]`;
+
+const [kind, name, service = 'screens'] = process.argv.slice(2);
+
+try {
+  const files = await generate();
+  spawnSync(
+    'oxfmt',
+    files.filter((file) => !file.endsWith('.graphql')),
+    { cwd: root, stdio: 'ignore' },
+  );
+  console.log(files.join('\n'));
+  if (kind === 'resource') console.log('\nNow run: npm run generate:gateway');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function generate(): Promise<string[]> {
+  if (name && kind === 'component') return generateComponent(name, root);
+  if (name && kind === 'resource' && (service === 'screens' || service === 'main-api')) {
+    return generateResource(root, name, service);
+  }
+  throw new Error(usage);
+}

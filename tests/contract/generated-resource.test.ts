@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { generateResource, ResourceExists } from '#scripts/generate/resource.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const copied = [
+  'server',
+  'domain',
+  'machines',
+  'mesh',
+  'src',
+  'content',
+  'tests/support',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** The generator works in a copy of the repository; what it wrote must hold there without a hand's touch. */
+describe('a generated resource', () => {
+  let copy: string;
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'kadr-generated-'));
+    await Promise.all(copied.map((path) => cp(join(root, path), join(copy, path), { recursive: true })));
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+  afterAll(() => rm(copy, { recursive: true }));
+
+  test('API-07 is served, documented and tested on both engines, in either service', async () => {
+    const first = generateResource(copy, 'SavedSearch', 'screens');
+    generateResource(copy, 'Bookmark', 'main-api');
+    expect(first).toContain('server/screens/saved-searches/routes.ts');
+    expect(first).toContain('server/platform/db/migrations/002-saved-searches.ts');
+
+    const types = await run('tsc', '--noEmit', '-p', 'server/tsconfig.json');
+    expect(types).toEqual({ code: 0, output: '' });
+    const tests = await run(
+      'vitest',
+      'run',
+      'saved-searches',
+      'bookmarks',
+      '--config',
+      'tests/support/generated.config.ts',
+    );
+    expect(tests.output).toMatch(/Test Files {2}2 passed \(2\)\n\s+Tests {2}32 passed \(32\)/);
+    expect(tests.code).toBe(0);
+  }, 120_000);
+
+  test('is never written over', () => {
+    expect(() => generateResource(copy, 'SavedSearch', 'screens')).toThrow(ResourceExists);
+  });
+
+  async function run(tool: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: copy,
+      env: { ...process.env, TEST_DATABASE_URL: inject('postgresUrl'), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await once(child, 'close');
+    return { code: child.exitCode, output };
+  }
+});
