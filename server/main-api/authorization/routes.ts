@@ -55,17 +55,21 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/logout`,
     {
+      // The bearer alone is enough; whoever sends it need not send a body.
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
       schema: {
         operationId: 'logout',
         summary: 'End the session of the bearer or of the refresh token',
         tags,
         'x-mesh': false,
-        body: Type.Optional(ref(Logout)),
+        body: ref(Logout),
         response: { 204: Type.Null({ description: 'The session is over, or was none' }), ...failures(400, 403) },
       },
     },
     async (request, reply) => {
-      await logout(accounts, request, request.body?.refresh_token);
+      await logout(accounts, request, request.body.refresh_token);
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -5,6 +6,7 @@ import { renditionWidths } from '#domain/limits.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
+import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { FileId, Signature } from '../schemas.ts';
@@ -14,7 +16,10 @@ import { readRange } from './range.ts';
 import { pictureOf, readSize, type Picture } from './service.ts';
 
 const sizes = ['original', ...renditionWidths.map(String)];
-const bytes = Type.String({ format: 'binary' });
+const bytes = (description: string) => ({
+  description,
+  content: Object.fromEntries(imageMimes.map((mime) => [mime, { schema: Type.String({ format: 'binary' }) }])),
+});
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   app.get(
@@ -28,15 +33,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'Answers to Range, If-Range and If-None-Match.',
         tags: ['Screens'],
         'x-mesh': false,
-        produces: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
         params: Type.Object({ signature: Signature, fileId: FileId, size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }) }),
         querystring: Type.Object(
           { download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })) },
           { additionalProperties: false },
         ),
         response: {
-          200: bytes,
-          206: bytes,
+          200: bytes('The whole picture'),
+          206: bytes('The part of it that was asked for'),
           304: Type.Null({ description: 'What the caller has is current' }),
           416: Type.Null({ description: 'Nothing lies in that range' }),
           ...failures(400, 404),
@@ -83,7 +87,9 @@ async function sendPicture(files: BlobStore, request: FastifyRequest, reply: Fas
   reply.header('content-type', picture.mime);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${picture.bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : picture.bytes);
-  if (request.method === 'HEAD') return reply.send();
+  // Without a stream, Fastify would set the length of a HEAD answer to 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  if (picture.data) return reply.send(range ? picture.data.subarray(range.start, range.end + 1) : picture.data);
   return reply.send(await files.open(picture.key, range ?? undefined));
 }
 

@@ -1,6 +1,7 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
+import { problemOf } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { singleFlight } from './single-flight.ts';
@@ -21,6 +22,8 @@ export const pictureKeys = (fileId: string): string[] => [
 export interface Blob {
   key: string;
   bytes: number;
+  /** The bytes themselves when there was no room to keep them. */
+  data?: Buffer;
 }
 
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
@@ -30,15 +33,22 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     const known = await files.stat(key);
     if (known) return { key, bytes: known.bytes };
     const data = await make();
-    await files.write(key, data);
-    return { key, bytes: data.length };
+    const blob = { key, bytes: data.length };
+    try {
+      await files.write(key, data);
+      return blob;
+    } catch (error) {
+      // A full disk must not keep anybody from looking at pictures.
+      if (problemOf(error).type === 'storage_full') return { ...blob, data };
+      throw error;
+    }
   });
 
   const rendition = (fileId: string, width: RenditionWidth): Promise<Blob> =>
     ensure(renditionKey(fileId, width), () => images.rendition(files.path(fileId), width));
 
   async function makeFirst(fileId: string): Promise<void> {
-    const small = await rendition(fileId, 320);
+    const small = await kept(rendition(fileId, 320));
     const thumbhash = await images.thumbhash(files.path(small.key));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash }).where('key', '=', fileId).execute();
@@ -47,8 +57,8 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
   }
 
   async function makeRest(fileId: string): Promise<void> {
-    await rendition(fileId, 640);
-    await rendition(fileId, 1280);
+    await kept(rendition(fileId, 640));
+    await kept(rendition(fileId, 1280));
   }
 
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
@@ -83,3 +93,10 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
+
+/** For jobs: what could not be kept is to be made again later. */
+async function kept(making: Promise<Blob>): Promise<Blob> {
+  const blob = await making;
+  if (blob.data) throw new Problem('storage_full');
+  return blob;
+}

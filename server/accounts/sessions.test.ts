@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { refreshToken } from './refresh-token.ts';
+import { absoluteLifetime, accessLifetime, createSessions, idleLifetime, rotationGrace, type Sessions, type Tokens } from './sessions.ts';
+import { insertUser, type User } from './users.ts';
+
+const second = 1000;
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let platform: TestPlatform;
+  let sessions: Sessions;
+  let count = 0;
+  let user: User;
+  let first: Tokens;
+
+  beforeAll(async () => {
+    platform = await testPlatform(engine);
+    sessions = createSessions(platform);
+  });
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    count += 1;
+    const email = `user-${count}@example.com`;
+    const row = { publicId: `user${count}`, email, emailNorm: email, name: 'User', passwordHash: '-', timezone: 'UTC', now: platform.clock.now() };
+    user = await insertUser(platform.db.query, row);
+    first = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+  });
+
+  const outcomeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Problem ? error.type : error),
+    );
+
+  test('AUTH-05 an access token is good for 15 minutes', async () => {
+    expect(await sessions.byAccessToken(first.accessToken)).toEqual({ user, sessionId: first.refreshToken.split('.')[0] });
+    platform.clock.advance(accessLifetime - 1);
+    expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
+    platform.clock.advance(1);
+    expect(await sessions.byAccessToken(first.accessToken)).toBeNull();
+  });
+
+  test('AUTH-08 a refresh gives new tokens; the access tokens before it stay good for their time', async () => {
+    const { tokens: second, user: whose } = await sessions.refresh(first.refreshToken);
+    expect(whose).toEqual(user);
+    expect(second.refreshToken.split('.')[1]).toBe('1');
+    expect(second.accessToken).not.toBe(first.accessToken);
+    expect(await sessions.byAccessToken(second.accessToken)).not.toBeNull();
+    expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
+  });
+
+  test('AUTH-10 of 20 parallel refreshes one rotates and all get the same successor', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sessions.refresh(first.refreshToken)));
+    expect(new Set(answers.map((answer) => answer.tokens.refreshToken)).size).toBe(1);
+    const [answer] = answers;
+    expect(answer?.tokens.refreshToken.split('.')[1]).toBe('1');
+    for (const { tokens } of answers) expect(await sessions.byAccessToken(tokens.accessToken)).not.toBeNull();
+  });
+
+  test('AUTH-10 a token whose answer was lost may be used again for 30 s', async () => {
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    platform.clock.advance(rotationGrace - 1);
+    expect((await sessions.refresh(first.refreshToken)).tokens.refreshToken).toBe(tokens.refreshToken);
+    platform.clock.advance(1);
+    expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('refresh_invalid');
+  });
+
+  test('AUTH-11 an old token ends the session, for whoever stole it and for the owner', async () => {
+    const { tokens: second } = await sessions.refresh(first.refreshToken);
+    const { tokens: third } = await sessions.refresh(second.refreshToken);
+    expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('refresh_invalid');
+    expect(await outcomeOf(sessions.refresh(third.refreshToken))).toBe('refresh_invalid');
+    expect(await sessions.byAccessToken(third.accessToken)).toBeNull();
+  });
+
+  test('AUTH-11 a token that this server never made changes nothing', async () => {
+    const sessionId = first.refreshToken.split('.')[0] ?? '';
+    const forged = refreshToken(Buffer.alloc(32, 9), { sessionId, generation: 0 });
+    const ahead = refreshToken(platform.secrets.key, { sessionId, generation: 5 });
+    expect(await outcomeOf(sessions.refresh(forged))).toBe('refresh_invalid');
+    expect(await outcomeOf(sessions.refresh('nonsense'))).toBe('refresh_invalid');
+    expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
+    expect(await outcomeOf(sessions.refresh(ahead))).toBe('refresh_invalid');
+  });
+
+  test('a session ends when it is idle for 90 days, and in any case after 400', async () => {
+    platform.clock.advance(idleLifetime - second);
+    let tokens = (await sessions.refresh(first.refreshToken)).tokens;
+    let age = idleLifetime - second;
+    while (age + idleLifetime - second < absoluteLifetime) {
+      platform.clock.advance(idleLifetime - second);
+      age += idleLifetime - second;
+      tokens = (await sessions.refresh(tokens.refreshToken)).tokens;
+    }
+    platform.clock.advance(absoluteLifetime - age);
+    expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
+
+    const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+    platform.clock.advance(idleLifetime);
+    expect(await outcomeOf(sessions.refresh(idle.refreshToken))).toBe('refresh_invalid');
+  });
+
+  test('AUTH-14 an ended session is over for all its tokens', async () => {
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    await sessions.endByRefreshToken(tokens.refreshToken);
+    expect(await sessions.byAccessToken(first.accessToken)).toBeNull();
+    expect(await sessions.byAccessToken(tokens.accessToken)).toBeNull();
+    expect(await sessions.byRefreshToken(tokens.refreshToken)).toBeNull();
+    expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
+  });
+
+  test('a refresh token tells whose it is without being rotated', async () => {
+    const caller = { user, sessionId: first.refreshToken.split('.')[0] };
+    expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
+    await sessions.refresh(first.refreshToken);
+    expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
+    platform.clock.advance(rotationGrace);
+    expect(await sessions.byRefreshToken(first.refreshToken)).toBeNull();
+  });
+
+  test('no token is stored, and tokens that have run out go with the next refresh', async () => {
+    const sessionId = first.refreshToken.split('.')[0] ?? '';
+    const stored = () => platform.db.query.selectFrom('access_tokens').select('hash').where('session_id', '=', sessionId).execute();
+    expect(await stored()).toEqual([{ hash: sha256Hex(first.accessToken) }]);
+    platform.clock.advance(accessLifetime);
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    expect(await stored()).toEqual([{ hash: sha256Hex(tokens.accessToken) }]);
+  });
+});

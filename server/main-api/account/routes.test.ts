@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessLifetime } from '#server/accounts/sessions.ts';
+import { engines } from '#tests/support/engines.ts';
+import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+const url = '/api/v2/system/customers/account/self';
+const logout = '/api/v2/system/customers/authorization/logout';
+
+describe.each(engines)('the account of the caller on %s', (engine) => {
+  let rest: Rest;
+  let ada: Customer;
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    ada = await rest.signUp('ada@example.com');
+  });
+  afterAll(() => rest.close());
+  const ask = (headers: Record<string, string>) => rest.app.inject({ url, headers });
+  const cookiesOf = ({ bearer, refresh }: Pick<Customer, 'bearer' | 'refresh'>) => `__Host-Http-access=${bearer}; __Host-Http-refresh=${refresh}`;
+
+  test('AUTH-15 who the bearer is, with verification, status and passphrase', async () => {
+    const answer = await ada.call({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
+      email: 'ada@example.com',
+      name: 'Test Customer',
+      info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+    });
+  });
+
+  test('AUTH-06 both cookies make a caller, one of them a visitor', async () => {
+    expect((await ask({ cookie: cookiesOf(ada) })).statusCode).toBe(200);
+    expect((await ask({ cookie: `__Host-Http-access=${ada.bearer}` })).statusCode).toBe(401);
+    expect((await ask({ cookie: `__Host-Http-refresh=${ada.refresh}` })).statusCode).toBe(401);
+    expect((await ask({})).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['a refresh token as bearer', (customer: Customer) => `Bearer ${customer.refresh}`],
+    ['another scheme', (customer: Customer) => `Basic ${customer.bearer}`],
+    ['something behind the token', (customer: Customer) => `Bearer ${customer.bearer} x`],
+    ['an unknown token', () => `Bearer ${'A'.repeat(43)}`],
+    ['nothing', () => ''],
+  ])('%s is refused', async (_what, header) => {
+    const answer = await ask({ authorization: header(ada), cookie: cookiesOf(ada) });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'unauthorized']);
+  });
+
+  test('a bearer that has run out is refused; by cookies a read still passes while the session lives', async () => {
+    const customer = await rest.signUp();
+    rest.platform.clock.advance(accessLifetime);
+    expect((await customer.call({ url })).statusCode).toBe(401);
+    expect((await ask({ cookie: cookiesOf(customer) })).statusCode).toBe(200);
+    await rest.app.inject({ method: 'POST', url: logout, payload: { refresh_token: customer.refresh } });
+    expect((await ask({ cookie: cookiesOf(customer) })).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['no sign of where it comes from', {}, 403],
+    ['another site', { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'kadr' }, 403],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', 'x-requested-with': 'kadr' }, 403],
+    ['another origin', { origin: 'https://evil.example', 'x-requested-with': 'kadr' }, 403],
+    ['a null origin', { origin: 'null', 'x-requested-with': 'kadr' }, 403],
+    ['our own page without the header that forms cannot send', { 'sec-fetch-site': 'same-origin' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' }, 204],
+    ['our own origin in an old browser', { origin: 'http://localhost:3000', 'x-requested-with': 'kadr' }, 204],
+  ])('an unsafe request by cookies from %s', async (_what, headers, status) => {
+    const customer = await rest.signUp();
+    const answer = await rest.app.inject({ method: 'POST', url: logout, headers: { cookie: cookiesOf(customer), ...headers } });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json().error.type).toBe('csrf_refused');
+    expect((await customer.call({ url })).statusCode).toBe(status === 403 ? 200 : 401);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nobodysHash } from '#server/accounts/sign-in.ts';
+import { engines } from '#tests/support/engines.ts';
+import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+const authorization = '/api/v2/system/customers/authorization';
+const self = '/api/v2/system/customers/account/self';
+
+describe.each(engines)('authorization on %s', (engine) => {
+  let rest: Rest;
+  let ada: Customer;
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    ada = await rest.signUp('ada@example.com');
+  });
+  afterAll(() => rest.close());
+  const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
+    rest.app.inject({ method: 'POST', url: `${authorization}/${path}`, headers, ...(payload ? { payload } : {}) });
+
+  test('AUTH-03 a login answers tokens and the account, in a session of its own', async () => {
+    const answer = await post('login/customer', { email: ' Ada@Example.com ', password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      bearer_token: expect.stringMatching(/^[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^[0-9A-Za-z]{22}\.0\.[\w-]{43}$/),
+      user: {
+        id: expect.any(String),
+        email: 'ada@example.com',
+        name: 'Test Customer',
+        info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+      },
+    });
+    expect(answer.json().refresh_token.split('.')[0]).not.toBe(ada.refresh.split('.')[0]);
+  });
+
+  test('an unknown address and a wrong password are refused alike', async () => {
+    const wrong = await post('login/customer', { email: 'ada@example.com', password: 'not the password' });
+    const unknown = await post('login/customer', { email: 'eve@example.com', password });
+    const none = await post('login/customer', { email: 'no address', password });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ error: { type: 'credentials_invalid', message: expect.any(String) } });
+    expect([unknown.statusCode, unknown.json()]).toEqual([401, wrong.json()]);
+    expect([none.statusCode, none.json()]).toEqual([401, wrong.json()]);
+  });
+
+  test('the hash that stands for nobody costs what a real one does', async () => {
+    const stored = await rest.platform.db.query.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+    const shape = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length));
+    expect(shape(nobodysHash)).toEqual(shape(stored.password_hash));
+  });
+
+  test('an account and a network have 10 tries a minute each', async () => {
+    const limited = await startRest(engine, { rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 } });
+    const login = (email: string, remoteAddress: string) =>
+      limited.app.inject({ method: 'POST', url: `${authorization}/login/customer`, payload: { email, password: 'wrong' }, remoteAddress });
+    for (let count = 0; count < 10; count += 1) expect((await login(`x${count}@example.com`, '203.0.113.1')).statusCode).toBe(401);
+    const tooMany = await login('y@example.com', '203.0.113.1');
+    expect([tooMany.statusCode, tooMany.headers['retry-after'], tooMany.json().error.type]).toEqual([429, '6', 'too_many']);
+
+    for (let count = 0; count < 10; count += 1) expect((await login('Z@example.com', `203.0.113.${count + 10}`)).statusCode).toBe(401);
+    expect((await login('z@EXAMPLE.com', '203.0.113.99')).statusCode).toBe(429);
+    const forwarded = await limited.app.inject({
+      method: 'POST',
+      url: `${authorization}/login/customer`,
+      payload: { email: 'w@example.com', password: 'wrong' },
+      remoteAddress: '203.0.113.1',
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    });
+    expect(forwarded.statusCode).toBe(429);
+    limited.platform.clock.advance(6000);
+    expect((await login('y@example.com', '203.0.113.1')).statusCode).toBe(401);
+    await limited.close();
+  });
+
+  test('AUTH-08 a refresh answers the next pair, good for the same account', async () => {
+    const customer = await rest.signUp();
+    const answer = await post('refresh', { refresh_token: customer.refresh });
+    expect(answer.statusCode).toBe(200);
+    const { bearer_token: bearer, refresh_token: refresh, user } = answer.json();
+    expect(refresh.split('.')[1]).toBe('1');
+    const account = await rest.app.inject({ url: self, headers: { authorization: `Bearer ${bearer}` } });
+    expect(account.json()).toEqual(user);
+  });
+
+  test('AUTH-10 refreshes in parallel share one successor', async () => {
+    const customer = await rest.signUp();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('refresh', { refresh_token: customer.refresh })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1);
+  });
+
+  test('AUTH-11 AUTH-13 only the refresh call says that a session is over, by a type of its own', async () => {
+    const answer = await post('refresh', { refresh_token: 'nonsense' });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'refresh_invalid']);
+    const account = await rest.app.inject({ url: self, headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
+    expect([account.statusCode, account.json().error.type]).toEqual([401, 'unauthorized']);
+  });
+
+  test.each([
+    ['the bearer', (customer: Customer) => [undefined, { authorization: `Bearer ${customer.bearer}` }] as const],
+    ['the refresh token', (customer: Customer) => [{ refresh_token: customer.refresh }, {}] as const],
+    ['a bearer that has run out beside the refresh token', (customer: Customer) => [{ refresh_token: customer.refresh }, { authorization: `Bearer ${'x'.repeat(43)}` }] as const],
+  ])('AUTH-14 logout by %s ends the session on the server', async (_what, presented) => {
+    const customer = await rest.signUp();
+    const [payload, headers] = presented(customer);
+    const answer = await post('logout', payload, headers);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await customer.call({ url: self })).statusCode).toBe(401);
+    expect((await post('refresh', { refresh_token: customer.refresh })).statusCode).toBe(401);
+    expect((await post('logout', payload, headers)).statusCode).toBe(204);
+  });
+
+  test('AUTH-14 logout ends its own session alone', async () => {
+    const other = await post('login/customer', { email: 'ada@example.com', password });
+    await post('logout', { refresh_token: other.json().refresh_token });
+    expect((await ada.call({ url: self })).statusCode).toBe(200);
+  });
+});

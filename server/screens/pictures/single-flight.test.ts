@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { singleFlight } from './single-flight.ts';
+
+test('calls with one key share a run; the next call after it starts another', async () => {
+  const runs: string[] = [];
+  const fly = singleFlight(async (key: string) => {
+    runs.push(key);
+    return runs.length;
+  });
+  expect(await Promise.all([fly('a'), fly('a'), fly('b')])).toEqual([1, 1, 2]);
+  expect(await fly('a')).toBe(3);
+  expect(runs).toEqual(['a', 'b', 'a']);
+});
+
+test('a failure reaches all who wait and is not kept', async () => {
+  let tries = 0;
+  const fly = singleFlight(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no');
+    return tries;
+  });
+  expect(await Promise.allSettled([fly('a'), fly('a')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(await fly('a')).toBe(2);
+});

@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLocalBlobStore } from '#server/platform/files/local-blob-store.ts';
+import { pictureFolder } from '#server/platform/platform.ts';
+import { engines } from '#tests/support/engines.ts';
+import { blackPng, picture } from '#tests/support/pictures.ts';
+import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+const megabyte = 1024 * 1024;
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+describe.each(engines)('refused uploads on %s', (engine) => {
+  let rest: Rest;
+  let ada: Customer;
+  let origin: string;
+  let png: Buffer;
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    ada = await rest.signUp();
+    png = await picture('png', { width: 200, height: 200 });
+    origin = await rest.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => rest.close());
+  beforeEach(async () => expect(await leftovers()).toEqual([]));
+
+  /** Files of any kind in the data folder's store, and rows. */
+  const leftovers = async () => {
+    const found: string[] = [];
+    for await (const blob of rest.platform.files.list()) found.push(blob.key);
+    const rows = await rest.platform.db.query.selectFrom('files').select('key').execute();
+    const root = join(rest.platform.config.dataDir);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const temporary = entries.filter((entry) => entry.isFile() && entry.parentPath.endsWith('tmp'));
+    return [...found, ...rows.map((row) => row.key), ...temporary.map((entry) => entry.name)];
+  };
+
+  test.each([
+    ['a text file named .png', 415, 'type_unsupported', () => Buffer.from('just some text, not a picture\n'.repeat(200))],
+    ['SVG', 415, 'type_unsupported', () => svg],
+    ['HTML', 415, 'type_unsupported', () => html],
+    ['an empty file', 400, 'file_empty', () => Buffer.alloc(0)],
+    ['a truncated PNG', 400, 'file_truncated', () => png.subarray(0, png.length - 20)],
+    ['the head of a PNG', 400, 'file_truncated', () => png.subarray(0, 40)],
+    ['a PNG of 16000 × 16000', 413, 'image_too_large', () => blackPng(16_000, 16_000)],
+    ['a file of 26 MiB', 413, 'file_too_large', () => Buffer.concat([png, Buffer.alloc(26 * megabyte - png.length)])],
+  ])('SCR-04 %s is refused and nothing of it stays', async (_what, status, type, file) => {
+    const answer = await ada.upload(file(), { headers: { 'accept-language': 'uk-UA' } });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error: { type, message: expect.stringMatching(/[а-яіїє]/) } }]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('a form without a file, and a body that is no form', async () => {
+    const misnamed = await ada.upload(png, { field: 'picture' });
+    expect([misnamed.statusCode, misnamed.json().error]).toMatchObject([400, { type: 'body_invalid', fields: { file: 'is missing' } }]);
+    const json = await ada.call({ method: 'POST', url: '/screens/v1/upload', payload: { file: 'x' } });
+    expect([json.statusCode, json.json().error]).toMatchObject([400, { type: 'body_invalid', fields: { file: 'is missing' } }]);
+    const broken = await ada.call({
+      method: 'POST',
+      url: '/screens/v1/upload',
+      payload: multipart(png).payload.subarray(0, 300),
+      headers: { 'content-type': multipart(png).type },
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('a visitor is refused before the body is read', async () => {
+    const { type, payload } = multipart(png);
+    const answer = await rest.app.inject({ method: 'POST', url: '/screens/v1/upload', payload, headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'unauthorized']);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('a full disk refuses uploads, while reads and deletes go on', async () => {
+    const full = await startRest(engine);
+    const bob = await full.signUp();
+    const { signature, fileId } = (await bob.upload(png)).json();
+    const { config, files, random } = full.platform;
+    const fullDisk = await openLocalBlobStore({ root: pictureFolder(config), random, freeSpaceFloor: Number.MAX_SAFE_INTEGER });
+    files.receive = fullDisk.receive;
+    files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const refused = await bob.upload(png);
+    expect([refused.statusCode, refused.json().error.type]).toEqual([507, 'storage_full']);
+    expect((await bob.call({ url: '/screens/v1/history' })).json()).toHaveLength(1);
+    for (const size of ['original', 320]) {
+      for (const headers of [{}, { authorization: '' }]) {
+        const read = await bob.call({ url: `/screens/v1/files/${signature}/${fileId}/${size}`, headers });
+        expect([read.statusCode, read.rawPayload.length]).toEqual([200, Number(read.headers['content-length'])]);
+      }
+    }
+    const removed = await bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList: [{ signature }] } });
+    expect(removed.json()).toEqual({ signatures: [signature] });
+    await full.close();
+  });
+
+  test('an account may upload 120 pictures a minute', async () => {
+    const limited = await startRest(engine, { rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 2 } });
+    const bob = await limited.signUp();
+    const eve = await limited.signUp();
+    expect([(await bob.upload(png)).statusCode, (await bob.upload(png)).statusCode]).toEqual([201, 201]);
+    const answer = await bob.upload(png);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.type]).toEqual([429, '30', 'too_many']);
+    expect((await eve.upload(png)).statusCode).toBe(201);
+    await limited.close();
+  });
+
+  test('a cut connection leaves nothing behind', async () => {
+    const { type, payload } = multipart(png);
+    const outgoing = httpRequest(`${origin}/screens/v1/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.bearer}`, 'content-type': type, 'content-length': payload.length },
+    });
+    outgoing.on('error', () => undefined);
+    outgoing.write(payload.subarray(0, payload.length / 2));
+    await vi.waitFor(async () => expect(await leftovers()).toHaveLength(1));
+    outgoing.destroy();
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+  });
+
+  test('a client that sends 26 MiB over a real connection gets the answer, not a broken pipe', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(png), new Uint8Array(26 * megabyte)]), 'big.png');
+    const answer = await fetch(`${origin}/screens/v1/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.bearer}` },
+      body: form,
+    });
+    expect([answer.status, await answer.json()]).toEqual([413, { error: { type: 'file_too_large', message: expect.any(String) } }]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorStatuses } from '#domain/errors.ts';
+import { startRest, type Rest } from '#tests/support/rest.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  title?: string;
+}
+interface Parameter {
+  in: string;
+  name: string;
+  schema: { pattern?: string; type?: string; maximum?: number; maxLength?: number };
+}
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  'x-mesh'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema }> }>;
+}
+interface Document {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const services = { main: '/api', screens: '/screens' } as const;
+const pageHeaders = ['x-items-total', 'x-items-count', 'x-items-limit', 'x-items-offset'];
+
+let rest: Rest;
+const documents: Record<string, Document> = {};
+beforeAll(async () => {
+  rest = await startRest('sqlite');
+  for (const [name, prefix] of Object.entries(services)) documents[name] = await documentOf(rest.app, prefix);
+});
+afterAll(() => rest.close());
+
+const documentOf = async (app: FastifyInstance, prefix: string): Promise<Document> =>
+  (await app.inject(`${prefix}/openapi.json`)).json();
+
+interface Entry extends Operation {
+  at: string;
+  path: string;
+  method: string;
+}
+const operations = (name?: string): Entry[] =>
+  Object.entries(documents)
+    .filter(([service]) => name === undefined || service === name)
+    .flatMap(([service, document]) =>
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        Object.entries(item).map(([method, operation]) => ({
+          ...operation,
+          path,
+          method,
+          at: `${service}: ${method} ${path}`,
+        })),
+      ),
+    );
+const offenders = (bad: (entry: Entry) => boolean) =>
+  operations()
+    .filter(bad)
+    .map((entry) => entry.at);
+
+describe('API-07 both OpenAPI documents', () => {
+  test('API-01 API-07 name the calls that the specification names, each at its host', () => {
+    const names = (service: string) =>
+      operations(service)
+        .map(({ method, path, operationId }) => `${operationId}: ${method} ${path}`)
+        .sort();
+    expect(names('main')).toEqual(expect.arrayContaining([
+      'accountSelf: get /v2/system/customers/account/self',
+      'configs: get /v2/system/configs',
+      'languages: get /v2/system/languages',
+      'login: post /v2/system/customers/authorization/login/customer',
+      'logout: post /v2/system/customers/authorization/logout',
+      'refresh: post /v2/system/customers/authorization/refresh',
+      'register: post /v2/system/customers/registration/customer',
+    ]));
+    expect(names('screens')).toEqual(expect.arrayContaining([
+      'deleteScreens: post /v1/delete/list',
+      'deleteScreensByDelete: delete /v1/delete/list',
+      'file: get /v1/files/{signature}/{fileId}/{size}',
+      'history: get /v1/history',
+      'historyByDate: get /v1/history/by-date',
+      'restoreScreens: post /v1/trash/restore',
+      'spot: get /v1/spots/{signature}',
+      'trash: get /v1/trash',
+      'upload: post /v1/upload',
+    ]));
+    expect(Object.values(documents).map((document) => document.servers)).toEqual([
+      [{ url: '/api' }],
+      [{ url: '/screens' }],
+    ]);
+  });
+
+  test('every operation has an id of its own and says what it does', () => {
+    expect(offenders(({ operationId, summary }) => !operationId || !summary)).toEqual([]);
+    const ids = operations().map((entry) => entry.operationId);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('no type is in both services: the gateway would unite the two without a word', () => {
+    const [main, screens] = Object.values(documents).map(
+      (document) => new Set(Object.keys(document.components.schemas)),
+    );
+    expect([...(main ?? [])].filter((name) => screens?.has(name))).toEqual(['ErrorBody']);
+  });
+
+  test('every path parameter has a pattern from start to end', () => {
+    const loose = operations().flatMap(({ at, path, parameters = [] }) => {
+      const patterns = new Map(
+        parameters.filter((parameter) => parameter.in === 'path').map(({ name, schema }) => [name, schema.pattern]),
+      );
+      return [...path.matchAll(/\{(\w+)\}/g)]
+        .filter(([, name = '']) => !/^\^.*\$$/.test(patterns.get(name) ?? ''))
+        .map(([, name]) => `${at}: ${name}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test('every text and number of a query has a limit', () => {
+    const loose = operations().flatMap(({ at, parameters = [] }) =>
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .filter(
+          ({ schema }) =>
+            (schema.type === 'string' && !schema.pattern && !schema.maxLength) ||
+            (schema.type === 'integer' && schema.maximum === undefined),
+        )
+        .map((parameter) => `${at}: ${parameter.name}`),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('every object is closed, and named where the gateway needs a name', () => {
+    const open = (schema: Schema, at: string): string[] => [
+      ...(schema.properties && schema.additionalProperties !== false ? [`${at} is open`] : []),
+      ...(schema.properties && at.includes('.') && !schema.title && !at.startsWith('ErrorBody')
+        ? [`${at} has no title`]
+        : []),
+      ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => open(child, `${at}.${key}`)),
+      ...(schema.items ? open(schema.items, `${at}.items`) : []),
+      ...(schema.anyOf ?? []).flatMap((child) => open(child, at)),
+    ];
+    const found = Object.values(documents).flatMap((document) =>
+      Object.entries(document.components.schemas).flatMap(([name, schema]) => open(schema, name)),
+    );
+    expect(found).toEqual([]);
+    const inline = (schema: Schema | undefined) => schema !== undefined && schema.properties !== undefined;
+    expect(
+      offenders(({ requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)].some((part) =>
+          Object.values(part?.content ?? {}).some(({ schema }) => inline(schema)),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('API-05 every list carries its page headers, and nothing else does', () => {
+    const isList = (entry: Entry) => entry.responses['200']?.content?.['application/json']?.schema.type === 'array';
+    expect(
+      operations()
+        .filter(isList)
+        .map((entry) => entry.operationId),
+    ).toEqual(expect.arrayContaining(['languages', 'historyByDate', 'history', 'trash']));
+    expect(
+      offenders((entry) => {
+        const headers = Object.keys(entry.responses['200']?.headers ?? {});
+        return pageHeaders.some((name) => headers.includes(name) !== isList(entry));
+      }),
+    ).toEqual([]);
+  });
+
+  test('API-03 content calls say that they carry a cache token', () => {
+    const carrying = operations().filter((entry) => entry.responses['200']?.headers?.['x-cache-token']);
+    expect(carrying.map((entry) => entry.operationId)).toEqual(expect.arrayContaining(['configs', 'languages']));
+  });
+
+  test('every failure that is documented is the error body, with a status that an error type has', () => {
+    const statuses = new Set(Object.values(errorStatuses).map(String));
+    expect(
+      offenders(({ responses }) =>
+        Object.entries(responses)
+          .filter(([status]) => Number(status) >= 400 && status !== '416')
+          .some(
+            ([status, { content }]) =>
+              !statuses.has(status) || content?.['application/json']?.schema.$ref !== '#/components/schemas/ErrorBody',
+          ),
+      ),
+    ).toEqual([]);
+    expect(
+      offenders(
+        ({ parameters, requestBody, responses }) => Boolean(requestBody || parameters?.length) && !responses['400'],
+      ),
+    ).toEqual([]);
+  });
+
+  test('tokens and bytes never pass through the gateway', () => {
+    const kept = operations().filter((entry) => entry['x-mesh'] === false);
+    expect(kept.map((entry) => entry.operationId).sort()).toEqual([
+      'deleteScreensByDelete',
+      'file',
+      'login',
+      'logout',
+      'refresh',
+      'register',
+      'upload',
+    ]);
+    const referring = (schema: Schema | undefined) => JSON.stringify(schema ?? {}).includes('Tokens');
+    expect(
+      offenders(
+        (entry) =>
+          entry['x-mesh'] !== false && referring(entry.responses['200']?.content?.['application/json']?.schema),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the routes that open a screen by its signature are these, and each goes through authorizeScreen', () => {
+    const opening = operations('screens').filter(({ path }) => path.includes('{signature}'));
+    expect(opening.map((entry) => entry.operationId).sort()).toEqual(['file', 'spot']);
+  });
+});
+
+test('a readable page shows both documents, under a policy of its own', async () => {
+  const page = await rest.app.inject('/api/docs');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  const script = await rest.app.inject('/api/docs/static/swagger-initializer.js');
+  expect(script.body).toContain('/api/openapi.json');
+  expect(script.body).toContain('/screens/openapi.json');
+});

@@ -1,0 +1,53 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+
+export interface PictureOptions {
+  width?: number;
+  height?: number;
+  /** Another seed is another picture. */
+  seed?: number;
+}
+
+/** A small picture with a pattern; the same options make the same bytes. */
+export function picture(format: Format, { width = 64, height = 48, seed = 1 }: PictureOptions = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * (2 * seed + 1) + ((at >> 5) ^ seed) * 7) & 0xff;
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).toFormat(format, { effort: 1 }).toBuffer();
+}
+
+/** A PNG of any size whose pixels are all black: 16 000 × 16 000 of them take 31 kB. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+/** A JPEG that says where it was taken and by whom. */
+export function taggedJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 200, g: 80, b: 20 } } })
+    .withExif({
+      IFD0: { Artist: 'Secret Artist', Make: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 31/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Engine } from '#server/platform/db/database.ts';
+import { testPlatform, type TestPlatform } from './engines.ts';
+
+/** Both REST services on an empty platform, called without a network. */
+export interface Rest {
+  platform: TestPlatform;
+  app: FastifyInstance;
+  /** A new account, signed in. */
+  signUp(email?: string, timezone?: string): Promise<Customer>;
+  close(): Promise<void>;
+}
+
+export interface Customer {
+  email: string;
+  bearer: string;
+  refresh: string;
+  /** New tokens, once the clock has gone past the bearer's 15 minutes. */
+  renew(): Promise<void>;
+  call(options: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
+  upload(file: Buffer, options?: UploadOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface UploadOptions {
+  name?: string;
+  field?: string;
+  headers?: Record<string, string>;
+}
+
+export const password = 'correct horse battery';
+
+export async function startRest(engine: Engine, config: Partial<Config> = {}): Promise<Rest> {
+  const platform = await testPlatform(engine, { config });
+  const app = await buildApp(platform, { roles: ['main-api', 'screens'] });
+  let count = 0;
+  return {
+    platform,
+    app,
+    async signUp(email, timezone) {
+      count += 1;
+      const address = email ?? `customer-${count}@example.com`;
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v2/system/customers/registration/customer',
+        payload: { email: address, password, name: 'Test Customer', ...(timezone === undefined ? {} : { timezone }) },
+      });
+      if (answer.statusCode !== 201) throw new Error(`Registration failed: ${answer.body}`);
+      const { bearer_token: bearer, refresh_token: refresh } = answer.json<{ bearer_token: string; refresh_token: string }>();
+      return customerOf(app, address, bearer, refresh);
+    },
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
+
+function customerOf(app: FastifyInstance, email: string, bearer: string, refresh: string): Customer {
+  const customer: Customer = {
+    email,
+    bearer,
+    refresh,
+    async renew() {
+      const url = '/api/v2/system/customers/authorization/refresh';
+      const answer = await app.inject({ method: 'POST', url, payload: { refresh_token: customer.refresh } });
+      const tokens = answer.json<{ bearer_token: string; refresh_token: string }>();
+      customer.bearer = tokens.bearer_token;
+      customer.refresh = tokens.refresh_token;
+    },
+    call: (options) => app.inject({ ...options, headers: { authorization: `Bearer ${customer.bearer}`, ...options.headers } }),
+    upload(file, options = {}) {
+      const { type, payload } = multipart(file, options);
+      return customer.call({ method: 'POST', url: '/screens/v1/upload', headers: { 'content-type': type, ...options.headers }, payload });
+    },
+  };
+  return customer;
+}
+
+const boundary = 'kadr-test-boundary';
+
+/** A form with one file, as a browser sends it. */
+export function multipart(file: Buffer, { name = 'shot.png', field = 'file' }: UploadOptions = {}): { type: string; payload: Buffer } {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
