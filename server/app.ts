@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { mainApiPlugin } from '#server/main-api/main-api.ts';
+import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { screensPlugin } from '#server/screens/screens.ts';
+import { createPictures } from '#server/screens/pictures/pictures.ts';
+import { handleScreenJobs, screensPlugin } from '#server/screens/screens.ts';
 import { webPlugin } from '#server/web/web.ts';
 import { refuseUnknownHosts, secureHeaders } from './borders.ts';
 
-/** What one process can serve. */
-export const roles = ['web', 'main-api', 'screens'] as const;
-export type Role = (typeof roles)[number];
-
-/** One Fastify with the services of these roles, each in a scope of its own. Not listening yet. */
+/** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
 export async function buildApp(platform: Platform, options: { roles?: readonly Role[] } = {}): Promise<FastifyInstance> {
-  const has = (role: Role) => (options.roles ?? roles).includes(role);
+  const has = (role: Role) => (options.roles ?? platform.config.roles ?? roles).includes(role);
   const accounts = createAccounts(platform);
+  const pictures = createPictures(platform);
   const app = createFastify(platform);
   installErrors(app);
   refuseUnknownHosts(app, platform.config);
   secureHeaders(app, platform.config);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
-  if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts });
+  if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
+  if (has('worker')) handleScreenJobs(platform, pictures);
   if (has('web')) await app.register(webPlugin, { platform });
   return app;
 }

@@ -45,7 +45,7 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
   const { config, jobs, log } = platform;
   const app = await buildApp(platform);
   const address = await app.listen({ port: config.port, host: config.host });
-  jobs.start();
+  if (config.roles?.includes('worker') ?? true) jobs.start();
   log.info({ event: 'listening', address, publicUrl: config.publicUrl }, 'Listening');
   // The starter prints the address; a server that runs alone does it itself.
   if (process.send) process.send({ type: 'listening', url: config.publicUrl });

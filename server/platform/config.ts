@@ -4,6 +4,10 @@ import { pixelLimit, uploadBytesLimit } from '#domain/limits.ts';
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
 
+/** What a process may do: answer pages, the main API, the screens service, and work off jobs. */
+export const roles = ['web', 'main-api', 'screens', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 export interface Config {
   nodeEnv: 'production' | 'development' | 'test';
   port: number;
@@ -30,6 +34,8 @@ export interface Config {
   /** At least 32 characters; unset means a key file in the data folder. */
   secretKey?: string;
   trustProxy: boolean;
+  /** Unset means all of them. */
+  roles?: readonly Role[];
 }
 
 /** Lists every bad key at once, so that one start shows all that is to be mended. */
@@ -72,6 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   assignIfSet(config, 'mainApiOrigin', read.origin('MAIN_API_ORIGIN'));
   assignIfSet(config, 'screensOrigin', read.origin('SCREENS_ORIGIN'));
   assignIfSet(config, 'secretKey', read.secret('SECRET_KEY', 32));
+  const named = read.listOf('ROLES', roles);
+  if (named !== undefined) config.roles = named;
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }
@@ -118,6 +126,13 @@ function reader(env: NodeJS.ProcessEnv) {
       const known = values.find((candidate) => candidate === value);
       if (known === undefined) fail(key, `one of ${values.join(', ')}, not "${value}"`);
       return known ?? fallback;
+    },
+    listOf<T extends string>(key: string, values: readonly T[]): T[] | undefined {
+      const names = text(key)?.split(',').map((name) => name.trim());
+      if (names === undefined) return undefined;
+      const known = values.filter((value) => names.includes(value));
+      if (known.length === new Set(names).size) return known;
+      return fail(key, `a list of ${values.join(', ')}, not "${names.join(',')}"`);
     },
     origin(key: string): string | undefined {
       const value = text(key);

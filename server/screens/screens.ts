@@ -2,25 +2,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createPictures, type Pictures } from './pictures/pictures.ts';
-import { Screen, Signatures, ImageList } from './schemas.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { ImageList, Screen, Signatures } from './schemas.ts';
 import { handlePurge } from './trash/purge.ts';
 
-export interface ScreensOptions {
+/** What every resource of the screens service is registered with. */
+export interface ScreensContext {
   platform: Platform;
   accounts: Accounts;
-}
-
-/** What every resource of the screens service is registered with. */
-export interface ScreensContext extends ScreensOptions {
   pictures: Pictures;
 }
 
 /** The screens service: upload, history, single screens, trash and the bytes. Register it under `/screens`. */
-export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { platform, accounts }) => {
-  const pictures = createPictures(platform);
-  pictures.handleJobs();
-  handlePurge(platform);
+export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   await restService<ScreensContext>(app, {
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
@@ -29,3 +23,9 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
     context: { platform, accounts, pictures },
   });
 };
+
+/** What a worker does for screens: renditions, and the end of what was thrown away. */
+export function handleScreenJobs(platform: Platform, pictures: Pictures): void {
+  pictures.handleJobs();
+  handlePurge(platform);
+}

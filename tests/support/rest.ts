@@ -33,7 +33,7 @@ export const password = 'correct horse battery';
 
 export async function startRest(engine: Engine, config: Partial<Config> = {}): Promise<Rest> {
   const platform = await testPlatform(engine, { config });
-  const app = await buildApp(platform, { roles: ['main-api', 'screens'] });
+  const app = await buildApp(platform, { roles: ['main-api', 'screens', 'worker'] });
   let count = 0;
   return {
     platform,

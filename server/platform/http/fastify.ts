@@ -8,6 +8,8 @@ const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
+export type App = FastifyInstance;
+
 /** The one HTTP server: request ids, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { buildApp } from './app.ts';
+import { startRest, type Rest } from '#tests/support/rest.ts';
+
+let rest: Rest;
+beforeAll(async () => {
+  rest = await startRest('sqlite', { publicUrl: 'https://kadr.example' });
+});
+afterAll(() => rest.close());
+const ask = (host: string, url = '/api/v2/system/configs') => rest.app.inject({ url, headers: { host } });
+
+test.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'kadr.example', 'KADR.example:443'])('%s is a name of ours', async (host) => {
+  expect((await ask(host)).statusCode).toBe(200);
+});
+
+test.each(['evil.example', 'kadr.example.evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '169.254.169.254'])(
+  'a request for host %j is misdirected',
+  async (host) => {
+    for (const url of ['/api/v2/system/configs', '/nothing/here']) {
+      const answer = await ask(host, url);
+      expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'host_unknown']);
+    }
+  },
+);
+
+test('x-forwarded-host makes no name ours', async () => {
+  const answer = await rest.app.inject({ url: '/api/v2/system/configs', headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' } });
+  expect(answer.statusCode).toBe(421);
+});
+
+test.each([
+  ['an answer', '/api/v2/system/configs', 200],
+  ['a bad request', '/screens/v1/spots/x', 400],
+  ['a refusal', '/screens/v1/history', 401],
+  ['an unknown address', '/api/nothing', 404],
+])('%s carries the headers that keep browsers safe', async (_what, url, status) => {
+  const answer = await ask('localhost', url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cache-control': 'no-store',
+  });
+  expect(answer.headers).not.toHaveProperty('server');
+  expect(answer.headers).not.toHaveProperty('x-powered-by');
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('an error speaks the language of the caller', async () => {
+  const say = async (language: string) =>
+    (await rest.app.inject({ url: '/api/nothing', headers: { 'accept-language': language } })).json().error.message;
+  const messages = await Promise.all(['en-US', 'ru-RU', 'uk-UA', 'de'].map(say));
+  expect(new Set(messages).size).toBe(3);
+  expect(messages[3]).toBe(messages[0]);
+});
+
+test('a process serves the roles it is given', async () => {
+  const platform: TestPlatform = await testPlatform('sqlite');
+  const app = await buildApp(platform, { roles: ['screens'] });
+  expect((await app.inject('/screens/openapi.json')).statusCode).toBe(200);
+  expect((await app.inject('/api/openapi.json')).statusCode).toBe(404);
+  await app.close();
+  await platform.close();
+});
