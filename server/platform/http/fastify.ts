@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { schemaController } from './validation.ts';
 
@@ -8,14 +8,12 @@ const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
-export type App = FastifyInstance;
-
 /** The one HTTP server: request ids, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId,
     trustProxy: platform.config.trustProxy,
     bodyLimit,

@@ -9,23 +9,21 @@ export interface ImageFacts {
   mime: ImageMime;
 }
 
-export interface Renditions {
-  320: Buffer;
-  640: Buffer;
-  1280: Buffer;
-  /** Base64. */
-  thumbhash: string;
+export interface Rendition {
+  width: RenditionWidth;
+  data: Buffer;
 }
 
 /** What is read from and made of pictures. All renditions are WebP without metadata. */
 export interface Images {
   /** Reads the header alone. Rejects with Problem image_too_large or file_truncated. */
   inspect(path: string): Promise<ImageFacts>;
+  /** On demand: goes before `renditions`, and is made once for all who ask at the same time. */
   rendition(path: string, width: RenditionWidth): Promise<Buffer>;
   /** Base64. `path` may be a picture or its 320 rendition, which is ten times faster. */
   thumbhash(path: string): Promise<string>;
-  /** Every width and the thumbhash from one decoding. */
-  renditions(path: string): Promise<Renditions>;
+  /** Several widths from one decoding, behind whatever is asked for with `rendition`. */
+  renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
   /** The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes. */
   strip(path: string, mime: ImageMime): Promise<Buffer>;
 }

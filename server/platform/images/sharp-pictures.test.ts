@@ -57,7 +57,7 @@ test('a picture that a camera has turned is measured as it is shown', async () =
 
 test('16 000 × 16 000 pixels are refused by the header, and so are frames that make as many', async () => {
   const path = await file(blackPng(16_000, 16_000));
-  expect([await problemType(images.inspect(path)), await problemType(images.rendition(path, 320)), await problemType(images.renditions(path))]).toEqual([
+  expect([await problemType(images.inspect(path)), await problemType(images.rendition(path, 320)), await problemType(images.renditions(path, [320]))]).toEqual([
     'image_too_large',
     'image_too_large',
     'image_too_large',
@@ -82,11 +82,13 @@ test('a damaged header is a damaged file; other loaders stay shut', async () => 
 
 test('renditions have their widths, never more than the picture has, and a long one is not cut', async () => {
   const sizes = async (width: number, height: number) => {
-    const made = await images.renditions(await file(await plain(width, height).png().toBuffer()));
-    return Promise.all(([320, 640, 1280] as const).map(async (name) => {
-      const { width: w, height: h, format } = await sharp(made[name]).metadata();
-      return [w, h, format];
-    }));
+    const made = await images.renditions(await file(await plain(width, height).png().toBuffer()), [320, 640, 1280]);
+    return Promise.all(
+      made.map(async ({ data }) => {
+        const { width: w, height: h, format } = await sharp(data).metadata();
+        return [w, h, format];
+      }),
+    );
   };
   expect(await sizes(2560, 1440)).toEqual([[320, 180, 'webp'], [640, 360, 'webp'], [1280, 720, 'webp']]);
   expect(await sizes(500, 100)).toEqual([[320, 64, 'webp'], [500, 100, 'webp'], [500, 100, 'webp']]);
@@ -95,10 +97,12 @@ test('renditions have their widths, never more than the picture has, and a long 
 
 test('one rendition alone is that of the whole set, and a thumbhash keeps shape and transparency', async () => {
   const path = await file(await sharp({ create: { width: 900, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer());
-  const made = await images.renditions(path);
-  const { width, height, hasAlpha } = await sharp(await images.rendition(path, 640)).metadata();
-  expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 213, hasAlpha: true });
-  for (const thumbhash of [made.thumbhash, await images.thumbhash(path), await images.thumbhash(await file(made[320]))]) {
+  const made = (await images.renditions(path, [640])).map(({ data }) => data);
+  for (const data of [...made, await images.rendition(path, 640)]) {
+    const { width, height, hasAlpha } = await sharp(data).metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 213, hasAlpha: true });
+  }
+  for (const thumbhash of [await images.thumbhash(path), await images.thumbhash(await file(await images.rendition(path, 320)))]) {
     expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeGreaterThan(2);
   }
 });

@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { RenditionWidth } from '#domain/limits.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
-import type { ImageFacts, Images } from './images.ts';
+import type { ImageFacts, Images, Rendition } from './images.ts';
 import { createLimiter } from './limiter.ts';
 import { pngFrames } from './png-frames.ts';
 import { stripPicture } from './strip/strip.ts';
@@ -32,7 +32,7 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
   const read = (path: string): Sharp =>
     sharp(path, { limitInputPixels: options.pixelLimit, failOn: 'error' }).timeout({ seconds: timeoutSeconds }).rotate();
 
-  const images: Images = {
+  return {
     inspect: (path) => inspect(path, options.pixelLimit),
 
     rendition(path, width) {
@@ -46,31 +46,26 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
 
     thumbhash: (path) => limited('first', () => thumbhashOf(read(path)).catch(refused)),
 
-    renditions: (path) =>
-      limited('later', async () => {
-        const widest = await pixelsOf(sized(read(path), 1280)).catch(refused);
-        const smallest = await pixelsOf(sized(widest(), 320));
-        return {
-          320: await smallest().webp(webp).toBuffer(),
-          640: await sized(widest(), 640).webp(webp).toBuffer(),
-          1280: await widest().webp(webp).toBuffer(),
-          thumbhash: await thumbhashOf(smallest()),
-        };
-      }),
+    renditions: (path, widths) => limited('later', () => cascade(read(path), widths)),
 
     strip: stripPicture,
   };
-  return images;
 }
 
-const sized = (picture: Sharp, width: RenditionWidth): Sharp =>
+const sized = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
 
-/** Decodes once; each call of the answer begins anew from the decoded pixels. */
-async function pixelsOf(picture: Sharp): Promise<() => Sharp> {
-  const { data, info } = await picture.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
+/** Decodes once to the largest width and makes the smaller ones of that. */
+async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promise<Rendition[]> {
+  const largest = sized(picture, Math.max(...widths)).toColorspace('srgb').raw();
+  const { data, info } = await largest.toBuffer({ resolveWithObject: true }).catch(refused);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  return () => sharp(data, { raw }).timeout({ seconds: timeoutSeconds });
+  const made: Rendition[] = [];
+  for (const width of widths) {
+    const rendition = sized(sharp(data, { raw }).timeout({ seconds: timeoutSeconds }), width).webp(webp);
+    made.push({ width, data: await rendition.toBuffer() });
+  }
+  return made;
 }
 
 async function thumbhashOf(picture: Sharp): Promise<string> {

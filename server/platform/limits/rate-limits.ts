@@ -40,7 +40,10 @@ function bucketOf(limit: number, window: number, clock: Clock): (key: string) =>
     const full = Math.min(Math.max(fullAt.get(key) ?? now, now), now + window);
     const wait = full + perToken - window - now;
     // Sums of fractions drift by less than this.
-    if (wait > 1e-6) return wait;
+    if (wait > 1e-6) {
+      fullAt.set(key, full);
+      return wait;
+    }
     fullAt.delete(key);
     fullAt.set(key, full + perToken);
     if (fullAt.size > keysLimit) {

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+import type { FileRow } from './db/tables.ts';
+import type { Platform } from './platform.ts';
+
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images'>;
+
+export interface Report {
+  files: number;
+  screens: number;
+  /** What is wrong and was not mended; empty means sound. */
+  troubles: string[];
+  /** What is in order but worth knowing, and what was mended. */
+  notes: string[];
+}
+
+const batch = 500;
+const day = 86_400_000;
+
+/**
+ * Compares the database with the disk: every picture is there with its size and sha256, counters equal rows, no file
+ * without a row. With `repair`, counters and renditions are made anew and files without a row go to a quarantine.
+ */
+export async function checkStorage(platform: Checked, options: { repair: boolean }): Promise<Report> {
+  const report: Report = { files: 0, screens: 0, troubles: [], notes: [] };
+  await checkDatabase(platform, report);
+  await checkFiles(platform, report, options.repair);
+  await checkCounters(platform, report, options.repair);
+  await checkOrphans(platform, report, options.repair);
+  return report;
+}
+
+async function checkDatabase({ db }: Checked, report: Report): Promise<void> {
+  if (db.engine !== 'sqlite') return;
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db.query);
+  for (const row of rows) if (row.integrity_check !== 'ok') report.troubles.push(`Database: ${row.integrity_check}`);
+  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db.query);
+  for (const row of broken.rows.slice(0, 20)) {
+    report.troubles.push(`Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`);
+  }
+}
+
+async function checkFiles(platform: Checked, report: Report, repair: boolean): Promise<void> {
+  const { db } = platform;
+  for (let after = 0; ; ) {
+    const rows = await db.query.selectFrom('files').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
+    for (const row of rows) {
+      report.files += 1;
+      const trouble = await troubleOf(platform, row);
+      if (trouble) report.troubles.push(`Picture ${row.key}: ${trouble}`);
+      else if (repair) await remake(platform, row, report);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function troubleOf({ files }: Checked, row: FileRow): Promise<string | undefined> {
+  const found = await files.stat(row.key);
+  if (!found) return 'the file is missing';
+  if (found.bytes !== row.bytes) return `the file has ${found.bytes} bytes instead of ${row.bytes}`;
+  const hash = createHash('sha256');
+  await pipeline(await files.open(row.key), hash);
+  return hash.digest('hex') === row.sha256 ? undefined : 'the bytes have changed';
+}
+
+/** Makes what was to be made of a picture and is not there. */
+async function remake({ db, files, images }: Checked, row: FileRow, report: Report): Promise<void> {
+  const path = files.path(row.key);
+  const missing: RenditionWidth[] = [];
+  for (const width of renditionWidths) if (!(await files.stat(`${row.key}.${width}.webp`))) missing.push(width);
+  if (missing.length === 0 && row.thumbhash !== null) return;
+  try {
+    if (missing.length > 0) {
+      for (const { width, data } of await images.renditions(path, missing)) await files.write(`${row.key}.${width}.webp`, data);
+    }
+    if (row.thumbhash === null) {
+      await db.query.updateTable('files').set({ thumbhash: await images.thumbhash(path) }).where('id', '=', row.id).execute();
+    }
+    report.notes.push(`Picture ${row.key}: renditions made anew`);
+  } catch (error) {
+    report.notes.push(`Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+async function checkCounters({ db }: Checked, report: Report, repair: boolean): Promise<void> {
+  const shown = db.query
+    .selectFrom('screens')
+    .select((eb) => ['owner_id', 'day', eb.fn.countAll<number>().as('n')] as const)
+    .where('deleted_at', 'is', null)
+    .groupBy(['owner_id', 'day']);
+  const key = (row: { owner_id: number; day: number }): string => `${row.owner_id} ${row.day}`;
+  const counted = new Map((await shown.execute()).map((row) => [key(row), row]));
+  const total = await db.query.selectFrom('screens').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  report.screens = Number(total.n);
+
+  const wrong: string[] = [];
+  for (const row of await db.query.selectFrom('screen_days').selectAll().execute()) {
+    const n = Number(counted.get(key(row))?.n ?? 0);
+    counted.delete(key(row));
+    if (n !== row.n) wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: ${row.n} instead of ${n}`);
+  }
+  for (const row of counted.values()) wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: missing instead of ${row.n}`);
+
+  if (!repair || wrong.length === 0) {
+    report.troubles.push(...wrong);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    await tx.deleteFrom('screen_days').execute();
+    await sql`insert into screen_days (owner_id, day, n)
+      select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
+  });
+  report.notes.push(...wrong.map((text) => `${text}: mended`));
+}
+
+async function checkOrphans(platform: Checked, report: Report, repair: boolean): Promise<void> {
+  let candidates: { key: string; modified: number }[] = [];
+  const judge = async (): Promise<void> => {
+    const ids = [...new Set(candidates.map(({ key }) => fileIdOf(key)))];
+    const rows = ids.length === 0 ? [] : await platform.db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
+    const known = new Set(rows.map((row) => row.key));
+    for (const candidate of candidates) if (!known.has(fileIdOf(candidate.key))) await reportOrphan(platform, candidate, report, repair);
+    candidates = [];
+  };
+  for await (const file of platform.files.list()) {
+    candidates.push(file);
+    if (candidates.length === batch) await judge();
+  }
+  await judge();
+}
+
+async function reportOrphan({ clock, config, files }: Checked, orphan: { key: string; modified: number }, report: Report, repair: boolean): Promise<void> {
+  if (repair) {
+    const quarantine = join(config.dataDir, 'quarantine');
+    await mkdir(quarantine, { recursive: true });
+    await rename(files.path(orphan.key), join(quarantine, orphan.key));
+    report.notes.push(`File ${orphan.key}: no row knows it; moved to ${quarantine}`);
+  } else if (orphan.modified > clock.now() - day) {
+    report.notes.push(`File ${orphan.key}: no row knows it; an interrupted upload, which the server removes after a day`);
+  } else {
+    report.troubles.push(`File ${orphan.key}: no row knows it`);
+  }
+}
+
+/** `<fileId>.320.webp` belongs to the picture `<fileId>`. */
+const fileIdOf = (key: string): string => key.split('.', 1)[0] ?? key;

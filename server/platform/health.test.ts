@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import type { Config } from './config.ts';
+import { installHealth } from './health.ts';
+import { installErrors } from './http/errors.ts';
+import { createFastify } from './http/fastify.ts';
+
+describe.each(engines)('health on %s', (engine) => {
+  let platform: TestPlatform;
+  afterEach(() => platform.close());
+
+  const appWith = async (config: Partial<Config> = {}) => {
+    platform = await testPlatform(engine, { config });
+    const app = createFastify(platform);
+    installErrors(app);
+    installHealth(app, platform);
+    return app;
+  };
+
+  test('a server with its database is alive and ready', async () => {
+    const app = await appWith();
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
+    expect([alive.statusCode, alive.json(), ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }, 200, { status: 'ready', failed: [] }]);
+  });
+
+  test('a server without its database is alive and not ready', async () => {
+    const app = await appWith();
+    const close = platform.close;
+    await platform.db.close();
+    platform = { ...platform, close: () => close().catch(() => undefined) };
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
+    expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([200, 503, { status: 'not ready', failed: ['database'] }]);
+  });
+
+  test('metrics are for this machine alone, not for those behind a proxy on it', async () => {
+    const app = await appWith();
+    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'work', 1));
+    const ask = async (remoteAddress: string, headers = {}) => (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('::1')).toBe(200);
+    expect(await ask('10.0.0.7')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).toBe(404);
+    expect(await ask('127.0.0.1', { forwarded: 'for=10.0.0.7' })).toBe(404);
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('kadr_jobs_pending 1');
+    expect(body).toMatch(/kadr_http_request_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
+    expect(body).toMatch(/kadr_storage_free_bytes \d/);
+  });
+
+  test('where there is a token, the token opens and the address does not', async () => {
+    const app = await appWith({ metricsToken: 'a-token-of-sixteen' });
+    const ask = async (remoteAddress: string, authorization?: string) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} })).statusCode;
+    expect([await ask('127.0.0.1'), await ask('10.0.0.7', 'Bearer a-token-of-sixteen'), await ask('127.0.0.1', 'Bearer other')]).toEqual([404, 200, 404]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '#tests/support/manual-clock.ts';
+import { Problem } from '../problem.ts';
+import { createRateLimits, type RateBucket } from './rate-limits.ts';
+
+const config = { rateLimits: { loginPerMinute: 3, registrationPerHour: 2, uploadPerMinute: 60 } };
+
+function limited() {
+  const clock = manualClock();
+  const limits = createRateLimits(config, clock);
+  const take = (bucket: RateBucket, key: string): string => {
+    try {
+      limits.take(bucket, key);
+      return 'ok';
+    } catch (error) {
+      return error instanceof Problem ? `${error.type} ${error.retryAfter}` : 'another error';
+    }
+  };
+  return { clock, take };
+}
+
+test('a bucket holds its number of tries and fills evenly', () => {
+  const { clock, take } = limited();
+  expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
+  clock.advance(19_000);
+  expect(take('login', 'a')).toBe('too_many 1');
+  clock.advance(1000);
+  expect([take('login', 'a'), take('login', 'a')]).toEqual(['ok', 'too_many 20']);
+  clock.advance(3_600_000);
+  expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
+});
+
+test('keys and buckets do not share', () => {
+  const { take } = limited();
+  for (let count = 0; count < 3; count += 1) take('login', 'a');
+  expect([take('login', 'a'), take('login', 'b'), take('registration', 'a')]).toEqual(['too_many 20', 'ok', 'ok']);
+  expect([take('registration', 'a'), take('registration', 'a')]).toEqual(['ok', 'too_many 1800']);
+});
+
+test('a clock that is set back locks nobody out for longer than the window', () => {
+  const { clock, take } = limited();
+  for (let count = 0; count < 3; count += 1) take('login', 'a');
+  clock.advance(-86_400_000);
+  expect(take('login', 'a')).toBe('too_many 20');
+  clock.advance(60_000);
+  expect(take('login', 'a')).toBe('ok');
+});
+
+test('only the keys used last are remembered', () => {
+  const { take } = limited();
+  for (let count = 0; count < 3; count += 1) take('login', 'first');
+  for (let count = 0; count < 50_000; count += 1) take('login', `key ${count}`);
+  expect(take('login', 'first')).toBe('ok');
+});
