@@ -1,4 +1,5 @@
 import type { Platform } from './platform.ts';
+import { trashLifetimeOf } from './config.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +11,7 @@ const idempotencyAge = day;
 /** Rows changed in one transaction: SQLite answers nobody else meanwhile. */
 const batch = 500;
 
-type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs'>;
+type Swept = Pick<Platform, 'config' | 'clock' | 'db' | 'files' | 'jobs'>;
 
 /** Registers what clears up by itself. Each part may run at any time, twice, or on several nodes at once. */
 export function installSweeper(platform: Swept): void {
@@ -18,6 +19,7 @@ export function installSweeper(platform: Swept): void {
   jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)));
   jobs.every('expired sessions', 10 * minute, async () => void (await sweepSessions(platform)));
   jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));
+  jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
   jobs.every('orphans', 6 * hour, async () => void (await sweepOrphans(platform)));
 }
 
@@ -45,6 +47,40 @@ export async function sweepIdempotencyKeys({ clock, db }: Swept): Promise<number
     .where('created_at', '<=', clock.now() - idempotencyAge)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Removes screens whose time in the trash is over, then pictures that no screen shows; answers how many screens. */
+export async function purgeTrash({ clock, config, db, files }: Swept): Promise<number> {
+  const before = clock.now() - trashLifetimeOf(config);
+  return inBatches(async () => {
+    const { purged, keys } = await db.transaction(async (tx) => {
+      const due = await tx
+        .selectFrom('screens')
+        .select(['id', 'file_id'])
+        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<=', before)
+        .orderBy('deleted_at')
+        .limit(batch)
+        .execute();
+      if (due.length === 0) return { purged: 0, keys: [] };
+      const deleted = await tx
+        .deleteFrom('screens')
+        // A screen restored since it was read stays.
+        .where('id', 'in', due.map((screen) => screen.id))
+        .where('deleted_at', '<=', before)
+        .executeTakeFirst();
+      const unused = await tx
+        .deleteFrom('files')
+        .where('id', 'in', due.map((screen) => screen.file_id))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id'))))
+        .returning('key')
+        .execute();
+      return { purged: deleted.numDeletedRows, keys: unused.map((file) => file.key) };
+    });
+    // Bytes go after their rows; what a crash leaves here is an orphan.
+    for (const key of keys) await files.removeAll(key);
+    return purged;
+  });
 }
 
 /** Removes pictures older than a day that no row knows; answers how many files. */
