@@ -1,16 +1,22 @@
-import type { Decorator } from '@storybook/react-vite';
-import { IntlProvider } from 'react-intl';
+import type { Decorator, Loader } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Locale, locales, localeTags } from '#domain/locales.ts';
-import { messagesOf } from './messages.ts';
+import { type Locale, locales } from '#domain/locales.ts';
+import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
+import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
+
+/** A group that is not translated yet shows its English defaults and keeps the other stories going. */
+export const allMessages: Loader = ({ globals }) => {
+  const locale = localeOf(globals['locale']);
+  return Promise.allSettled(messageGroups().map((group) => loadMessages(locale, [group])));
+};
 
 export const withIntl: Decorator = (Story, { globals }) => {
   const locale = localeOf(globals['locale']);
   document.documentElement.lang = locale;
   return (
-    <IntlProvider locale={localeTags[locale]} defaultLocale="en-US" messages={messagesOf(locale)} timeZone="UTC">
+    <IntlBoundary locale={locale}>
       <Story />
-    </IntlProvider>
+    </IntlBoundary>
   );
 };
 

@@ -3,8 +3,9 @@ import './preview.css';
 import { clearAllMocks, onMockCall } from '@storybook/test';
 import type { Preview } from '@storybook/react-vite';
 import { action } from 'storybook/actions';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { locales } from '#domain/locales.ts';
-import { withIntl, withRouter, withTheme } from './decorators.tsx';
+import { allMessages, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
 onMockCall((mock, args) => {
@@ -16,6 +17,7 @@ export default {
   beforeEach: () => {
     clearAllMocks();
   },
+  loaders: [allMessages],
   decorators: [withRouter, withIntl, withTheme],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {
@@ -26,6 +28,12 @@ export default {
     a11y: { test: 'error' },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    viewport: {
+      options: {
+        ...MINIMAL_VIEWPORTS,
+        phone: { name: 'Phone, 390 px', type: 'mobile', styles: { width: '390px', height: '844px' } },
+      },
+    },
     options: { storySort: { order: ['Foundations', 'Components', 'Features', 'Flows', 'Pages'] } },
   },
   tags: ['autodocs'],

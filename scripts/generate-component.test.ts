@@ -20,7 +20,7 @@ test('a component gets its folder with a module, a sheet and stories', async () 
   ]);
   expect(await readdir(join(root, 'src/ui/colour-picker'))).toHaveLength(3);
   const module = await readFile(join(root, 'src/ui/colour-picker/colour-picker.tsx'), 'utf8');
-  expect(module).toContain("<div className={css['colourPicker']}>");
+  expect(module).toContain('<div className={css.colourPicker}>');
 });
 
 test.each([

@@ -41,7 +41,7 @@ interface ${name}Props {
 }
 
 export function ${name}({ children }: ${name}Props) {
-  return <div className={css['${camelCase(kebab)}']}>{children}</div>;
+  return <div className={css.${camelCase(kebab)}}>{children}</div>;
 }
 `;
 

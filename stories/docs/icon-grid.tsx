@@ -51,7 +51,7 @@ const shown = {
 /** The icons in use, at the size beside text. */
 export function IconGrid() {
   return (
-    <ul data-theme="light" className={css['icons']}>
+    <ul data-theme="light" className={css.icons}>
       {Object.entries(shown).map(([name, icon]) => (
         <li key={name}>
           <Icon of={icon} size={24} />

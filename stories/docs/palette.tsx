@@ -8,9 +8,9 @@ const pens = ['pen-red', 'pen-orange', 'pen-green', 'pen-blue', 'pen-violet', 'p
 /** The colour roles in both themes. */
 export function Palette() {
   return (
-    <div className={css['themes']}>
+    <div className={css.themes}>
       {['light', 'dark'].map((theme) => (
-        <div key={theme} data-theme={theme} className={css['theme']}>
+        <div key={theme} data-theme={theme} className={css.theme}>
           {Object.entries({ grounds, inks, states, pens }).map(([group, tokens]) => (
             <Swatches key={group} group={group} tokens={tokens} />
           ))}
@@ -23,11 +23,11 @@ export function Palette() {
 function Swatches({ group, tokens }: { group: string; tokens: string[] }) {
   return (
     <section>
-      <p className={css['caption']}>{group}</p>
-      <ul className={css['swatches']}>
+      <p className={css.caption}>{group}</p>
+      <ul className={css.swatches}>
         {tokens.map((token) => (
-          <li key={token} className={css['swatch']}>
-            <span className={css['colour']} style={{ background: `var(--${token})` }} />
+          <li key={token} className={css.swatch}>
+            <span className={css.colour} style={{ background: `var(--${token})` }} />
             <code>--{token}</code>
           </li>
         ))}
@@ -43,9 +43,9 @@ const shadows = ['sh-1', 'sh-2', 'sh-3'];
 /** Space, radius and shadow. */
 export function Scales() {
   return (
-    <div data-theme="light" className={css['theme']}>
-      <p className={css['caption']}>Space, 4 px base</p>
-      <div className={css['bars']}>
+    <div data-theme="light" className={css.theme}>
+      <p className={css.caption}>Space, 4 px base</p>
+      <div className={css.bars}>
         {spaces.map((space) => (
           <span
             key={space}
@@ -54,18 +54,18 @@ export function Scales() {
           />
         ))}
       </div>
-      <p className={css['caption']}>Radius 6, 10, 14, 20</p>
-      <div className={css['boxes']}>
+      <p className={css.caption}>Radius 6, 10, 14, 20</p>
+      <div className={css.boxes}>
         {radii.map((radius) => (
-          <span key={radius} className={css['corner']} style={{ borderStartStartRadius: `var(--${radius})` }}>
+          <span key={radius} className={css.corner} style={{ borderStartStartRadius: `var(--${radius})` }}>
             --{radius}
           </span>
         ))}
       </div>
-      <p className={css['caption']}>Shadow: rest, float, overlay</p>
-      <div className={css['boxes']}>
+      <p className={css.caption}>Shadow: rest, float, overlay</p>
+      <div className={css.boxes}>
         {shadows.map((shadow) => (
-          <span key={shadow} className={css['sheet']} style={{ boxShadow: `var(--${shadow})` }}>
+          <span key={shadow} className={css.sheet} style={{ boxShadow: `var(--${shadow})` }}>
             --{shadow}
           </span>
         ))}

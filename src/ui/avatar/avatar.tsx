@@ -13,8 +13,8 @@ interface AvatarProps {
 export function Avatar({ name, src, size = 'md', labelled = true }: AvatarProps) {
   const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <span {...label} className={css['avatar']} data-size={size} data-tint={tintOf(name)}>
-      {src === undefined ? initialsOf(name) : <img src={src} alt="" className={css['picture']} />}
+    <span {...label} className={css.avatar} data-size={size} data-tint={tintOf(name)}>
+      {src === undefined ? initialsOf(name) : <img src={src} alt="" className={css.picture} />}
     </span>
   );
 }

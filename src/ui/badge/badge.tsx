@@ -11,7 +11,7 @@ interface BadgeProps {
 /** A word or a number about the thing beside it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={css['badge']} data-tone={tone}>
+    <span className={css.badge} data-tone={tone}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>

@@ -16,10 +16,10 @@ interface BannerProps {
 /** One short word of success at the top of the page. It goes too soon to be heard: its owner has a live region say it. */
 export function Banner({ message, icon = Check, variant = 'default', onHold, onRelease }: BannerProps) {
   return (
-    <div className={css['place']}>
+    <div className={css.place}>
       {message !== null && (
-        <div className={css['banner']} data-variant={variant} onPointerEnter={onHold} onPointerLeave={onRelease}>
-          <span className={css['sign']}>
+        <div className={css.banner} data-variant={variant} onPointerEnter={onHold} onPointerLeave={onRelease}>
+          <span className={css.sign}>
             <Icon of={icon} size={16} />
           </span>
           {message}

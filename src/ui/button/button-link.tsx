@@ -17,13 +17,13 @@ export function ButtonLink({
   return (
     <Link
       {...rest}
-      className={css['button'] ?? ''}
+      className={css.button ?? ''}
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}
     >
       {icon && <Icon of={icon} />}
-      <span className={css['label']}>{children}</span>
+      <span className={css.label}>{children}</span>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function Button({
       {...rest}
       type={loading ? 'button' : type}
       onClick={loading ? undefined : onClick}
-      className={css['button']}
+      className={css.button}
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}
@@ -42,9 +42,9 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled']}
     >
       {icon && <Icon of={icon} />}
-      <span className={css['label']}>{children}</span>
+      <span className={css.label}>{children}</span>
       {loading && (
-        <span className={css['spinner']}>
+        <span className={css.spinner}>
           <Spinner />
         </span>
       )}

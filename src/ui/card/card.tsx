@@ -11,7 +11,7 @@ interface CardProps {
 /** A sheet of paper on the page. */
 export function Card({ variant = 'plain', padding = 'md', children }: CardProps) {
   return (
-    <div className={css['card']} data-variant={variant} data-padding={padding}>
+    <div className={css.card} data-variant={variant} data-padding={padding}>
       {children}
     </div>
   );

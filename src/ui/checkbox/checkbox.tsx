@@ -18,17 +18,10 @@ export function Checkbox({ label, labelHidden = false, indeterminate = false, ..
     if (ref.current) ref.current.indeterminate = indeterminate;
   });
   return (
-    <label className={css['checkbox']}>
-      <span className={css['box']}>
-        <input {...input} ref={ref} type="checkbox" className={css['input']} />
-        <svg
-          className={css['tick']}
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden
-          focusable={false}
-        >
+    <label className={css.checkbox}>
+      <span className={css.box}>
+        <input {...input} ref={ref} type="checkbox" className={css.input} />
+        <svg className={css.tick} viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden focusable={false}>
           <path
             data-tick="all"
             d="m5 10.5 3.5 3.5L15 6.5"

@@ -2,7 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ClipboardPaste, Trash2, Upload } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
-import { Kbd } from '#src/ui/kbd/kbd.tsx';
+import { Chord } from '#src/ui/kbd/kbd.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -18,8 +18,8 @@ export const Teaching: Story = {
   args: {
     children: (
       <p>
-        Take a screenshot, then press <Kbd>Ctrl</Kbd>
-        <Kbd>V</Kbd> here. It gets a link at once, and stays under the day you took it.
+        Take a screenshot, then press <Chord keys={['Ctrl', 'V']} /> here. It gets a link at once, and stays under the
+        day you took it.
       </p>
     ),
     actions: (

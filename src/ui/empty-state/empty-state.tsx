@@ -13,19 +13,19 @@ interface EmptyStateProps {
 /** A place with nothing in it yet: an empty crop frame, what it is for, and the way to begin. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
-    <div className={css['empty']}>
-      <div className={css['frame']}>
-        <svg className={css['corners']} viewBox="0 0 96 72" fill="none" aria-hidden focusable={false}>
+    <div className={css.empty}>
+      <div className={css.frame}>
+        <svg className={css.corners} viewBox="0 0 96 72" fill="none" aria-hidden focusable={false}>
           <path d="M2 20v-8A10 10 0 0 1 12 2h8M94 52v8a10 10 0 0 1-10 10h-8" />
           <path data-faint d="M76 2h8a10 10 0 0 1 10 10v8M20 70h-8A10 10 0 0 1 2 60v-8" />
         </svg>
-        <span className={css['sign']}>
+        <span className={css.sign}>
           <Icon of={icon} size={24} />
         </span>
       </div>
-      <h2 className={css['title']}>{title}</h2>
-      {children && <div className={css['text']}>{children}</div>}
-      {actions && <div className={css['actions']}>{actions}</div>}
+      <h2 className={css.title}>{title}</h2>
+      {children && <div className={css.text}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );
 }

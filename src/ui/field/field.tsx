@@ -32,8 +32,8 @@ export function Field({ id, label, labelHidden = false, hint, error, aside, chil
   const noteId = `${control}-note`;
   const noted = Boolean(error) || Boolean(hint);
   return (
-    <div className={css['field']}>
-      <label className={labelHidden ? 'visually-hidden' : css['label']} htmlFor={control}>
+    <div className={css.field}>
+      <label className={labelHidden ? 'visually-hidden' : css.label} htmlFor={control}>
         {label}
       </label>
       {children({
@@ -42,9 +42,9 @@ export function Field({ id, label, labelHidden = false, hint, error, aside, chil
         'aria-invalid': error ? true : undefined,
       })}
       {(noted || aside) && (
-        <div className={css['below']}>
+        <div className={css.below}>
           {noted && (
-            <p className={css['note']} id={noteId} data-error={error ? true : undefined}>
+            <p className={css.note} id={noteId} data-error={error ? true : undefined}>
               {error && <Icon of={CircleAlert} size={16} />}
               <span>{error ?? hint}</span>
             </p>

@@ -16,14 +16,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function IconButton({ label, icon, variant = 'ghost', size = 'md', type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} describes={false}>
-      <button
-        {...rest}
-        type={type}
-        className={css['button']}
-        data-variant={variant}
-        data-size={size}
-        aria-label={label}
-      >
+      <button {...rest} type={type} className={css.button} data-variant={variant} data-size={size} aria-label={label}>
         <Icon of={icon} size={size === 'lg' ? 20 : 18} />
       </button>
     </Tooltip>

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '#stories/support/layout.tsx';
-import { Kbd } from './kbd.tsx';
+import { Chord, Kbd } from './kbd.tsx';
 
 const meta = { title: 'Components/Kbd', component: Kbd, args: { children: 'Esc' } } satisfies Meta<typeof Kbd>;
 
@@ -9,13 +8,10 @@ type Story = StoryObj<typeof meta>;
 
 export const OneKey: Story = {};
 
-export const Chord: Story = {
+export const Together: Story = {
   render: () => (
-    <Row>
-      <span>
-        <Kbd>Ctrl</Kbd>
-        <Kbd>V</Kbd> to paste
-      </span>
-    </Row>
+    <p>
+      <Chord keys={['Ctrl', 'V']} /> to paste
+    </p>
   ),
 };

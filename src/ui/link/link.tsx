@@ -17,7 +17,7 @@ interface LinkProps extends LinkLook, Omit<RouterLinkProps, 'className' | 'style
 /** To a page of ours. */
 export function Link({ variant = 'text', icon, children, ...rest }: LinkProps) {
   return (
-    <RouterLink {...rest} className={css['link'] ?? ''} data-variant={variant}>
+    <RouterLink {...rest} className={css.link ?? ''} data-variant={variant}>
       {icon && <Icon of={icon} size={16} />}
       {children}
     </RouterLink>
@@ -28,7 +28,7 @@ export function Link({ variant = 'text', icon, children, ...rest }: LinkProps) {
 export function ExternalLink({ variant = 'text', icon, href, children }: LinkLook & { href: string }) {
   const intl = useIntl();
   return (
-    <a className={css['link']} data-variant={variant} href={href} target="_blank" rel="noreferrer">
+    <a className={css.link} data-variant={variant} href={href} target="_blank" rel="noreferrer">
       {icon && <Icon of={icon} size={16} />}
       {children}
       <Icon of={ArrowUpRight} size={14} label={intl.formatMessage(newTab)} />

@@ -6,7 +6,7 @@ import css from './loader.module.css';
 export function Loader({ label }: { label?: string | undefined }) {
   const intl = useIntl();
   return (
-    <div role="status" className={css['loader']}>
+    <div role="status" className={css.loader}>
       <Mark size={48} />
       <span className="visually-hidden">{label ?? intl.formatMessage(loading)}</span>
     </div>

@@ -5,8 +5,8 @@ import css from './request-loader.module.css';
 export function RequestLoader({ active }: { active: boolean }) {
   const intl = useIntl();
   return (
-    <div role="progressbar" aria-label={intl.formatMessage(loading)} className={css['bar']} hidden={!active}>
-      <div className={css['runner']} />
+    <div role="progressbar" aria-label={intl.formatMessage(loading)} className={css.bar} hidden={!active}>
+      <div className={css.runner} />
     </div>
   );
 }

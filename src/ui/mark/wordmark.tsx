@@ -5,7 +5,7 @@ import css from './mark.module.css';
 /** The sign with the name. */
 export function Wordmark() {
   return (
-    <span className={css['wordmark']}>
+    <span className={css.wordmark}>
       <Mark />
       {brand.wordmark}
     </span>

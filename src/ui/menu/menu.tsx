@@ -65,7 +65,7 @@ export function Menu({ items, align = 'end', side = 'below', children }: MenuPro
         role="menu"
         tabIndex={-1}
         aria-labelledby={`${id}-trigger`}
-        className={css['menu']}
+        className={css.menu}
         onKeyDown={move}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
@@ -75,7 +75,7 @@ export function Menu({ items, align = 'end', side = 'below', children }: MenuPro
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={css['item']}
+            className={css.item}
             data-danger={item.danger || undefined}
             data-separated={item.separated || undefined}
             aria-disabled={item.disabled || undefined}

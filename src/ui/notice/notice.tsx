@@ -17,15 +17,15 @@ export function Notice({ title, children, actions, onClose }: NoticeProps) {
   const intl = useIntl();
   const id = useId();
   return (
-    <section className={css['notice']} aria-labelledby={id}>
-      <div className={css['head']}>
-        <h2 id={id} className={css['title']}>
+    <section className={css.notice} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
           {title}
         </h2>
         <IconButton size="sm" icon={X} label={intl.formatMessage(close)} onClick={onClose} />
       </div>
-      <div className={css['text']}>{children}</div>
-      <div className={css['actions']}>{actions}</div>
+      <div className={css.text}>{children}</div>
+      <div className={css.actions}>{actions}</div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <span className={css['toggle']}>
+        <span className={css.toggle}>
           <IconButton
             size="sm"
             icon={shown ? EyeOff : Eye}

@@ -55,22 +55,22 @@ export function Popup({
   return (
     <dialog
       {...dialog}
-      className={`${modal['modal']} ${css['popup']}`}
+      className={`${modal.modal} ${css.popup}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       aria-busy={loading || undefined}
     >
-      <form ref={form} className={css['form']} data-align={textAlign} onSubmit={approve}>
-        <h2 id={`${id}-title`} className={css['title']}>
+      <form ref={form} className={css.form} data-align={textAlign} onSubmit={approve}>
+        <h2 id={`${id}-title`} className={css.title}>
           {title}
         </h2>
         {description && (
-          <div id={`${id}-description`} className={css['description']}>
+          <div id={`${id}-description`} className={css.description}>
             {description}
           </div>
         )}
         {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
-        <div className={css['actions']}>
+        <div className={css.actions}>
           <Button disabled={loading} onClick={onCancel} data-autofocus={danger || undefined}>
             {cancelText ?? intl.formatMessage(messages.cancel)}
           </Button>
@@ -83,7 +83,7 @@ export function Popup({
             {approveText}
           </Button>
         </div>
-        <div className={css['close']}>
+        <div className={css.close}>
           <IconButton
             icon={X}
             size="sm"

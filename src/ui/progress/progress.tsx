@@ -10,5 +10,5 @@ interface ProgressProps {
 
 /** A native progress element: its width needs no style attribute. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
-  return <progress className={css['progress']} aria-label={label} value={value} max={max} />;
+  return <progress className={css.progress} aria-label={label} value={value} max={max} />;
 }

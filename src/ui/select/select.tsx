@@ -22,16 +22,16 @@ export function Select({ id, label, labelHidden, hint, error, options, icon, ...
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(field) => (
-        <div className={control['control']}>
+        <div className={control.control}>
           {icon && <Icon of={icon} />}
-          <select {...select} {...field} className={css['select']} data-input>
+          <select {...select} {...field} className={css.select} data-input>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}
           </select>
-          <span className={css['chevron']}>
+          <span className={css.chevron}>
             <Icon of={ChevronDown} />
           </span>
         </div>

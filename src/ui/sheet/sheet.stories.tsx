@@ -42,4 +42,4 @@ export const Wide: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };

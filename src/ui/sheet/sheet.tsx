@@ -21,16 +21,16 @@ export function Sheet({ open, title, footer, onClose, children }: SheetProps) {
   const titleId = useId();
   const dialog = useModal({ open, onDismiss: onClose });
   return (
-    <dialog {...dialog} className={`${modal['modal']} ${css['sheet']}`} aria-labelledby={titleId}>
-      <div className={css['panel']}>
-        <header className={css['header']}>
-          <h2 id={titleId} className={css['title']} tabIndex={-1} data-autofocus>
+    <dialog {...dialog} className={`${modal.modal} ${css.sheet}`} aria-labelledby={titleId}>
+      <div className={css.panel}>
+        <header className={css.header}>
+          <h2 id={titleId} className={css.title} tabIndex={-1} data-autofocus>
             {title}
           </h2>
           <IconButton icon={X} label={intl.formatMessage(close)} onClick={onClose} />
         </header>
-        <div className={css['body']}>{children}</div>
-        {footer && <footer className={css['footer']}>{footer}</footer>}
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -42,14 +42,14 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={css['list']} data-look={look}>
+      <div ref={list} role="tablist" aria-label={label} className={css.list} data-look={look}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
             id={`${id}-${tab.value}`}
-            className={css['tab']}
+            className={css.tab}
             data-value={tab.value}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
@@ -59,14 +59,14 @@ export function Tabs<Value extends string>({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className={css['count']}>
+              <span className={css.count}>
                 <FormattedNumber value={tab.count} />
               </span>
             )}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={css['panel']} tabIndex={0}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={css.panel} tabIndex={0}>
         {children}
       </div>
     </>

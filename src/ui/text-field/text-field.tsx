@@ -14,10 +14,10 @@ export function TextField({ id, label, labelHidden, hint, error, icon, end, type
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(field) => (
-        <div className={control['control']}>
+        <div className={control.control}>
           {icon && <Icon of={icon} />}
-          <input {...input} {...field} type={type} className={control['input']} data-input />
-          {end && <div className={control['end']}>{end}</div>}
+          <input {...input} {...field} type={type} className={control.input} data-input />
+          {end && <div className={control.end}>{end}</div>}
         </div>
       )}
     </Field>

@@ -21,12 +21,12 @@ export function Textarea({ id, label, labelHidden, hint, error, rows = 3, onInpu
       aside={maxLength !== undefined && <Count length={length} limit={maxLength} />}
     >
       {(field) => (
-        <div className={control['control']}>
+        <div className={control.control}>
           <textarea
             {...textarea}
             {...field}
             rows={rows}
-            className={css['textarea']}
+            className={css.textarea}
             data-input
             onInput={(event) => {
               setTyped(event.currentTarget.value.length);
@@ -41,7 +41,7 @@ export function Textarea({ id, label, labelHidden, hint, error, rows = 3, onInpu
 
 function Count({ length, limit }: { length: number; limit: number }) {
   return (
-    <span className={css['count']} data-near={length > limit * 0.9 || undefined}>
+    <span className={css.count} data-near={length > limit * 0.9 || undefined}>
       <FormattedMessage
         id="ui.textarea.count"
         defaultMessage="{length} of {limit}"

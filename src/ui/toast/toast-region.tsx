@@ -39,17 +39,17 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
       <div role="alert" className="visually-hidden">
         {said(['error', 'warning'])}
       </div>
-      <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css['region']}>
+      <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css.region}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks where pointer and focus are */}
         <ul
-          className={css['list']}
+          className={css.list}
           onPointerEnter={onHold}
           onPointerLeave={onRelease}
           onFocus={onHold}
           onBlur={(event) => leaves(event) && onRelease()}
         >
           {toasts.map(({ id, action, ...toast }) => (
-            <li key={id} className={css['item']}>
+            <li key={id} className={css.item}>
               <Toast
                 {...toast}
                 action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}

@@ -25,14 +25,14 @@ export interface ToastProps {
 export function Toast({ tone, icon, title, text, action, onDismiss, children }: ToastProps) {
   const intl = useIntl();
   return (
-    <div className={css['toast']} data-tone={tone}>
-      <span className={css['sign']}>
+    <div className={css.toast} data-tone={tone}>
+      <span className={css.sign}>
         <Icon of={icon ?? signs[tone]} />
       </span>
-      <div className={css['words']}>
-        <p className={css['title']}>{title}</p>
-        {text !== undefined && <p className={css['text']}>{text}</p>}
-        {children && <div className={css['more']}>{children}</div>}
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+        {children && <div className={css.more}>{children}</div>}
       </div>
       {action && (
         <Button size="sm" onClick={action.onAction}>

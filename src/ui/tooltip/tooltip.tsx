@@ -31,7 +31,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const { open, handlers } = useHint();
   return (
-    <span ref={wrapper} className={css['wrapper']} {...handlers}>
+    <span ref={wrapper} className={css.wrapper} {...handlers}>
       {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
       {describes && (
         <span id={id} hidden>
@@ -52,7 +52,7 @@ function Tip({ text, wrapper }: { text: string; wrapper: RefObject<HTMLElement |
     return keepPlaced(tip.current, control, { side: 'above', align: 'center', gap: 6 });
   }, [wrapper]);
   return (
-    <span ref={tip} className={css['tip']} popover="manual" aria-hidden>
+    <span ref={tip} className={css.tip} popover="manual" aria-hidden>
       {text}
     </span>
   );

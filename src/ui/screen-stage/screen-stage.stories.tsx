@@ -1,0 +1,63 @@
+import { expect, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download, Link2 } from 'lucide-react';
+import { Button } from '#src/ui/button/button.tsx';
+import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { ScreenStage } from './screen-stage.tsx';
+
+const meta = {
+  title: 'Components/ScreenStage',
+  component: ScreenStage,
+  args: {
+    ...samplePictures.dashboard,
+    title: 'Revenue, week 47',
+    facts: ['2560 × 1600', 'PNG', '1.1 MB'],
+    width: 2560,
+    height: 1600,
+    children: (
+      <>
+        <Button icon={Download}>Download</Button>
+        <Button variant="marker" icon={Link2}>
+          Copy link
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fitted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
+    const box = canvas.getByRole('img').getBoundingClientRect();
+    await expect(box.width / box.height).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const PixelByPixel: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100 %' }));
+    await expect(canvas.getByRole('img').getBoundingClientRect().width).toBe(2560 / devicePixelRatio);
+    const well = canvas.getByRole('group', { name: 'Picture' });
+    await expect(well.scrollLeft).toBeGreaterThan(0);
+    await expect(well).toHaveAttribute('tabindex', '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the window' }));
+    await expect(well.scrollWidth).toBe(well.clientWidth);
+    await userEvent.click(canvas.getByRole('img'));
+    await expect(well).toHaveAttribute('data-zoom', 'actual');
+  },
+};
+
+export const Phone: Story = {
+  args: { ...samplePictures.wallet, title: 'Wallet, phone', facts: ['390 × 844', 'WebP', '96 kB'] },
+};
+
+export const Strip: Story = { args: { ...samplePictures.shop, width: 1200, height: 90, title: 'Toolbar' } };
+
+export const LongTitle: Story = {
+  args: { title: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png' },
+};

@@ -1,0 +1,107 @@
+import { Maximize, Minimize } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import css from './screen-stage.module.css';
+
+interface ScreenStageProps {
+  /** What the screen is called; the picture's alternative text too. */
+  title: string;
+  /** Dimensions, type, size: short, in this order. */
+  facts: readonly string[];
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** What can be done with the screen. */
+  children?: ReactNode;
+}
+
+/** One screen on its well, fitted to the window; a click shows it pixel by pixel, from the place of the click. */
+export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, children }: ScreenStageProps) {
+  const intl = useIntl();
+  const well = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [actual, setActual] = useState(false);
+  const focus = useRef({ x: 0.5, y: 0.5 });
+
+  useLayoutEffect(() => {
+    const image = picture.current;
+    if (!image || !well.current) return;
+    image.style.inlineSize = actual ? `${width / devicePixelRatio}px` : '';
+    if (actual) scrollToShare(well.current, image, focus.current);
+  }, [actual, width]);
+
+  const zoomAt = (event: MouseEvent<HTMLImageElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    focus.current = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    setActual(!actual);
+  };
+  return (
+    <figure className={css.stage}>
+      <figcaption className={css.bar}>
+        <div className={css.about}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        {children && <div className={css.actions}>{children}</div>}
+      </figcaption>
+      <div className={css.frame}>
+        {/* It scrolls at 100 %, so a keyboard must reach it; the button beside it is the keyboard's zoom. */}
+        <div
+          ref={well}
+          className={css.well}
+          data-zoom={actual ? 'actual' : 'fit'}
+          role="group"
+          aria-label={intl.formatMessage(messages.picture)}
+          tabIndex={actual ? 0 : -1}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+          <img
+            ref={picture}
+            className={css.picture}
+            src={src}
+            srcSet={actual ? undefined : srcSet}
+            sizes={actual ? undefined : sizes}
+            width={width}
+            height={height}
+            alt={title}
+            fetchPriority="high"
+            onClick={zoomAt}
+          />
+        </div>
+        <div className={css.zoom}>
+          <IconButton
+            variant="secondary"
+            icon={actual ? Minimize : Maximize}
+            label={intl.formatMessage(actual ? messages.fit : messages.actual)}
+            onClick={() => {
+              focus.current = { x: 0.5, y: 0.5 };
+              setActual(!actual);
+            }}
+          />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Brings this share of the picture to the middle of the well. */
+function scrollToShare(well: HTMLElement, image: HTMLElement, { x, y }: { x: number; y: number }): void {
+  well.scrollTo({
+    left: image.offsetLeft + image.offsetWidth * x - well.clientWidth / 2,
+    top: image.offsetTop + image.offsetHeight * y - well.clientHeight / 2,
+  });
+}
+
+const messages = defineMessages({
+  picture: { id: 'frame.stage.picture', defaultMessage: 'Picture' },
+  actual: { id: 'frame.stage.actual', defaultMessage: 'Show at 100 %' },
+  fit: { id: 'frame.stage.fit', defaultMessage: 'Fit to the window' },
+});

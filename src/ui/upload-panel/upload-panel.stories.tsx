@@ -1,0 +1,103 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type UploadEntry, UploadPanel } from './upload-panel.tsx';
+
+const revenue: UploadEntry = { id: 'a', name: 'Revenue, week 47.png', bytes: 1_132_000, status: 'sending', sent: 640_000 };
+const dialog: UploadEntry = { id: 'b', name: 'Payment failed dialog.png', bytes: 384_200, status: 'queued', sent: 0 };
+const wallet: UploadEntry = {
+  id: 'c',
+  name: 'Wallet.webp',
+  bytes: 96_400,
+  status: 'done',
+  sent: 96_400,
+  to: '/s/4fG2kLmN8pQrStUvWxYz01',
+};
+const film: UploadEntry = {
+  id: 'd',
+  name: 'Whole afternoon.mov',
+  bytes: 18_400_000,
+  status: 'failed',
+  sent: 0,
+  error: 'Only PNG, JPEG, WebP, GIF and AVIF',
+};
+
+const meta = {
+  title: 'Components/UploadPanel',
+  component: UploadPanel,
+  args: {
+    entries: [revenue, dialog, wallet, film],
+    onPause: fn().mockName('onPause'),
+    onResume: fn().mockName('onResume'),
+    onRetry: fn().mockName('onRetry'),
+    onRemove: fn().mockName('onRemove'),
+    onPauseAll: fn().mockName('onPauseAll'),
+    onResumeAll: fn().mockName('onResumeAll'),
+    onClose: fn().mockName('onClose'),
+  },
+} satisfies Meta<typeof UploadPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {
+  play: async ({ canvasElement, args }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: 'Uploads' }));
+    await expect(panel.getByRole('heading', { name: '1 of 4 uploaded' })).toBeVisible();
+    await expect(panel.getByText('1 not uploaded')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Pause Revenue, week 47.png' }));
+    await expect(args.onPause).toHaveBeenCalledWith('a');
+    await userEvent.click(panel.getByRole('button', { name: 'Remove Payment failed dialog.png from the queue' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('b');
+    await userEvent.click(panel.getByRole('button', { name: 'Try Whole afternoon.mov again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('d');
+    await userEvent.click(panel.getByRole('button', { name: 'Pause all' }));
+    await expect(args.onPauseAll).toHaveBeenCalledOnce();
+    await expect(panel.getByRole('link', { name: 'Wallet.webp' })).toHaveAttribute('href', wallet.to);
+    await expect(panel.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  },
+};
+
+export const Paused: Story = {
+  args: {
+    entries: [
+      { ...revenue, status: 'paused' },
+      { ...dialog, status: 'paused' },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Resume Revenue, week 47.png' }));
+    await expect(args.onResume).toHaveBeenCalledWith('a');
+    await userEvent.click(panel.getByRole('button', { name: 'Resume all' }));
+    await expect(args.onResumeAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = { args: { offline: true, entries: [{ ...revenue, status: 'queued', sent: 0 }, dialog] } };
+
+export const EveryStatus: Story = {
+  args: {
+    entries: (['queued', 'preparing', 'sending', 'processing', 'paused', 'failed', 'done'] as const).map((status) => ({
+      ...revenue,
+      id: status,
+      status,
+    })),
+  },
+};
+
+export const Done: Story = {
+  args: { entries: [wallet, { ...revenue, status: 'done' }] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Folded: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Hide the list' }));
+    await expect(panel.queryByRole('listitem')).not.toBeInTheDocument();
+    await expect(panel.getByRole('button', { name: 'Show the list' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};

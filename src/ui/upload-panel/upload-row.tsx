@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, Clock, Pause, Play, RotateCw, X } from 'lucide-react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Spinner } from '#src/ui/loader/spinner.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import { FileSize } from './file-size.tsx';
+import type { UploadEntry, UploadStatus } from './upload-panel.tsx';
+import css from './upload-panel.module.css';
+
+interface UploadRowProps {
+  entry: UploadEntry;
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** One file of the queue. */
+export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
+  const intl = useIntl();
+  const { id, name, status } = entry;
+  const named = { name };
+  return (
+    <li className={css.row} data-status={status}>
+      <StatusIcon status={status} />
+      <div className={css.facts}>
+        <p className={css.name} title={name}>
+          {entry.to === undefined ? name : <Link to={entry.to}>{name}</Link>}
+        </p>
+        {status === 'sending' ? (
+          <Progress
+            label={intl.formatMessage({ id: 'frame.upload.sending', defaultMessage: 'Uploading {name}' }, named)}
+            value={entry.sent}
+            max={Math.max(1, entry.bytes)}
+          />
+        ) : (
+          <p className={css.state}>
+            {status === 'failed' && entry.error ? entry.error : intl.formatMessage(states[status])}
+            {status !== 'failed' && (
+              <span className={css.size}>
+                <FileSize bytes={entry.bytes} />
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {(status === 'queued' || status === 'sending') && (
+        <IconButton
+          size="sm"
+          icon={Pause}
+          label={intl.formatMessage({ id: 'frame.upload.pause', defaultMessage: 'Pause {name}' }, named)}
+          onClick={() => onPause(id)}
+        />
+      )}
+      {status === 'paused' && (
+        <IconButton
+          size="sm"
+          icon={Play}
+          label={intl.formatMessage({ id: 'frame.upload.resume', defaultMessage: 'Resume {name}' }, named)}
+          onClick={() => onResume(id)}
+        />
+      )}
+      {status === 'failed' && (
+        <IconButton
+          size="sm"
+          icon={RotateCw}
+          label={intl.formatMessage({ id: 'frame.upload.retry', defaultMessage: 'Try {name} again' }, named)}
+          onClick={() => onRetry(id)}
+        />
+      )}
+      {status !== 'processing' && status !== 'done' && (
+        <IconButton
+          size="sm"
+          icon={X}
+          label={intl.formatMessage({ id: 'frame.upload.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
+          onClick={() => onRemove(id)}
+        />
+      )}
+    </li>
+  );
+}
+
+function StatusIcon({ status }: { status: UploadStatus }) {
+  const icon = statusIcons[status];
+  return <span className={css.icon}>{icon ? <Icon of={icon} /> : <Spinner />}</span>;
+}
+
+/** A status without an icon turns. */
+const statusIcons: Partial<Record<UploadStatus, LucideIcon>> = {
+  queued: Clock,
+  paused: Pause,
+  failed: CircleAlert,
+  done: CircleCheck,
+};
+
+const states = defineMessages({
+  queued: { id: 'frame.upload.state.queued', defaultMessage: 'Waiting' },
+  preparing: { id: 'frame.upload.state.preparing', defaultMessage: 'Reading the file' },
+  sending: { id: 'frame.upload.state.sending', defaultMessage: 'Uploading' },
+  processing: { id: 'frame.upload.state.processing', defaultMessage: 'Almost there' },
+  paused: { id: 'frame.upload.state.paused', defaultMessage: 'Paused' },
+  failed: { id: 'frame.upload.state.failed', defaultMessage: 'Not uploaded' },
+  done: { id: 'frame.upload.state.done', defaultMessage: 'Uploaded' },
+});
