@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { isRetryable, waitBeforeRetry } from './upload-retry.ts';
 
 test('SCR-03 a broken connection is tried again by itself, later each time, five times in all', () => {
-  expect([1, 2, 3, 4, 5].map((tries) => waitBeforeRetry({ type: 'network' }, tries))).toEqual([2000, 4000, 8000, 16_000, null]);
+  expect([1, 2, 3, 4, 5].map((tries) => waitBeforeRetry({ type: 'network' }, tries))).toEqual([
+    2000,
+    4000,
+    8000,
+    16_000,
+    null,
+  ]);
 });
 
 test('a server that takes no more is asked again when it said so', () => {
@@ -11,12 +17,9 @@ test('a server that takes no more is asked again when it said so', () => {
 });
 
 test('SCR-03 a person may send again unless the picture itself is the reason', () => {
-  expect((['network', 'internal', 'storage_full', 'type_unsupported', 'file_too_large', 'lost'] as const).map((type) => isRetryable({ type }))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    (['network', 'internal', 'storage_full', 'type_unsupported', 'file_too_large', 'lost'] as const).map((type) =>
+      isRetryable({ type }),
+    ),
+  ).toEqual([true, true, true, false, false, false]);
 });

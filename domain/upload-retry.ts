@@ -7,9 +7,9 @@ const firstWait = 2000;
 const longestWait = 30_000;
 
 /** Failures that pass by themselves: sending again later needs no person. */
-const passing: readonly string[] = ['network', 'too_many', 'unavailable'];
+const passing = new Set<FailedTry['type']>(['network', 'too_many', 'unavailable']);
 /** Failures of the picture itself: sending it again would fail again. */
-const final: readonly string[] = [
+const final = new Set<FailedTry['type']>([
   'body_invalid',
   'file_empty',
   'file_truncated',
@@ -18,7 +18,7 @@ const final: readonly string[] = [
   'type_unsupported',
   'idempotency_conflict',
   'lost',
-];
+]);
 
 export interface FailedTry {
   type: ErrorType | 'network' | 'lost';
@@ -28,10 +28,10 @@ export interface FailedTry {
 
 /** Milliseconds until a failed upload is sent again by itself; null when it is left to the person. */
 export function waitBeforeRetry(failure: FailedTry, tries: number): number | null {
-  if (!passing.includes(failure.type) || tries >= uploadTryLimit) return null;
+  if (!passing.has(failure.type) || tries >= uploadTryLimit) return null;
   if (failure.retryAfter !== undefined) return failure.retryAfter * 1000;
   return Math.min(longestWait, firstWait * 2 ** (tries - 1));
 }
 
 /** Whether a person may send the same picture again. */
-export const isRetryable = (failure: FailedTry): boolean => !final.includes(failure.type);
+export const isRetryable = (failure: FailedTry): boolean => !final.has(failure.type);

@@ -1,16 +1,24 @@
+import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Samples } from '../samples.ts';
-import type { RemovalRequest, ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
+import type { ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
 
 /** Signatures that end in 0, 1, 2 … */
 export const signatures = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `screen${String(number).padStart(16, '0')}`);
 
-export const three: RemovalRequest = { signatures: signatures(3), ranges: [] };
-export const many: RemovalRequest = { signatures: signatures(1001), ranges: [] };
-export const ranges: RemovalRequest = { signatures: [], ranges: [{ from: 0, to: 48_209 }] };
+export const three: SelectedScreens = { signatures: signatures(3), ranges: [], anchors: [] };
+export const many: SelectedScreens = { signatures: signatures(1001), ranges: [], anchors: [] };
+export const ranges: SelectedScreens = {
+  signatures: [],
+  ranges: [{ from: 0, to: 48_209 }],
+  anchors: [{ index: 0, signature: 'screen0000000000000000' }],
+};
 
 export const samples: Samples<ScreenRemovalEvent> = {
-  'removal.requested': [three, many, ranges, { signatures: [], ranges: [] }].map((request) => ({ type: 'removal.requested', request })),
+  'removal.requested': [three, many, ranges, { signatures: [], ranges: [], anchors: [] }].map((request) => ({
+    type: 'removal.requested',
+    request,
+  })),
   'removal.confirmed': [{ type: 'removal.confirmed' }],
   'removal.declined': [{ type: 'removal.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
@@ -23,7 +31,10 @@ export const samples: Samples<ScreenRemovalEvent> = {
 const context: ScreenRemovalContext = { request: three, left: [], deleted: [], undoable: [], restoring: [] };
 
 export const states = {
-  idle: { value: { removal: 'idle', undo: 'resting' }, context: { ...context, request: { signatures: [], ranges: [] } } },
+  idle: {
+    value: { removal: 'idle', undo: 'resting' },
+    context: { ...context, request: { signatures: [], ranges: [], anchors: [] } },
+  },
   confirming: { value: { removal: 'confirming', undo: 'resting' }, context },
   reading: { value: { removal: 'reading', undo: 'resting' }, context: { ...context, request: ranges } },
   deleting: {

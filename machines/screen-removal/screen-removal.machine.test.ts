@@ -1,13 +1,16 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { many, ranges, samples, signatures, three } from './screen-removal.fixtures.ts';
-import { screenRemovalMachine, type RemovalRequest, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
+import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
 import { selectCanUndo, selectIsDeletePopup, selectProgress } from './screen-removal.selectors.ts';
 
 type Call = { signatures: readonly string[] };
 
-function startRemoval(service: { failFrom?: number; read?: () => Promise<string[]>; restore?: () => Promise<string[]> } = {}) {
+function startRemoval(
+  service: { failFrom?: number; read?: () => Promise<string[]>; restore?: () => Promise<string[]> } = {},
+) {
   const calls: string[] = [];
   const removal = createActor(
     screenRemovalMachine.provide({
@@ -29,7 +32,7 @@ function startRemoval(service: { failFrom?: number; read?: () => Promise<string[
   removal.on('*', (event) => emitted.push(event));
   removal.start();
   const idle = () => waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle', undo: 'resting' }));
-  const remove = async (request: RemovalRequest) => {
+  const remove = async (request: SelectedScreens) => {
     removal.send({ type: 'removal.requested', request });
     removal.send({ type: 'removal.confirmed' });
     await idle();
@@ -43,10 +46,15 @@ const types = (emitted: ScreenRemovalEmitted[]) => emitted.map(({ type }) => typ
 test('every transition of the removal can be taken', () => {
   const exploration = exploreMachine(screenRemovalMachine, {
     samples,
-    identify: ({ value, context: { request, left, deleted, undoable, restoring } }) => [
+    identify: ({
+      value,
+      context: { request, left, deleted, undoable, restoring },
+    }: SnapshotFrom<typeof screenRemovalMachine>) => [
       value,
       request.ranges.length,
-      ...[request.signatures, left, deleted, undoable, restoring].map((list: readonly string[]) => Math.min(list.length, 1001)),
+      ...[request.signatures, left, deleted, undoable, restoring].map((list: readonly string[]) =>
+        Math.min(list.length, 1001),
+      ),
     ],
   });
   expect(exploration.untaken).toEqual([]);
@@ -56,7 +64,10 @@ describe('deleting', () => {
   test('SCR-09 asks first; declined, nothing is deleted', () => {
     const { removal, calls, emitted, now } = startRemoval();
     removal.send({ type: 'removal.requested', request: three });
-    expect([emitted, selectIsDeletePopup(removal.getSnapshot())]).toEqual([[{ type: 'removal.asked', count: 3 }], true]);
+    expect([emitted, selectIsDeletePopup(removal.getSnapshot())]).toEqual([
+      [{ type: 'removal.asked', count: 3 }],
+      true,
+    ]);
     removal.send({ type: 'removal.declined' });
     expect([calls, now().value]).toEqual([[], { removal: 'idle', undo: 'resting' }]);
   });
@@ -112,7 +123,7 @@ describe('deleting', () => {
 
   test('of nothing asks nothing', () => {
     const { removal, emitted } = startRemoval();
-    removal.send({ type: 'removal.requested', request: { signatures: [], ranges: [] } });
+    removal.send({ type: 'removal.requested', request: { signatures: [], ranges: [], anchors: [] } });
     expect(emitted).toEqual([]);
   });
 });
@@ -152,7 +163,7 @@ describe('undo', () => {
     const { removal, remove, now } = startRemoval({ restore: () => answer.promise });
     await remove(three);
     removal.send({ type: 'undo.requested' });
-    removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [] } });
+    removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
     removal.send({ type: 'removal.confirmed' });
     await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
     answer.resolve(signatures(3));

@@ -1,15 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** What to delete: screens whose signatures are known, and ranges of indexes (inclusive) that must be read first. */
-export interface RemovalRequest {
-  signatures: string[];
-  ranges: { from: number; to: number }[];
-}
-
 export interface ScreenRemovalContext {
-  request: RemovalRequest;
+  request: SelectedScreens;
   /** Signatures that are still to be deleted. */
   left: string[];
   deleted: string[];
@@ -20,7 +15,7 @@ export interface ScreenRemovalContext {
 }
 
 export type ScreenRemovalEvent =
-  | { type: 'removal.requested'; request: RemovalRequest }
+  | { type: 'removal.requested'; request: SelectedScreens }
   /** The answers of the delete popup. */
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
@@ -50,14 +45,18 @@ export const screenRemovalMachine = setup({
     tags: {} as 'asking' | 'deleting' | 'restoring',
   },
   actors: {
-    /** Reads the signatures of ranges; rejects when the history has moved meanwhile. */
-    readSignatures: notProvided<string[], { ranges: readonly { from: number; to: number }[] }>('readSignatures'),
+    /** Reads the signatures of the ranges; rejects when the history has moved meanwhile. */
+    readSignatures: notProvided<string[], { selected: SelectedScreens }>('readSignatures'),
     /** Answers the signatures that are in the trash now. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },
   actions: {
-    setRequest: assign((_, params: { request: RemovalRequest }) => ({ request: params.request, left: [], deleted: [] })),
+    setRequest: assign((_, params: { request: SelectedScreens }) => ({
+      request: params.request,
+      left: [],
+      deleted: [],
+    })),
     takeKnown: assign(({ context }) => ({ left: context.request.signatures })),
     takeRead: assign(({ context }, params: { signatures: readonly string[] }) => ({
       left: [...new Set([...context.request.signatures, ...params.signatures])],
@@ -71,19 +70,28 @@ export const screenRemovalMachine = setup({
     dropUndo: assign({ undoable: [] }),
     markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(imageListLimit) })),
     dropRestoring: assign({ restoring: [] }),
-    emitAsked: emit((_, params: { request: RemovalRequest }) => ({ type: 'removal.asked' as const, count: countOf(params.request) })),
-    emitRemoved: emit((_, params: { signatures: string[] }) => ({ type: 'screens.removed' as const, signatures: params.signatures })),
+    emitAsked: emit((_, params: { request: SelectedScreens }) => ({
+      type: 'removal.asked' as const,
+      count: countOf(params.request),
+    })),
+    emitRemoved: emit((_, params: { signatures: string[] }) => ({
+      type: 'screens.removed' as const,
+      signatures: params.signatures,
+    })),
     emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
     emitFailed: emit(({ context }, params: { error: unknown }) => ({
       type: 'removal.failed' as const,
       deleted: context.deleted.length,
       error: params.error,
     })),
-    emitRestored: emit((_, params: { signatures: string[] }) => ({ type: 'screens.restored' as const, signatures: params.signatures })),
+    emitRestored: emit((_, params: { signatures: string[] }) => ({
+      type: 'screens.restored' as const,
+      signatures: params.signatures,
+    })),
     emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
   },
   guards: {
-    isEmpty: (_, params: { request: RemovalRequest }) => countOf(params.request) === 0,
+    isEmpty: (_, params: { request: SelectedScreens }) => countOf(params.request) === 0,
     needsReading: ({ context }) => context.request.ranges.length > 0,
     hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
     hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
@@ -91,7 +99,7 @@ export const screenRemovalMachine = setup({
   },
 }).createMachine({
   id: 'screen-removal',
-  context: { request: { signatures: [], ranges: [] }, left: [], deleted: [], undoable: [], restoring: [] },
+  context: { request: { signatures: [], ranges: [], anchors: [] }, left: [], deleted: [], undoable: [], restoring: [] },
   type: 'parallel',
   states: {
     removal: {
@@ -126,7 +134,7 @@ export const screenRemovalMachine = setup({
           invoke: {
             id: 'readSignatures',
             src: 'readSignatures',
-            input: ({ context }) => ({ ranges: context.request.ranges }),
+            input: ({ context }) => ({ selected: context.request }),
             onDone: {
               target: 'deleting',
               actions: { type: 'takeRead', params: ({ event }) => ({ signatures: event.output }) },
@@ -185,11 +193,17 @@ export const screenRemovalMachine = setup({
                 guard: 'hasMoreToRestore',
                 target: 'restoring',
                 reenter: true,
-                actions: ['markRestored', { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) }],
+                actions: [
+                  'markRestored',
+                  { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+                ],
               },
               {
                 target: 'resting',
-                actions: ['markRestored', { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) }],
+                actions: [
+                  'markRestored',
+                  { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+                ],
               },
             ],
             onError: {
@@ -203,5 +217,5 @@ export const screenRemovalMachine = setup({
   },
 });
 
-const countOf = ({ signatures, ranges }: RemovalRequest): number =>
+const countOf = ({ signatures, ranges }: SelectedScreens): number =>
   signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);

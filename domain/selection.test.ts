@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { selectedScreens, signaturesOfRanges } from './selected-screens.ts';
+import {
+  afterInsertion,
+  afterRemoval,
+  countSelected,
+  isRangeSelected,
+  isSelected,
+  nothingSelected,
+  rangeBetween,
+  toggled,
+  withoutRange,
+  withRange,
+  type Selection,
+} from './selection.ts';
+
+const place = (index: number) => ({ index, signature: `s${index}` });
+const range = (from: number, to: number) => rangeBetween(place(from), place(to));
+const select = (...ranges: [number, number][]): Selection =>
+  ranges.reduce((selection, [from, to]) => withRange(selection, range(from, to)), nothingSelected);
+/** The selected indexes below 30, the slow and certain way. */
+const indexes = (selection: Selection) =>
+  Array.from({ length: 30 }, (_, index) => index).filter((index) => isSelected(selection, index));
+
+describe('a selection', () => {
+  test('HIST-08 takes screens one by one and gives them back', () => {
+    const two = toggled(toggled(nothingSelected, place(4)), place(2));
+    expect(two).toEqual({ ranges: [range(2, 2), range(4, 4)], exceptions: [] });
+    expect(toggled(two, place(4))).toEqual({ ranges: [range(2, 2)], exceptions: [] });
+    expect(toggled(toggled(two, place(4)), place(2))).toEqual(nothingSelected);
+  });
+
+  test('HIST-08 takes ranges in either direction and joins them where they meet', () => {
+    expect(rangeBetween(place(9), place(3))).toEqual({ from: 3, to: 9, first: 's3', last: 's9' });
+    expect(select([3, 9], [12, 14], [8, 12])).toEqual({
+      ranges: [{ from: 3, to: 14, first: 's3', last: 's14' }],
+      exceptions: [],
+    });
+  });
+
+  test('HIST-08 all 48,210 cost one range; those taken out cost themselves', () => {
+    const all = withRange(nothingSelected, { from: 0, to: 48_209, first: 's0', last: null });
+    const some = toggled(toggled(all, place(7)), place(40_000));
+    expect([countSelected(all), countSelected(some), some.ranges.length, some.exceptions]).toEqual([
+      48_210,
+      48_208,
+      1,
+      [place(7), place(40_000)],
+    ]);
+    expect([isSelected(some, 7), isSelected(some, 8), isSelected(some, 48_210)]).toEqual([false, true, false]);
+    expect(countSelected(toggled(some, place(7)))).toBe(48_209);
+  });
+
+  test('HIST-08 knows whether a whole day is in it, and takes it out again', () => {
+    const selection = select([2, 12]);
+    expect([isRangeSelected(selection, { from: 5, to: 9 }), isRangeSelected(selection, { from: 5, to: 13 })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isRangeSelected(toggled(selection, place(7)), { from: 5, to: 9 })).toBe(false);
+    expect(withoutRange(toggled(selection, place(7)), { from: 5, to: 9 })).toEqual({
+      ranges: [
+        { from: 2, to: 4, first: 's2', last: null },
+        { from: 10, to: 12, first: null, last: 's12' },
+      ],
+      exceptions: [],
+    });
+    expect(withoutRange(select([5, 9], [20, 21]), { from: 5, to: 9 })).toEqual(select([20, 21]));
+  });
+
+  test('is the set of what was chosen, whatever the order', () => {
+    for (let seed = 1; seed < 300; seed++) {
+      const expected = new Set<number>();
+      let selection = nothingSelected;
+      for (let step = 0, state = seed; step < 12; step++) {
+        state = (state * 48_271) % 2_147_483_647;
+        const from = state % 25;
+        const to = from + ((state >> 8) % 5);
+        const kind = (state >> 16) % 3;
+        const inside = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+        if (kind === 0) {
+          selection = toggled(selection, place(from));
+          if (!expected.delete(from)) expected.add(from);
+        } else if (kind === 1) {
+          selection = withRange(selection, range(from, to));
+          for (const index of inside) expected.add(index);
+        } else {
+          selection = withoutRange(selection, { from, to });
+          for (const index of inside) expected.delete(index);
+        }
+      }
+      expect(indexes(selection)).toEqual([...expected].toSorted((left, right) => left - right));
+      expect(countSelected(selection)).toBe(expected.size);
+    }
+  });
+});
+
+describe('when the history changes', () => {
+  test('HIST-09 a selection moves behind new screens, which are not selected', () => {
+    const selection = toggled(select([2, 6], [10, 10]), place(4));
+    expect(indexes(afterInsertion(selection, 0, 3))).toEqual([5, 6, 8, 9, 13]);
+    expect(indexes(afterInsertion(selection, 5, 2))).toEqual([2, 3, 7, 8, 12]);
+    expect(indexes(afterInsertion(selection, 11, 2))).toEqual([2, 3, 5, 6, 10]);
+  });
+
+  test('HIST-09 the rest stays selected when some are deleted', () => {
+    const selection = toggled(select([2, 6], [10, 10]), place(4));
+    expect(indexes(afterRemoval(selection, [0, 3]))).toEqual([1, 3, 4, 8]);
+    expect(afterRemoval(selection, [2, 10])).toEqual({
+      ranges: [{ from: 2, to: 5, first: null, last: 's6' }],
+      exceptions: [{ index: 3, signature: 's4' }],
+    });
+    expect(afterRemoval(selection, [2, 3, 5, 6, 10])).toEqual(nothingSelected);
+  });
+});
+
+describe('the screens of a selection', () => {
+  const loadedBelow = (end: number) => (index: number) => (index < end ? `s${index}` : undefined);
+
+  test('HIST-08 are their signatures where loaded, and ranges to read elsewhere', () => {
+    const selection = toggled(toggled(select([3, 5], [8, 14], [20, 20]), place(4)), place(12));
+    expect(selectedScreens(selection, loadedBelow(10))).toEqual({
+      signatures: ['s3', 's5', 's8', 's9', 's20'],
+      ranges: [
+        { from: 10, to: 11 },
+        { from: 13, to: 14 },
+      ],
+      anchors: [place(3), place(5), place(8), place(14), place(20), place(4), place(12)],
+    });
+    expect(selectedScreens(selection, loadedBelow(30))).toEqual({
+      signatures: ['s3', 's5', 's8', 's9', 's10', 's11', 's13', 's14', 's20'],
+      ranges: [],
+      anchors: [],
+    });
+  });
+
+  test('HIST-09 are not taken when the history has moved while they were read', () => {
+    const selected = selectedScreens(select([8, 14]), loadedBelow(9));
+    expect(signaturesOfRanges(selected, loadedBelow(30))).toEqual(['s9', 's10', 's11', 's12', 's13', 's14']);
+    expect(signaturesOfRanges(selected, (index) => `s${index - 1}`)).toBe(null);
+    expect(signaturesOfRanges(selected, loadedBelow(14))).toBe(null);
+  });
+});

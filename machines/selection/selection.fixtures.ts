@@ -1,0 +1,31 @@
+import { rangeBetween, type Place, type Selection } from '#domain/selection.ts';
+import type { Samples } from '../samples.ts';
+import type { SelectionEvent } from './selection.machine.ts';
+
+/** The screen at an index of an untouched history. */
+export const placeOf = (index: number): Place => ({ index, signature: `screen${String(index).padStart(16, '0')}` });
+export const rangeOfIndexes = (from: number, to: number) => rangeBetween(placeOf(from), placeOf(to));
+
+export const samples: Samples<SelectionEvent> = {
+  'selection.toggled': [
+    { type: 'selection.toggled', place: placeOf(2) },
+    { type: 'selection.toggled', place: placeOf(4) },
+  ],
+  'selection.extended': [{ type: 'selection.extended', place: placeOf(6) }],
+  'selection.rangeToggled': [{ type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) }],
+  'selection.added': [
+    { type: 'selection.added', ranges: [rangeOfIndexes(0, 9)] },
+    { type: 'selection.added', ranges: [] },
+  ],
+  'selection.cleared': [{ type: 'selection.cleared' }],
+  'screens.inserted': [{ type: 'screens.inserted', at: 0, count: 1 }],
+  'screens.removed': [{ type: 'screens.removed', indexes: [2] }],
+  'history.reread': [{ type: 'history.reread' }],
+};
+
+const some: Selection = { ranges: [rangeOfIndexes(2, 2), rangeOfIndexes(4, 9)], exceptions: [placeOf(6)] };
+
+export const states = {
+  none: { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } },
+  some: { value: 'some', context: { selection: some, anchor: placeOf(9) } },
+} as const;

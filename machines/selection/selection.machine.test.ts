@@ -1,0 +1,101 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import { placeOf, rangeOfIndexes, samples } from './selection.fixtures.ts';
+import { selectionMachine, type SelectionEvent } from './selection.machine.ts';
+import { selectCount, selectIsRangeSelected, selectIsSelected, selectIsSelecting } from './selection.selectors.ts';
+
+const nothing = { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } };
+
+function startSelection(...events: SelectionEvent[]) {
+  const selection = createActor(selectionMachine).start();
+  const send = (...more: SelectionEvent[]) => more.forEach((event) => selection.send(event));
+  send(...events);
+  const snapshot = () => selection.getSnapshot();
+  const now = () => ({ value: snapshot().value, context: snapshot().context });
+  const selected = () =>
+    Array.from({ length: 30 }, (_, index) => index).filter((index) => selectIsSelected(snapshot(), index));
+  return { send, snapshot, now, selected };
+}
+
+const toggle = (index: number): SelectionEvent => ({ type: 'selection.toggled', place: placeOf(index) });
+const extend = (index: number): SelectionEvent => ({ type: 'selection.extended', place: placeOf(index) });
+
+test('every transition of the selection can be taken', () => {
+  expect(exploreMachine(selectionMachine, { samples, limit: 400 })).toEqual({
+    states: ['"none"', '"some"'],
+    untaken: [],
+  });
+});
+
+describe('HIST-08 a selection', () => {
+  test('takes one screen at a time and ends with the last one given back', () => {
+    const { send, now, selected, snapshot } = startSelection(toggle(4), toggle(2));
+    expect([selected(), selectCount(snapshot()), selectIsSelecting(snapshot())]).toEqual([[2, 4], 2, true]);
+    send(toggle(4));
+    expect(now()).toEqual({
+      value: 'some',
+      context: { selection: { ranges: [rangeOfIndexes(2, 2)], exceptions: [] }, anchor: placeOf(4) },
+    });
+    send(toggle(2));
+    expect(now()).toEqual(nothing);
+  });
+
+  test('is extended by Shift from the screen chosen last, again and again', () => {
+    const { send, selected } = startSelection(toggle(5), extend(8));
+    expect(selected()).toEqual([5, 6, 7, 8]);
+    send(extend(3));
+    expect(selected()).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(startSelection(extend(8)).selected()).toEqual([8]);
+  });
+
+  test('takes a whole day and gives it back', () => {
+    const day: SelectionEvent = { type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) };
+    const { send, now, selected, snapshot } = startSelection(toggle(4), day);
+    expect([selected(), selectIsRangeSelected(snapshot(), { from: 2, to: 6 })]).toEqual([[2, 3, 4, 5, 6], true]);
+    send(toggle(9), day);
+    expect(selected()).toEqual([9]);
+    send(day, toggle(9), day);
+    expect(now()).toEqual(nothing);
+  });
+
+  test('takes everything or what a lasso touched, and lets go of it', () => {
+    const { send, now, selected } = startSelection({
+      type: 'selection.added',
+      ranges: [rangeOfIndexes(1, 2), rangeOfIndexes(5, 6)],
+    });
+    expect(selected()).toEqual([1, 2, 5, 6]);
+    send({ type: 'selection.added', ranges: [rangeOfIndexes(0, 9)] }, toggle(3));
+    expect(selected()).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
+    send({ type: 'selection.cleared' });
+    expect(now()).toEqual(nothing);
+  });
+});
+
+describe('HIST-09 when the history changes, a selection', () => {
+  test('stays on its screens', () => {
+    const { send, selected } = startSelection(toggle(3), extend(5), { type: 'screens.inserted', at: 0, count: 2 });
+    expect(selected()).toEqual([5, 6, 7]);
+    send({ type: 'screens.removed', indexes: [1, 6] });
+    expect(selected()).toEqual([4, 5]);
+    send(extend(7));
+    expect(selected()).toEqual([4, 5, 6, 7]);
+  });
+
+  test('extends anew when the screen chosen last is gone', () => {
+    const { send, selected } = startSelection(
+      toggle(3),
+      toggle(8),
+      { type: 'screens.removed', indexes: [8] },
+      extend(10),
+    );
+    expect(selected()).toEqual([3, 10]);
+    send({ type: 'screens.removed', indexes: [3, 10] });
+    expect(selected()).toEqual([]);
+  });
+
+  test('ends when all of it was deleted, or when nobody knows where it is', () => {
+    expect(startSelection(toggle(3), { type: 'screens.removed', indexes: [3] }).now()).toEqual(nothing);
+    expect(startSelection(toggle(3), { type: 'history.reread' }).now()).toEqual(nothing);
+  });
+});

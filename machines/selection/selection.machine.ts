@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate';
+import {
+  afterInsertion,
+  afterRemoval,
+  countSelected,
+  isRangeSelected,
+  isSelected,
+  nothingSelected,
+  rangeBetween,
+  toggled,
+  withoutRange,
+  withRange,
+  type Place,
+  type SelectedRange,
+  type Selection,
+} from '#domain/selection.ts';
+
+export interface SelectionContext {
+  selection: Selection;
+  /** Where Shift extends from: the screen that was chosen last. */
+  anchor: Place | null;
+}
+
+export type SelectionEvent =
+  | { type: 'selection.toggled'; place: Place }
+  /** Shift with a click or an arrow key. */
+  | { type: 'selection.extended'; place: Place }
+  /** A day's checkbox: takes all of the range, or gives all of it back. */
+  | { type: 'selection.rangeToggled'; range: SelectedRange }
+  /** Everything (the range is the whole history), or what a lasso touched. */
+  | { type: 'selection.added'; ranges: SelectedRange[] }
+  | { type: 'selection.cleared' }
+  /** New screens came in before this index. */
+  | { type: 'screens.inserted'; at: number; count: number }
+  /** The screens at these indexes, ascending, are gone. */
+  | { type: 'screens.removed'; indexes: number[] }
+  /** Places mean nothing any more: the days were read anew and differ. */
+  | { type: 'history.reread' };
+
+/** What is selected in the gallery. Deleting and collecting work on it; see domain/selected-screens.ts. */
+export const selectionMachine = setup({
+  types: {
+    context: {} as SelectionContext,
+    events: {} as SelectionEvent,
+    tags: {} as 'selecting',
+  },
+  actions: {
+    toggle: assign(({ context }, params: { place: Place }) => ({
+      selection: toggled(context.selection, params.place),
+      anchor: params.place,
+    })),
+    extend: assign(({ context }, params: { place: Place }) => ({
+      selection: withRange(context.selection, rangeBetween(context.anchor ?? params.place, params.place)),
+      anchor: context.anchor ?? params.place,
+    })),
+    toggleRange: assign(({ context }, params: { range: SelectedRange }) => ({
+      selection: isRangeSelected(context.selection, params.range)
+        ? withoutRange(context.selection, params.range)
+        : withRange(context.selection, params.range),
+    })),
+    add: assign(({ context }, params: { ranges: readonly SelectedRange[] }) => ({
+      selection: params.ranges.reduce(withRange, context.selection),
+    })),
+    clear: assign({ selection: nothingSelected, anchor: null }),
+    moveBehind: assign(({ context: { selection, anchor } }, params: { at: number; count: number }) => ({
+      selection: afterInsertion(selection, params.at, params.count),
+      anchor: anchor && anchor.index >= params.at ? { ...anchor, index: anchor.index + params.count } : anchor,
+    })),
+    dropRemoved: assign(({ context: { selection, anchor } }, params: { indexes: readonly number[] }) => ({
+      selection: afterRemoval(selection, params.indexes),
+      anchor: anchor && anchorAfterRemoval(anchor, params.indexes),
+    })),
+  },
+  guards: {
+    isSomething: (_, params: { ranges: readonly SelectedRange[] }) => params.ranges.length > 0,
+    isLast: ({ context: { selection } }, params: { place: Place }) =>
+      countSelected(selection) === 1 && isSelected(selection, params.place.index),
+    isAllOfIt: ({ context: { selection } }, params: { range: SelectedRange }) =>
+      isRangeSelected(selection, params.range) && countSelected(withoutRange(selection, params.range)) === 0,
+    leavesNothing: ({ context: { selection } }, params: { indexes: readonly number[] }) =>
+      countSelected(afterRemoval(selection, params.indexes)) === 0,
+  },
+}).createMachine({
+  id: 'selection',
+  context: { selection: nothingSelected, anchor: null },
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'selection.toggled': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
+        'selection.extended': { target: 'some', actions: { type: 'extend', params: ({ event }) => event } },
+        'selection.rangeToggled': { target: 'some', actions: { type: 'toggleRange', params: ({ event }) => event } },
+        'selection.added': {
+          guard: { type: 'isSomething', params: ({ event }) => event },
+          target: 'some',
+          actions: { type: 'add', params: ({ event }) => event },
+        },
+      },
+    },
+    some: {
+      tags: 'selecting',
+      on: {
+        'selection.toggled': [
+          { guard: { type: 'isLast', params: ({ event }) => event }, target: 'none', actions: 'clear' },
+          { actions: { type: 'toggle', params: ({ event }) => event } },
+        ],
+        'selection.extended': { actions: { type: 'extend', params: ({ event }) => event } },
+        'selection.rangeToggled': [
+          { guard: { type: 'isAllOfIt', params: ({ event }) => event }, target: 'none', actions: 'clear' },
+          { actions: { type: 'toggleRange', params: ({ event }) => event } },
+        ],
+        'selection.added': { actions: { type: 'add', params: ({ event }) => event } },
+        'selection.cleared': { target: 'none', actions: 'clear' },
+        'screens.inserted': { actions: { type: 'moveBehind', params: ({ event }) => event } },
+        'screens.removed': [
+          { guard: { type: 'leavesNothing', params: ({ event }) => event }, target: 'none', actions: 'clear' },
+          { actions: { type: 'dropRemoved', params: ({ event }) => event } },
+        ],
+        'history.reread': { target: 'none', actions: 'clear' },
+      },
+    },
+  },
+});
+
+function anchorAfterRemoval(anchor: Place, indexes: readonly number[]): Place | null {
+  if (indexes.includes(anchor.index)) return null;
+  return { ...anchor, index: anchor.index - indexes.filter((index) => index < anchor.index).length };
+}
