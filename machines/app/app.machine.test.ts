@@ -27,7 +27,10 @@ test('each flow is found in the system by its name', () => {
   const app = createActor(appMachine, { input }).start();
   const flows = flowsOf(app);
   expect(Object.entries(flows).map(([name, flow]) => app.system.get(name) === flow)).toEqual(Array(8).fill(true));
-  flows.popup.send({ type: 'popup.requested', request: { id: 'a', title: 'Sign out?', approveBtnText: 'Yes', cancelBtnText: 'No' } });
+  flows.popup.send({
+    type: 'popup.requested',
+    request: { id: 'a', title: 'Sign out?', approveBtnText: 'Yes', cancelBtnText: 'No' },
+  });
   expect(flows.popup.getSnapshot().value).toEqual({ open: 'idle' });
 });
 

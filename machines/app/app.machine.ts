@@ -96,7 +96,9 @@ export const appMachine = setup({
       id: 'cookieNotice',
       systemId: 'cookieNotice',
       src: 'cookieNotice',
-      onError: { actions: { type: 'emitFailure', params: ({ event }) => ({ flow: 'cookieNotice', error: event.error }) } },
+      onError: {
+        actions: { type: 'emitFailure', params: ({ event }) => ({ flow: 'cookieNotice', error: event.error }) },
+      },
     },
     {
       id: 'language',

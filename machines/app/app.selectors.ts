@@ -10,7 +10,7 @@ import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 import type { AppRef } from './app.machine.ts';
 
 /** The long-lived flows by name. */
-export interface Flows {
+export type Flows = {
   session: ActorRefFrom<typeof sessionMachine>;
   popup: ActorRefFrom<typeof popupMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -19,7 +19,7 @@ export interface Flows {
   cookieNotice: ActorRefFrom<typeof cookieNoticeMachine>;
   language: ActorRefFrom<typeof languageMachine>;
   uploads: ActorRefFrom<typeof uploadsMachine>;
-}
+};
 
 /**
  * The flows of an app, started or not: on the server nothing is started and every flow stands in its first state.

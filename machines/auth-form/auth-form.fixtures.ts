@@ -18,10 +18,7 @@ export const emailTaken: AuthFormFailure = {
 
 export const accepted: SubmitFormOutput = { outcome: 'accepted', viewer, generation: 1 };
 
-export const inputs: AuthFormInput[] = [
-  { kind: 'login' },
-  { kind: 'registration', values, failure: emailTaken },
-];
+export const inputs: AuthFormInput[] = [{ kind: 'login' }, { kind: 'registration', values, failure: emailTaken }];
 
 export const samples: Samples<AuthFormEvent> = {
   'form.edited': [{ type: 'form.edited', field: 'email', value: 'olena@kadr.exampl' }],

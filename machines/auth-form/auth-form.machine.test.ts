@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { viewer } from '../session/session.fixtures.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { accepted, emailTaken, inputs, samples, values, wrongCredentials } from './auth-form.fixtures.ts';
-import { authFormMachine, type AuthFormEmitted, type AuthFormInput, type SubmitFormInput, type SubmitFormOutput } from './auth-form.machine.ts';
+import {
+  authFormMachine,
+  type AuthFormEmitted,
+  type AuthFormInput,
+  type SubmitFormInput,
+  type SubmitFormOutput,
+} from './auth-form.machine.ts';
 import { selectFieldErrors, selectFormFailure, selectIsPending, selectValues } from './auth-form.selectors.ts';
 
 function startForm(answer: () => Promise<SubmitFormOutput>, input: AuthFormInput = { kind: 'login' }) {
@@ -59,7 +65,9 @@ describe('the auth form', () => {
   });
 
   test('puts errors of inputs beside them until they are edited', async () => {
-    const { form, emitted, answered } = startForm(async () => ({ outcome: 'refused', failure: emailTaken }), { kind: 'registration' });
+    const { form, emitted, answered } = startForm(async () => ({ outcome: 'refused', failure: emailTaken }), {
+      kind: 'registration',
+    });
     form.send({ type: 'form.submitted', values });
     await answered();
     expect(selectFieldErrors(form.getSnapshot())).toEqual({ email: 'This email is taken.' });
@@ -87,7 +95,10 @@ describe('the auth form', () => {
     expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure } });
     form.send({ type: 'form.submitted', values });
     await answered();
-    expect(emitted).toEqual([{ type: 'auth.failed', failure }, { type: 'auth.succeeded', viewer, generation: 1 }]);
+    expect(emitted).toEqual([
+      { type: 'auth.failed', failure },
+      { type: 'auth.succeeded', viewer, generation: 1 },
+    ]);
   });
 
   test('starts with what a form posted without JavaScript came back with', () => {

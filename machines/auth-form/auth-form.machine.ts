@@ -77,7 +77,9 @@ export const authFormMachine = setup({
     setFields: assign((_, params: { fields: Record<string, string> }) => ({
       failure: { type: 'body_invalid' as const, message: '', fields: params.fields },
     })),
-    setRefusal: assign((_, params: SubmitFormOutput) => ({ failure: params.outcome === 'refused' ? params.failure : null })),
+    setRefusal: assign((_, params: SubmitFormOutput) => ({
+      failure: params.outcome === 'refused' ? params.failure : null,
+    })),
     setUnreachable: assign({ failure: { type: 'network', message: '', fields: {} } }),
     tellSuccess: enqueueActions(({ enqueue }, params: SubmitFormOutput) => {
       if (params.outcome !== 'accepted') return;

@@ -9,7 +9,8 @@ export const selectValues = (form: AuthFormSnapshot): AuthFormValues => form.con
 export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag('pending');
 
 /** Messages by the name of the input. */
-export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> => form.context.failure?.fields ?? {};
+export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> =>
+  form.context.failure?.fields ?? {};
 
 /** A failure of the whole form, or null. The login's `customer_not_found` is shown nowhere (specification §5). */
 export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | null {

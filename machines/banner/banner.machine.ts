@@ -24,7 +24,7 @@ export type BannerEvent =
   | { type: 'banner.released' };
 
 /** The security page and the editor page get the light variant (specification §4). */
-const lightPages = ['profile-security', 's-id-editor'];
+const lightPages = new Set(['profile-security', 's-id-editor']);
 
 /** The success banner: one second on the screen; its text stays in the context for the live region. */
 export const bannerMachine = setup({
@@ -38,7 +38,7 @@ export const bannerMachine = setup({
     show: assign(({ context }, params: { request: BannerRequest }) => ({
       message: params.request.message,
       icon: params.request.icon,
-      light: params.request.light || lightPages.includes(params.request.page),
+      light: params.request.light || lightPages.has(params.request.page),
       shown: context.shown + 1,
     })),
   },
@@ -47,7 +47,11 @@ export const bannerMachine = setup({
   context: { message: '', icon: null, light: false, shown: 0 },
   initial: 'hidden',
   on: {
-    'banner.requested': { target: '.shown.running', reenter: true, actions: { type: 'show', params: ({ event }) => event } },
+    'banner.requested': {
+      target: '.shown.running',
+      reenter: true,
+      actions: { type: 'show', params: ({ event }) => event },
+    },
   },
   states: {
     hidden: {},

@@ -90,7 +90,9 @@ describe('the cookie notice', () => {
   });
 
   test('COOK-03 disappears also when the choice cannot be stored', async () => {
-    const { notice, clock, now, hidden } = startNotice({ enabled: true, choice: null }, () => Promise.reject(new Error('no storage')));
+    const { notice, clock, now, hidden } = startNotice({ enabled: true, choice: null }, () =>
+      Promise.reject(new Error('no storage')),
+    );
     clock.increment(2000);
     notice.send({ type: 'notice.accept' });
     await hidden();

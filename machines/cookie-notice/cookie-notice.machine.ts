@@ -35,7 +35,8 @@ export const cookieNoticeMachine = setup({
     emitConsent: emit(({ context }) => ({ type: 'consent.changed' as const, accepted: context.choice === 'accepted' })),
   },
   guards: {
-    isNeeded: (_, params: { enabled: boolean; choice: CookieChoice | null }) => params.enabled && params.choice === null,
+    isNeeded: (_, params: { enabled: boolean; choice: CookieChoice | null }) =>
+      params.enabled && params.choice === null,
   },
 }).createMachine({
   id: 'cookie-notice',

@@ -15,8 +15,7 @@ export type LanguageEvent = { type: 'language.requested'; locale: Locale };
 
 export type LanguageEmitted =
   /** Once per switch; calls made from now on ask for this language. */
-  | { type: 'language.changed'; locale: Locale; previous: Locale }
-  | { type: 'language.failed'; locale: Locale };
+  { type: 'language.changed'; locale: Locale; previous: Locale } | { type: 'language.failed'; locale: Locale };
 
 export const languageMachine = setup({
   types: {
@@ -38,7 +37,11 @@ export const languageMachine = setup({
       previous: context.locale,
     })),
     emitFailed: emit(({ context }) => ({ type: 'language.failed' as const, locale: context.next ?? context.locale })),
-    adoptNext: assign(({ context }) => ({ locale: context.next ?? context.locale, next: null, switches: context.switches + 1 })),
+    adoptNext: assign(({ context }) => ({
+      locale: context.next ?? context.locale,
+      next: null,
+      switches: context.switches + 1,
+    })),
   },
   guards: {
     isOther: ({ context }, params: { locale: Locale }) => params.locale !== context.locale,

@@ -11,13 +11,21 @@ export const deletion: PopupRequest = {
   textAlign: 'left',
 };
 
-export const signOut: PopupRequest = { id: 'sign-out', title: 'Sign out?', approveBtnText: 'Sign out', cancelBtnText: 'Stay' };
+export const signOut: PopupRequest = {
+  id: 'sign-out',
+  title: 'Sign out?',
+  approveBtnText: 'Sign out',
+  cancelBtnText: 'Stay',
+};
 
 export const samples: Samples<PopupEvent> = {
   'popup.requested': [
     { type: 'popup.requested', request: deletion },
     { type: 'popup.requested', request: signOut },
-    ...Array.from({ length: 9 }, (_, index) => ({ type: 'popup.requested' as const, request: { ...signOut, id: `more-${index}` } })),
+    ...Array.from({ length: 9 }, (_, index) => ({
+      type: 'popup.requested' as const,
+      request: { ...signOut, id: `more-${index}` },
+    })),
   ],
   'popup.checkboxToggled': [{ type: 'popup.checkboxToggled', checked: true }],
   'popup.approve': [{ type: 'popup.approve' }],
@@ -31,6 +39,9 @@ export const samples: Samples<PopupEvent> = {
 export const states = {
   closed: { value: 'closed', context: { queue: [], checkbox: false } },
   open: { value: { open: 'idle' }, context: { queue: [deletion], checkbox: false } },
-  'open, checked, one more waiting': { value: { open: 'idle' }, context: { queue: [deletion, signOut], checkbox: true } },
+  'open, checked, one more waiting': {
+    value: { open: 'idle' },
+    context: { queue: [deletion, signOut], checkbox: true },
+  },
   approving: { value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } },
 } as const;

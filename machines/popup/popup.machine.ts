@@ -46,7 +46,9 @@ export const popupMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actions: {
-    enqueue: assign(({ context }, params: { request: PopupRequest }) => ({ queue: [...context.queue, params.request] })),
+    enqueue: assign(({ context }, params: { request: PopupRequest }) => ({
+      queue: [...context.queue, params.request],
+    })),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), checkbox: false })),
     setCheckbox: assign((_, params: { checked: boolean }) => ({ checkbox: params.checked })),
     emitApproved: emit(({ context }) => ({
@@ -55,13 +57,18 @@ export const popupMachine = setup({
       checkbox: context.checkbox,
     })),
     emitCancelled: emit(({ context }) => ({ type: 'popup.cancelled' as const, id: context.queue[0]?.id ?? '' })),
-    refuse: emit((_, params: { request: PopupRequest }) => ({ type: 'popup.cancelled' as const, id: params.request.id })),
+    refuse: emit((_, params: { request: PopupRequest }) => ({
+      type: 'popup.cancelled' as const,
+      id: params.request.id,
+    })),
   },
   guards: {
     isFull: ({ context }) => context.queue.length >= popupQueueLimit,
-    isKnown: ({ context }, params: { request: PopupRequest }) => context.queue.some(({ id }) => id === params.request.id),
+    isKnown: ({ context }, params: { request: PopupRequest }) =>
+      context.queue.some(({ id }) => id === params.request.id),
     hasNext: ({ context }) => context.queue.length > 1,
-    isShownLast: ({ context }, params: { id: string }) => context.queue.length === 1 && context.queue[0]?.id === params.id,
+    isShownLast: ({ context }, params: { id: string }) =>
+      context.queue.length === 1 && context.queue[0]?.id === params.id,
     isShown: ({ context }, params: { id: string }) => context.queue[0]?.id === params.id,
   },
 }).createMachine({

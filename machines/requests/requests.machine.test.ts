@@ -7,13 +7,17 @@ import { selectIsLoading } from './requests.selectors.ts';
 
 function startRequests() {
   const requests = createActor(requestsMachine).start();
-  const send = (verb: 'started' | 'finished', operation = 'History') => requests.send({ type: `request.${verb}`, operation });
+  const send = (verb: 'started' | 'finished', operation = 'History') =>
+    requests.send({ type: `request.${verb}`, operation });
   const now = () => ({ value: requests.getSnapshot().value, context: requests.getSnapshot().context });
   return { requests, send, now };
 }
 
 test('every transition of the request loader can be taken', () => {
-  expect(exploreMachine(requestsMachine, { samples, limit: 20 })).toEqual({ states: ['"idle"', '"pending"'], untaken: [] });
+  expect(exploreMachine(requestsMachine, { samples, limit: 20 })).toEqual({
+    states: ['"idle"', '"pending"'],
+    untaken: [],
+  });
 });
 
 test('LOAD-02 the loader shows from the first pending request until the last one ends', () => {

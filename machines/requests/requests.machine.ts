@@ -34,7 +34,11 @@ export const requestsMachine = setup({
   states: {
     idle: {
       on: {
-        'request.started': { guard: { type: 'isCounted', params: ({ event }) => event }, target: 'pending', actions: 'countUp' },
+        'request.started': {
+          guard: { type: 'isCounted', params: ({ event }) => event },
+          target: 'pending',
+          actions: 'countUp',
+        },
       },
     },
     pending: {

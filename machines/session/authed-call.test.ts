@@ -14,7 +14,12 @@ class Refused extends Error {
 const failureOf = (error: unknown) => (error instanceof Refused ? error.failure : null);
 
 /** A server whose tokens are good from generation `goodFrom` on, and a browser signed in with generation 1. */
-function start(options: { goodFrom: number; refusal?: Refused; refresh?: () => Promise<RefreshOutput>; visitor?: boolean }) {
+function start(options: {
+  goodFrom: number;
+  refusal?: Refused;
+  refresh?: () => Promise<RefreshOutput>;
+  visitor?: boolean;
+}) {
   const { goodFrom, refusal = new Refused(401, 'main'), visitor = false } = options;
   const counts = { calls: 0, refreshes: 0 };
   const session = createActor(
@@ -68,7 +73,9 @@ describe('a call', () => {
   test('AUTH-11 gets its own refusal back when the session cannot be renewed; expiry is told once', async () => {
     const { make, counts, emitted } = start({ goodFrom: 2, refresh: async () => ({ outcome: 'refused' }) });
     const results = await Promise.allSettled([make(), make(), make()]);
-    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(Array(3).fill('401 from main'));
+    expect(results.map((result) => result.status === 'rejected' && String(result.reason))).toEqual(
+      Array(3).fill('Error: 401 from main'),
+    );
     expect(counts).toEqual({ calls: 3, refreshes: 1 });
     expect(emitted.filter((type) => type === 'session.expired')).toHaveLength(1);
   });

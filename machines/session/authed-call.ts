@@ -34,7 +34,8 @@ export async function authedCall<Answer>({ session, call, failureOf }: AuthedCal
   try {
     return await call();
   } catch (error) {
-    if (failureOf(error)?.status === 401) session.send({ type: 'session.retryRejected', generation: renewedGeneration });
+    if (failureOf(error)?.status === 401)
+      session.send({ type: 'session.retryRejected', generation: renewedGeneration });
     throw error;
   }
 }

@@ -38,7 +38,8 @@ function answers<Output>() {
   };
 }
 
-const settled = (session: ReturnType<typeof startSession>['session']) => waitFor(session, (snapshot) => snapshot.hasTag('settled'));
+const settled = (session: ReturnType<typeof startSession>['session']) =>
+  waitFor(session, (snapshot) => snapshot.hasTag('settled'));
 
 test('every transition of the session can be taken', () => {
   expect(exploreMachine(sessionMachine, { inputs, samples })).toEqual({

@@ -58,7 +58,9 @@ export const sessionMachine = setup({
   },
   actions: {
     setGeneration: assign((_, params: { generation: number }) => ({ generation: params.generation })),
-    setRenewed: assign((_, params: RefreshOutput) => (params.outcome === 'renewed' ? { generation: params.generation } : {})),
+    setRenewed: assign((_, params: RefreshOutput) =>
+      params.outcome === 'renewed' ? { generation: params.generation } : {},
+    ),
     setViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     forgetViewer: assign({ viewer: null, generation: 0 }),
     emitChanged: emit(({ context }) => ({

@@ -21,45 +21,53 @@ export interface ExploreOptions {
 }
 
 export interface Exploration {
-  /** Every state value that was reached, as JSON, sorted. */
+  /** The state values that were reached, as JSON, sorted. */
   states: string[];
   /** The transitions that no walk took, as `state --event[index]`. */
   untaken: string[];
 }
 
 /**
- * Walks a machine breadth first as a pure function: no actor starts, no timer or promise runs. Eventless (`always`)
- * transitions cannot be counted this way, so our machines have none.
+ * Walks a machine breadth first as a pure function until every transition was taken: no actor starts, no timer or
+ * promise runs. Eventless (`always`) transitions cannot be counted this way, so our machines have none.
  */
 export function exploreMachine(machine: AnyStateMachine, options: ExploreOptions = {}): Exploration {
   const { inputs = [undefined], samples = {}, identify = valueAndContext, limit = 3000 } = options;
+  const untaken = new Set(allTransitions(machine));
   const known = new Set<string>();
   const states = new Set<string>();
-  const taken = new Set<string>();
-  const queue: AnyMachineSnapshot[] = inputs.map((input) => initialTransition(machine, input)[0]);
+  const queue: AnyMachineSnapshot[] = [];
+  const visit = (snapshot: AnyMachineSnapshot) => {
+    states.add(JSON.stringify(snapshot.value));
+    queue.push(snapshot);
+  };
 
-  for (let snapshot = queue.shift(); snapshot && known.size < limit; snapshot = queue.shift()) {
+  for (const input of inputs) visit(initialTransition(machine, input)[0]);
+  while (untaken.size > 0 && known.size < limit) {
+    const snapshot = queue.shift();
+    if (!snapshot) break;
     const key = JSON.stringify(identify(snapshot));
     if (known.has(key)) continue;
     known.add(key);
-    states.add(JSON.stringify(snapshot.value));
     if (snapshot.status !== 'active') continue;
 
     for (const event of possibleEvents(snapshot, samples)) {
-      const enabled: AnyTransitionDefinition[] = machine.getTransitionData(snapshot, event);
+      const enabled = machine.getTransitionData(snapshot, event);
       if (enabled.length === 0) continue;
-      for (const definition of enabled) taken.add(nameOf(definition));
-      queue.push(transition(machine, snapshot, event)[0]);
+      for (const definition of enabled) untaken.delete(nameOf(definition));
+      visit(transition(machine, snapshot, event)[0]);
     }
   }
-
-  return { states: [...states].sort(), untaken: allTransitions(machine).filter((name) => !taken.has(name)) };
+  return { states: [...states].toSorted(), untaken: [...untaken] };
 }
 
-const valueAndContext = (snapshot: AnyMachineSnapshot) => [snapshot.value, snapshot.context];
+const valueAndContext = (snapshot: AnyMachineSnapshot): unknown => [snapshot.value, snapshot.context];
 
-function possibleEvents(snapshot: AnyMachineSnapshot, samples: Readonly<Record<string, readonly AnyEventObject[]>>): AnyEventObject[] {
-  const types = new Set(getNextTransitions(snapshot).map((definition) => definition.eventType).filter((type) => type !== ''));
+function possibleEvents(
+  snapshot: AnyMachineSnapshot,
+  samples: Readonly<Record<string, readonly AnyEventObject[]>>,
+): AnyEventObject[] {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
   return [...types].flatMap((type) => samples[type] ?? [{ type }]);
 }
 

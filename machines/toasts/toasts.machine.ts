@@ -36,7 +36,12 @@ export type ToastsEmitted =
 export const toastLimit = 5;
 
 /** How long a toast stays when its sender has no reason for another time. */
-export const toastDurations: Record<Toast['kind'], number> = { success: 5000, info: 5000, warning: 8000, error: 10_000 };
+export const toastDurations: Record<Toast['kind'], number> = {
+  success: 5000,
+  info: 5000,
+  warning: 8000,
+  error: 10_000,
+};
 
 /**
  * The messages on the screen. Each disappears after its time; while pointer or focus is on them none does, and
@@ -50,7 +55,9 @@ export const toastsMachine = setup({
   },
   actions: {
     show: assign(({ context }, params: { toast: Toast }) => ({ toasts: withToast(context.toasts, params.toast) })),
-    remove: assign(({ context }, params: { id: string }) => ({ toasts: context.toasts.filter(({ id }) => id !== params.id) })),
+    remove: assign(({ context }, params: { id: string }) => ({
+      toasts: context.toasts.filter(({ id }) => id !== params.id),
+    })),
     startTimer: enqueueActions(({ enqueue }, params: { toast: Toast }) => {
       const { id, duration } = params.toast;
       enqueue.cancel(id);
@@ -79,7 +86,8 @@ export const toastsMachine = setup({
     isFull: ({ context }, params: { toast: Toast }) =>
       context.toasts.length >= toastLimit && !context.toasts.some(({ id }) => id === params.toast.id),
     isShown: ({ context }, params: { id: string }) => context.toasts.some(({ id }) => id === params.id),
-    isOnlyOne: ({ context }, params: { id: string }) => context.toasts.length === 1 && context.toasts[0]?.id === params.id,
+    isOnlyOne: ({ context }, params: { id: string }) =>
+      context.toasts.length === 1 && context.toasts[0]?.id === params.id,
   },
 }).createMachine({
   id: 'toasts',

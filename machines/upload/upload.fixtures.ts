@@ -18,7 +18,10 @@ export const screen: UploadedScreen = {
 };
 
 export const broken: UploadFailure = { type: 'network', message: '' };
-export const unsupported: UploadFailure = { type: 'type_unsupported', message: 'Only PNG, JPEG, WebP, GIF and AVIF pictures can be stored.' };
+export const unsupported: UploadFailure = {
+  type: 'type_unsupported',
+  message: 'Only PNG, JPEG, WebP, GIF and AVIF pictures can be stored.',
+};
 
 export const inputs = [{ file }];
 

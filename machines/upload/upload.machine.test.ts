@@ -44,7 +44,10 @@ test('every transition of an upload can be taken', () => {
 
 describe('an upload', () => {
   test('SCR-02 tells its progress and its screen', async () => {
-    const told = [{ type: 'sending.progressed', sent: 20_000 } as const, { type: 'sending.succeeded', screen } as const];
+    const told = [
+      { type: 'sending.progressed', sent: 20_000 } as const,
+      { type: 'sending.succeeded', screen } as const,
+    ];
     expect(await runUpload(async () => 'ready', told)).toEqual([
       { type: 'upload.prepared', id: 'upload-1' },
       { type: 'upload.progressed', id: 'upload-1', sent: 20_000 },
@@ -67,6 +70,8 @@ describe('an upload', () => {
     const lost = [{ type: 'upload.failed', id: 'upload-1', failure: { type: 'lost', message: '' } }];
     expect(await runUpload(async () => 'lost', [])).toEqual(lost);
     expect(await runUpload(() => Promise.reject(new Error('storage refused')), [])).toEqual(lost);
-    expect(await runUpload(async () => 'takenElsewhere', [])).toEqual([{ type: 'upload.takenElsewhere', id: 'upload-1' }]);
+    expect(await runUpload(async () => 'takenElsewhere', [])).toEqual([
+      { type: 'upload.takenElsewhere', id: 'upload-1' },
+    ]);
   });
 });

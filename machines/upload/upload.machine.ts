@@ -81,8 +81,16 @@ export const uploadMachine = setup({
         src: 'preparePicture',
         input: ({ context }) => ({ file: context.file }),
         onDone: [
-          { guard: { type: 'isReady', params: ({ event }) => event }, target: 'sending', actions: { type: 'report', params: { news: { type: 'upload.prepared' } } } },
-          { guard: { type: 'isTaken', params: ({ event }) => event }, target: 'finished', actions: { type: 'report', params: { news: { type: 'upload.takenElsewhere' } } } },
+          {
+            guard: { type: 'isReady', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'report', params: { news: { type: 'upload.prepared' } } },
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            target: 'finished',
+            actions: { type: 'report', params: { news: { type: 'upload.takenElsewhere' } } },
+          },
           {
             target: 'finished',
             actions: { type: 'report', params: { news: { type: 'upload.failed', failure: lost } } },
@@ -105,12 +113,26 @@ export const uploadMachine = setup({
         },
       },
       on: {
-        'sending.progressed': { actions: { type: 'report', params: ({ event }) => ({ news: { type: 'upload.progressed' as const, sent: event.sent } }) } },
+        'sending.progressed': {
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ news: { type: 'upload.progressed' as const, sent: event.sent } }),
+          },
+        },
         'sending.succeeded': {
           target: 'finished',
-          actions: { type: 'report', params: ({ event }) => ({ news: { type: 'upload.succeeded' as const, screen: event.screen } }) },
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ news: { type: 'upload.succeeded' as const, screen: event.screen } }),
+          },
         },
-        'sending.failed': { target: 'finished', actions: { type: 'report', params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }) } },
+        'sending.failed': {
+          target: 'finished',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }),
+          },
+        },
       },
     },
     finished: { type: 'final' },

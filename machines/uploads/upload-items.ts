@@ -30,8 +30,11 @@ export function newItem(file: UploadFile, bytesLimit: number): UploadItem {
 }
 
 /** The items with one of them changed. */
-export const withItem = (items: readonly UploadItem[], id: string, change: (item: UploadItem) => UploadItem): UploadItem[] =>
-  items.map((item) => (item.id === id ? change(item) : item));
+export const withItem = (
+  items: readonly UploadItem[],
+  id: string,
+  change: (item: UploadItem) => UploadItem,
+): UploadItem[] => items.map((item) => (item.id === id ? change(item) : item));
 
 /** The queued items that may start now. */
 export function startable(items: readonly UploadItem[]): UploadItem[] {
@@ -48,15 +51,23 @@ export const started = (item: UploadItem): UploadItem => ({
 });
 
 /** Back in the queue, as if it had not been tried. */
-export const requeued = (item: UploadItem): UploadItem => ({ ...item, status: 'queued', sent: 0, tries: 0, failure: null });
+export const requeued = (item: UploadItem): UploadItem => ({
+  ...item,
+  status: 'queued',
+  sent: 0,
+  tries: 0,
+  failure: null,
+});
 
 /** Sent again by a person: a batch of its own, since the old one was told as finished. */
 export const retried = (item: UploadItem): UploadItem => ({ ...requeued(item), batch: item.id });
 
 /** A running one returns to its place in the queue: nothing was wrong with it. */
-export const held = (item: UploadItem): UploadItem => (isRunning(item) ? { ...item, status: 'queued', sent: 0, tries: item.tries - 1 } : item);
+export const held = (item: UploadItem): UploadItem =>
+  isRunning(item) ? { ...item, status: 'queued', sent: 0, tries: item.tries - 1 } : item;
 
-export const paused = (item: UploadItem): UploadItem => (isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null });
+export const paused = (item: UploadItem): UploadItem =>
+  isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null };
 
 export const succeeded = (item: UploadItem, screen: UploadedScreen): UploadItem => ({
   ...item,
@@ -73,9 +84,11 @@ export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => 
 });
 
 /** Whether a person may send this failed one again. */
-export const canRetry = (item: UploadItem): boolean => item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
+export const canRetry = (item: UploadItem): boolean =>
+  item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
 
-export const batchOf = (items: readonly UploadItem[], id: string): string => items.find((item) => item.id === id)?.batch ?? '';
+export const batchOf = (items: readonly UploadItem[], id: string): string =>
+  items.find((item) => item.id === id)?.batch ?? '';
 
 /** What became of a batch once nothing of it is on its way any more; null until then, and for one that is empty. */
 export function finishedBatch(items: readonly UploadItem[], batch: string): FinishedBatch | null {

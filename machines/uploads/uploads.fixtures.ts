@@ -8,7 +8,11 @@ import type { UploadsContext, UploadsEvent, UploadsInput } from './uploads.types
 export const inputs: UploadsInput[] = [{ bytesLimit: uploadBytesLimit }];
 
 /** A file of the batch `batch-1` with this number. */
-export const fileOf = (number: number): UploadFile => ({ ...file, id: `upload-${number}`, name: `orders-${number}.png` });
+export const fileOf = (number: number): UploadFile => ({
+  ...file,
+  id: `upload-${number}`,
+  name: `orders-${number}.png`,
+});
 
 export const samples: Samples<UploadsEvent> = {
   'viewer.entered': [
@@ -43,7 +47,10 @@ export const samples: Samples<UploadsEvent> = {
   'xstate.done.actor.restoreUploads': [{ type: 'xstate.done.actor.restoreUploads', output: [file] }],
 };
 
-const item = (number: number, change: Partial<UploadItem>): UploadItem => ({ ...newItem(fileOf(number), uploadBytesLimit), ...change });
+const item = (number: number, change: Partial<UploadItem>): UploadItem => ({
+  ...newItem(fileOf(number), uploadBytesLimit),
+  ...change,
+});
 
 /** One item of every status, as the panel shows them. */
 export const items: UploadItem[] = [

@@ -1,15 +1,30 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  waitFor,
+  type EventObject,
+  type SnapshotFrom,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
-import { uploadMachine, type PreparePictureOutput, type UploadEvent, type UploadFile } from '../upload/upload.machine.ts';
+import {
+  uploadMachine,
+  type PreparePictureOutput,
+  type UploadEvent,
+  type UploadFile,
+} from '../upload/upload.machine.ts';
 import { fileOf, inputs, samples } from './uploads.fixtures.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 import { selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
 import type { UploadsEmitted } from './uploads.types.ts';
 
 /** A started queue; `sending` holds every picture on its way, to be answered by the test. */
-async function startUploads(options: { stored?: UploadFile[]; prepare?: (id: string) => PreparePictureOutput; user?: string | null } = {}) {
+async function startUploads(
+  options: { stored?: UploadFile[]; prepare?: (id: string) => PreparePictureOutput; user?: string | null } = {},
+) {
   const { stored = [], prepare = () => 'ready', user = 'olena' } = options;
   const clock = new SimulatedClock();
   const sending = new Map<string, (event: UploadEvent) => void>();
@@ -55,7 +70,7 @@ test('every transition of the queue can be taken', () => {
   const exploration = exploreMachine(uploadsMachine, {
     inputs,
     samples,
-    identify: ({ value, context }) => [value, context.owner, context.items],
+    identify: ({ value, context }: SnapshotFrom<typeof uploadsMachine>) => [value, context.owner, context.items],
   });
   expect(exploration.untaken).toEqual([]);
 });
@@ -65,14 +80,24 @@ describe('the queue', () => {
     const { sending, emitted, statuses, answer, prepared, add } = await startUploads();
     await add(1, 2, 3, 4);
     expect([...sending.keys()]).toEqual(['upload-1', 'upload-2', 'upload-3']);
-    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending', 'upload-4': 'queued' });
+    expect(statuses()).toEqual({
+      'upload-1': 'sending',
+      'upload-2': 'sending',
+      'upload-3': 'sending',
+      'upload-4': 'queued',
+    });
     answer(2, succeeded);
     await prepared();
     expect([...sending.keys()]).toEqual(['upload-1', 'upload-3', 'upload-4']);
     for (const number of [1, 3, 4]) answer(number, succeeded);
     expect(statuses()).toEqual({ 'upload-1': 'done', 'upload-2': 'done', 'upload-3': 'done', 'upload-4': 'done' });
     expect(emitted.filter(({ type }) => type === 'upload.succeeded')).toHaveLength(4);
-    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen, screen, screen, screen], failures: 0 });
+    expect(emitted.at(-1)).toEqual({
+      type: 'batch.finished',
+      batch: 'batch-1',
+      screens: [screen, screen, screen, screen],
+      failures: 0,
+    });
   });
 
   test('counts progress by bytes', async () => {
@@ -101,7 +126,10 @@ describe('the queue', () => {
 
   test('SCR-04 refuses an empty picture and one over the limit without sending them', async () => {
     const { uploads, sending, emitted } = await startUploads();
-    const [empty, large] = [{ ...fileOf(1), bytes: 0 }, { ...fileOf(2), bytes: 100_001 }];
+    const [empty, large] = [
+      { ...fileOf(1), bytes: 0 },
+      { ...fileOf(2), bytes: 100_001 },
+    ];
     uploads.send({ type: 'uploads.added', files: [empty, large] });
     expect(sending.size).toBe(0);
     expect(emitted).toEqual([
@@ -180,7 +208,9 @@ describe('a failed upload', () => {
   });
 
   test('whose picture another tab sends disappears here and is kept for that tab', async () => {
-    const { emitted, statuses, add } = await startUploads({ prepare: (id) => (id === 'upload-1' ? 'takenElsewhere' : 'ready') });
+    const { emitted, statuses, add } = await startUploads({
+      prepare: (id) => (id === 'upload-1' ? 'takenElsewhere' : 'ready'),
+    });
     await add(1, 2);
     expect(statuses()).toEqual({ 'upload-2': 'sending' });
     expect(emitted).toEqual([]);
@@ -207,11 +237,21 @@ describe('a person', () => {
     await prepared();
     uploads.send({ type: 'uploads.pauseAll' });
     clock.increment(60_000);
-    expect(statuses()).toEqual({ 'upload-1': 'paused', 'upload-2': 'paused', 'upload-3': 'paused', 'upload-4': 'paused' });
+    expect(statuses()).toEqual({
+      'upload-1': 'paused',
+      'upload-2': 'paused',
+      'upload-3': 'paused',
+      'upload-4': 'paused',
+    });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2', 'upload-3', 'upload-4']);
     uploads.send({ type: 'uploads.resumeAll' });
     await prepared();
-    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending', 'upload-4': 'queued' });
+    expect(statuses()).toEqual({
+      'upload-1': 'sending',
+      'upload-2': 'sending',
+      'upload-3': 'sending',
+      'upload-4': 'queued',
+    });
   });
 
   test('cancels an upload, which makes room for the next and may finish the batch', async () => {
@@ -223,7 +263,12 @@ describe('a person', () => {
     expect([stopped, emitted]).toEqual([['upload-2'], [{ type: 'upload.forgotten', id: 'upload-2' }]]);
     for (const number of [1, 3]) answer(number, succeeded);
     uploads.send({ type: 'upload.cancel', id: 'upload-4' });
-    expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen, screen], failures: 0 });
+    expect(emitted.at(-1)).toEqual({
+      type: 'batch.finished',
+      batch: 'batch-1',
+      screens: [screen, screen],
+      failures: 0,
+    });
   });
 
   test('dismisses what is over, and only that', async () => {
@@ -250,7 +295,9 @@ describe('the network', () => {
     expect(statuses()).toMatchObject({ 'upload-3': 'queued' });
     uploads.send({ type: 'network.online' });
     await prepared();
-    expect(uploads.getSnapshot().context.items.map(({ status, tries }) => [status, tries])).toEqual(Array(3).fill(['sending', 1]));
+    expect(uploads.getSnapshot().context.items.map(({ status, tries }) => [status, tries])).toEqual(
+      Array.from({ length: 3 }, () => ['sending', 1]),
+    );
   });
 });
 
@@ -276,7 +323,10 @@ describe('the owner', () => {
     const { uploads, stopped, statuses, answer, prepared, add } = await startUploads();
     await add(1, 2);
     answer(1, { type: 'sending.failed', failure: { type: 'unauthorized', message: 'Sign in.' } });
-    expect([stopped.toSorted(), statuses()]).toEqual([['upload-1', 'upload-2'], { 'upload-1': 'queued', 'upload-2': 'queued' }]);
+    expect([stopped.toSorted(), statuses()]).toEqual([
+      ['upload-1', 'upload-2'],
+      { 'upload-1': 'queued', 'upload-2': 'queued' },
+    ]);
     uploads.send({ type: 'viewer.expired' });
     uploads.send({ type: 'viewer.entered', user: 'olena' });
     await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
@@ -290,7 +340,10 @@ describe('the owner', () => {
     uploads.send({ type: 'viewer.left' });
     expect(uploads.getSnapshot().context).toEqual({ items: [], owner: null, bytesLimit: 100_000 });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
-    expect(emitted).toEqual([{ type: 'upload.forgotten', id: 'upload-1' }, { type: 'upload.forgotten', id: 'upload-2' }]);
+    expect(emitted).toEqual([
+      { type: 'upload.forgotten', id: 'upload-1' },
+      { type: 'upload.forgotten', id: 'upload-2' },
+    ]);
   });
 
   test('who is another one neither sends nor deletes what is not theirs', async () => {

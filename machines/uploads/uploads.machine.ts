@@ -76,8 +76,12 @@ export const uploadsMachine = setup({
     forgetAll: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.items) enqueue.emit({ type: 'upload.forgotten', id });
     }),
-    remove: assign(({ context }, params: { id: string }) => ({ items: context.items.filter(({ id }) => id !== params.id) })),
-    forget: enqueueActions(({ enqueue }, params: { id: string }) => enqueue.emit({ type: 'upload.forgotten', id: params.id })),
+    remove: assign(({ context }, params: { id: string }) => ({
+      items: context.items.filter(({ id }) => id !== params.id),
+    })),
+    forget: enqueueActions(({ enqueue }, params: { id: string }) =>
+      enqueue.emit({ type: 'upload.forgotten', id: params.id }),
+    ),
     dismissFinished: assign(({ context }) => ({ items: context.items.filter((item) => !isFinished(item)) })),
     forgetFinished: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.items.filter(isFinished)) enqueue.emit({ type: 'upload.forgotten', id });
@@ -92,8 +96,12 @@ export const uploadsMachine = setup({
     }),
     requeue: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, requeued) })),
     retry: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, retried) })),
-    resumeAll: assign(({ context }) => ({ items: context.items.map((item) => (item.status === 'paused' ? requeued(item) : item)) })),
-    retryAll: assign(({ context }) => ({ items: context.items.map((item) => (canRetry(item) ? retried(item) : item)) })),
+    resumeAll: assign(({ context }) => ({
+      items: context.items.map((item) => (item.status === 'paused' ? requeued(item) : item)),
+    })),
+    retryAll: assign(({ context }) => ({
+      items: context.items.map((item) => (canRetry(item) ? retried(item) : item)),
+    })),
     queueAgain: assign(({ context }, params: { id: string }) => ({
       items: withItem(context.items, params.id, (item) => ({ ...item, status: 'queued' })),
     })),
@@ -143,12 +151,18 @@ export const uploadsMachine = setup({
   guards: {
     isOnline: stateIn({ network: 'online' }),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
-    isRunningItem: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && isRunning(item)),
-    isUnfinished: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && !isFinished(item)),
-    isFinishedItem: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && isFinished(item)),
-    isPaused: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && item.status === 'paused'),
-    isWaiting: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && item.status === 'waiting'),
-    canBeRetried: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && canRetry(item)),
+    isRunningItem: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && isRunning(item)),
+    isUnfinished: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && !isFinished(item)),
+    isFinishedItem: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && isFinished(item)),
+    isPaused: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && item.status === 'paused'),
+    isWaiting: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && item.status === 'waiting'),
+    canBeRetried: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && canRetry(item)),
     needsSignIn: (_, params: { failure: UploadFailure }) => params.failure.type === 'unauthorized',
   },
 }).createMachine({
