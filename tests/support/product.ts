@@ -20,15 +20,25 @@ export interface Product {
   kill(): Promise<void>;
 }
 
+export interface ProductOptions {
+  /** Made and removed by itself when left out. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  port?: number;
+  /** A command that runs the server, such as a tracer; it must leave the server this process' child. */
+  under?: readonly string[];
+}
+
 /**
  * Starts the server as `npm start` does once everything is built, and waits until it is ready.
  * Rejects with the output when the process ends before that.
  */
-export async function startProduct(options: { dataDir?: string; env?: Record<string, string>; port?: number } = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kadr-')));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [command = process.execPath, ...args] = [...(options.under ?? []), process.execPath, 'server/main.ts'];
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -70,7 +80,8 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended before it was ready:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
