@@ -37,7 +37,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kadr-')));
   const port = options.port ?? (await freePort());
-  const [command = process.execPath, ...args] = [...(options.under ?? []), process.execPath, 'server/main.ts'];
+  const [command, ...args] = [...(options.under ?? []), process.execPath, 'server/main.ts'];
   const child = spawn(command, args, {
     cwd: root,
     env: {
