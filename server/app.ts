@@ -8,7 +8,6 @@ import { createFastify } from '#server/platform/http/fastify.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { handleScreenJobs, screensPlugin } from '#server/screens/screens.ts';
-import { webPlugin } from '#server/web/web.ts';
 import { refuseUnknownHosts, secureHeaders } from './borders.ts';
 
 /** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
@@ -24,6 +23,10 @@ export async function buildApp(platform: Platform, options: { roles?: readonly R
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
   if (has('worker')) handleScreenJobs(platform, pictures);
-  if (has('web')) await app.register(webPlugin, { platform });
+  if (has('web')) {
+    // Pages and the gateway are heavy: a process without them does not load them.
+    const { webPlugin } = await import('#server/web/web.ts');
+    await app.register(webPlugin, { platform });
+  }
   return app;
 }

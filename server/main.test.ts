@@ -20,9 +20,12 @@ interface Run {
   kill(signal: NodeJS.Signals): void;
 }
 
-function start(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ROLES: 'main-api,screens', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+const defaults = { NODE_ENV: 'production', ROLES: 'main-api,screens,worker', PORT: '0', HOST: '127.0.0.1' };
+
+function start(env: Record<string, string> = {}, line: [string, ...string[]] = [process.execPath, main]): Run {
+  const [command, ...args] = line;
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...defaults, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -34,7 +37,7 @@ function start(env: Record<string, string> = {}): Run {
   return run;
 }
 
-const ready = (run: Run) => vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://localhost'), { timeout: 15_000 });
+const ready = (run: Run) => vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://127.0.0.1:'), { timeout: 15_000 });
 
 afterEach(async () => {
   for (const run of running.splice(0)) {
@@ -74,6 +77,15 @@ describe('a server process', () => {
     other.close();
     const again = start();
     await ready(again);
+  });
+
+  test('ends when the npm that started it is killed', async () => {
+    const run = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', `"${process.execPath}" "${main}" & echo "pid $!"; wait`]);
+    await ready(run);
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output()) ?? [];
+    expect((await fetch(`${address}/screens/v1/spots/x`)).status).toBe(400);
+    run.kill('SIGKILL');
+    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 10_000, interval: 200 });
   });
 
   test('lists every bad setting and does not start', async () => {

@@ -5,6 +5,8 @@ import { DataDirBusy, DatabaseCorrupt } from './platform/db/sqlite.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 
+/** Requests that run may finish for this long once the server is told to stop. */
+const patience = 7000;
 /** Beyond this a stop is no longer waited for. */
 const stopLimit = 10_000;
 
@@ -48,10 +50,13 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
   if (config.roles?.includes('worker') ?? true) jobs.start();
   log.info({ event: 'listening', address, publicUrl: config.publicUrl }, 'Listening');
   // The starter prints the address; a server that runs alone does it itself.
-  if (process.send) process.send({ type: 'listening', url: config.publicUrl });
-  else console.log(`${brand.name} is ready: ${config.publicUrl}`);
+  const url = config.port === 0 ? address : config.publicUrl;
+  if (process.send) process.send({ type: 'listening', url });
+  else console.log(`${brand.name} is ready: ${url}`);
   return async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
+    clearTimeout(cut);
     await platform.close();
   };
 }

@@ -54,7 +54,7 @@ export function createSignIn(platform: Pick<Platform, 'db' | 'clock' | 'random' 
       const network = networkOf(ip);
       const email = readEmail(input.email);
       limits.take('login', `network ${network}`);
-      limits.take('login', `account ${email?.normal ?? ''}`);
+      if (email) limits.take('login', `account ${email.normal}`);
       const account = email ? await userByEmail(db.query, email.normal) : null;
       const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password);
       if (!account || !matches) {

@@ -18,18 +18,19 @@ export function picture(format: Format, { width = 64, height = 48, seed = 1 }: P
 }
 
 /** A PNG of any size whose pixels are all black: 16 000 × 16 000 of them take 31 kB. */
-export function blackPng(width: number, height: number): Buffer {
+export const blackPng = (width: number, height: number): Buffer =>
+  greyPng(width, height, deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height)));
+
+/** A PNG that is whole to look at, but whose pixels are noise. */
+export const brokenPng = (): Buffer => greyPng(64, 48, Buffer.alloc(200, 0xa5));
+
+function greyPng(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
-  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  header.set([1, 0, 0, 0, 0], 8); // one bit a pixel
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {

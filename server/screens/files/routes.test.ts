@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
 import { engines } from '#tests/support/engines.ts';
-import { picture, taggedJpeg } from '#tests/support/pictures.ts';
+import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 interface Uploaded {
@@ -77,6 +77,17 @@ describe.each(engines)('pictures on %s', (engine) => {
     for (const width of [320, 640, 1280]) expect(await rest.platform.files.stat(`${wide.fileId}.${width}.webp`)).not.toBeNull();
     const spot = await rest.app.inject(`/screens/v1/spots/${wide.signature}`);
     expect(spot.json().thumbhash).toMatch(/^[\w+/]{20,40}=*$/);
+  });
+
+  test('a picture that cannot be decoded keeps nobody busy: its original stays, sizes of it are not found', async () => {
+    const broken = await ada.upload(brokenPng());
+    expect(broken.statusCode).toBe(201);
+    await rest.platform.jobs.idle();
+    expect(await rest.platform.jobs.pending()).toBe(0);
+    const size = await ada.call({ url: urlOf(broken.json(), 320) });
+    expect([size.statusCode, size.json().error.type]).toEqual([404, 'not_found']);
+    expect((await ada.call({ url: urlOf(broken.json(), 'original') })).statusCode).toBe(200);
+    expect((await eve.call({ url: urlOf(broken.json(), 'original') })).statusCode).toBe(200);
   });
 
   test('a part, the rest, the end; and nothing outside', async () => {

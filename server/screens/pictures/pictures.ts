@@ -1,4 +1,4 @@
-import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+import type { RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
@@ -11,13 +11,6 @@ const restQueue = 'pictures.rest';
 
 const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
 const strippedKey = (fileId: string): string => `${fileId}.stripped`;
-
-/** Every blob that may belong to a picture. */
-export const pictureKeys = (fileId: string): string[] => [
-  ...renditionWidths.map((width) => renditionKey(fileId, width)),
-  strippedKey(fileId),
-  fileId,
-];
 
 export interface Blob {
   key: string;

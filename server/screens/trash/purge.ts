@@ -1,7 +1,6 @@
 import { trashLifetimeOf } from '#server/platform/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { pictureKeys } from '../pictures/pictures.ts';
 import { purgeScreens } from './store.ts';
 
 const purgeQueue = 'screens.purge';
@@ -16,9 +15,7 @@ export async function enqueuePurge({ config, jobs }: Platform, tx: Tx, deletedAt
 }
 
 /** Rows go first, then the files: a file without a row is an orphan, a row without a file would be a loss. */
-export function handlePurge(platform: Platform): void {
-  const { clock, config, db, files, jobs } = platform;
-
+export function handlePurge({ clock, config, db, files, jobs }: Platform): void {
   jobs.handle(purgeQueue, async () => {
     const before = clock.now() - trashLifetimeOf(config);
     for (let more = true; more; ) {
@@ -32,6 +29,6 @@ export function handlePurge(platform: Platform): void {
 
   jobs.handle(unlinkQueue, async (key) => {
     if (typeof key !== 'string') throw new TypeError('A file key was expected');
-    for (const blob of pictureKeys(key)) await files.remove(blob);
+    await files.removeAll(key);
   });
 }

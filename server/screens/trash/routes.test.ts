@@ -95,7 +95,10 @@ describe.each(engines)('trash on %s', (engine) => {
     await rest.platform.jobs.idle();
     await remove([gone?.signature, back?.signature]);
     await restore([back?.signature]);
-    rest.platform.clock.advance(30 * day + 60 * minute);
+    rest.platform.clock.advance(30 * day - minute);
+    await rest.platform.jobs.idle();
+    expect(await rest.platform.files.stat(gone?.fileId ?? '')).toEqual({ bytes: png.length });
+    rest.platform.clock.advance(61 * minute);
     await rest.platform.jobs.idle();
     const keys: string[] = [];
     for await (const blob of rest.platform.files.list()) keys.push(blob.key);

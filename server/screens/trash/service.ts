@@ -33,6 +33,7 @@ export function restoreScreens({ db }: Platform, ownerId: number, signatures: re
   });
 }
 
+/** What an owner has thrown away, latest first. */
 export async function trash(platform: Platform, ownerId: number, page: { limit: number; offset: number }): Promise<Page<TrashedScreen>> {
   const { db, config } = platform;
   const total = await countTrash(db, ownerId);
