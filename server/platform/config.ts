@@ -87,11 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Milliseconds a deleted screen stays in the trash. */
 export const trashLifetimeOf = (config: Config): number => config.trashDays * day;
 
-function assignIfSet<K extends 'databaseUrl' | 'smtpUrl' | 'metricsToken' | 'mainApiOrigin' | 'screensOrigin' | 'secretKey'>(
-  config: Config,
-  key: K,
-  value: string | undefined,
-): void {
+function assignIfSet<
+  K extends 'databaseUrl' | 'smtpUrl' | 'metricsToken' | 'mainApiOrigin' | 'screensOrigin' | 'secretKey',
+>(config: Config, key: K, value: string | undefined): void {
   if (value !== undefined) config[key] = value;
 }
 
@@ -128,7 +126,9 @@ function reader(env: NodeJS.ProcessEnv) {
       return known ?? fallback;
     },
     listOf<T extends string>(key: string, values: readonly T[]): T[] | undefined {
-      const names = text(key)?.split(',').map((name) => name.trim());
+      const names = text(key)
+        ?.split(',')
+        .map((name) => name.trim());
       if (names === undefined) return undefined;
       const known = values.filter((value) => names.includes(value));
       if (known.length === new Set(names).size) return known;

@@ -11,7 +11,17 @@ describe.each(engines)('fsck on %s', (engine) => {
   let owner: number;
   beforeEach(async () => {
     platform = await testPlatform(engine);
-    const user = { public_id: 'u', email: 'a@b', email_norm: 'a@b', name: '', password_hash: '', timezone: 'UTC', verified_at: null, passphrase_enabled_at: null, created_at: 1 };
+    const user = {
+      public_id: 'u',
+      email: 'a@b',
+      email_norm: 'a@b',
+      name: '',
+      password_hash: '',
+      timezone: 'UTC',
+      verified_at: null,
+      passphrase_enabled_at: null,
+      created_at: 1,
+    };
     owner = (await platform.db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
   });
   afterEach(() => platform.close());
@@ -27,11 +37,20 @@ describe.each(engines)('fsck on %s', (engine) => {
       .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const screen = { signature: random.base62(22), owner_id: owner, day, created_at: 1, file_id: file.id, name: '', deleted_at: deletedAt };
+    const screen = {
+      signature: random.base62(22),
+      owner_id: owner,
+      day,
+      created_at: 1,
+      file_id: file.id,
+      name: '',
+      deleted_at: deletedAt,
+    };
     await db.query.insertInto('screens').values(screen).execute();
     return key;
   };
-  const count = (day: number, n: number) => platform.db.query.insertInto('screen_days').values({ owner_id: owner, day, n }).execute();
+  const count = (day: number, n: number) =>
+    platform.db.query.insertInto('screen_days').values({ owner_id: owner, day, n }).execute();
   const check = (repair = false) => checkStorage(platform, { repair });
 
   test('a sound store has no trouble', async () => {
@@ -85,7 +104,10 @@ describe.each(engines)('fsck on %s', (engine) => {
     const path = platform.files.path(received.key);
     const now = platform.clock.now() / 1000;
     await utimes(path, now, now);
-    expect(await check()).toMatchObject({ troubles: [], notes: [expect.stringContaining(`File ${received.key}: no row knows it; an interrupted upload`)] });
+    expect(await check()).toMatchObject({
+      troubles: [],
+      notes: [expect.stringContaining(`File ${received.key}: no row knows it; an interrupted upload`)],
+    });
     await utimes(path, now - 90_000, now - 90_000);
     expect((await check()).troubles).toEqual([`File ${received.key}: no row knows it`]);
     const bytes = await readFile(path);
@@ -98,7 +120,11 @@ describe.each(engines)('fsck on %s', (engine) => {
     const key = await addScreen(1);
     await count(1, 1);
     expect((await check(true)).notes).toEqual([`Picture ${key}: renditions made anew`]);
-    expect(await Promise.all(['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`)) !== null))).toEqual([true, true, true]);
+    expect(
+      await Promise.all(
+        ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`)) !== null),
+      ),
+    ).toEqual([true, true, true]);
     const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
     expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
     expect((await check(true)).notes).toEqual([]);

@@ -38,16 +38,26 @@ async function checkDatabase({ db }: Checked, report: Report): Promise<void> {
   if (db.engine !== 'sqlite') return;
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db.query);
   for (const row of rows) if (row.integrity_check !== 'ok') report.troubles.push(`Database: ${row.integrity_check}`);
-  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(db.query);
+  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(
+    db.query,
+  );
   for (const row of broken.rows.slice(0, 20)) {
-    report.troubles.push(`Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`);
+    report.troubles.push(
+      `Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`,
+    );
   }
 }
 
 async function checkFiles(platform: Checked, report: Report, repair: boolean): Promise<void> {
   const { db } = platform;
-  for (let after = 0; ; ) {
-    const rows = await db.query.selectFrom('files').selectAll().where('id', '>', after).orderBy('id').limit(batch).execute();
+  for (let after = 0; ;) {
+    const rows = await db.query
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
     for (const row of rows) {
       report.files += 1;
       const trouble = await troubleOf(platform, row);
@@ -77,14 +87,21 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
   if (missing.length === 0 && row.thumbhash !== null) return;
   try {
     if (missing.length > 0) {
-      for (const { width, data } of await images.renditions(path, missing)) await files.write(`${row.key}.${width}.webp`, data);
+      for (const { width, data } of await images.renditions(path, missing))
+        await files.write(`${row.key}.${width}.webp`, data);
     }
     if (row.thumbhash === null) {
-      await db.query.updateTable('files').set({ thumbhash: await images.thumbhash(path) }).where('id', '=', row.id).execute();
+      await db.query
+        .updateTable('files')
+        .set({ thumbhash: await images.thumbhash(path) })
+        .where('id', '=', row.id)
+        .execute();
     }
     report.notes.push(`Picture ${row.key}: renditions made anew`);
   } catch (error) {
-    report.notes.push(`Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`);
+    report.notes.push(
+      `Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 
@@ -96,16 +113,20 @@ async function checkCounters({ db }: Checked, report: Report, repair: boolean): 
     .groupBy(['owner_id', 'day']);
   const key = (row: { owner_id: number; day: number }): string => `${row.owner_id} ${row.day}`;
   const counted = new Map((await shown.execute()).map((row) => [key(row), row]));
-  const total = await db.query.selectFrom('screens').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  report.screens = Number(total.n);
+  const total = await db.query
+    .selectFrom('screens')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  report.screens = total.n;
 
   const wrong: string[] = [];
   for (const row of await db.query.selectFrom('screen_days').selectAll().execute()) {
-    const n = Number(counted.get(key(row))?.n ?? 0);
+    const n = counted.get(key(row))?.n ?? 0;
     counted.delete(key(row));
     if (n !== row.n) wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: ${row.n} instead of ${n}`);
   }
-  for (const row of counted.values()) wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: missing instead of ${row.n}`);
+  for (const row of counted.values())
+    wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: missing instead of ${row.n}`);
 
   if (!repair || wrong.length === 0) {
     report.troubles.push(...wrong);
@@ -123,9 +144,13 @@ async function checkOrphans(platform: Checked, report: Report, repair: boolean):
   let candidates: { key: string; modified: number }[] = [];
   const judge = async (): Promise<void> => {
     const ids = [...new Set(candidates.map(({ key }) => fileIdOf(key)))];
-    const rows = ids.length === 0 ? [] : await platform.db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
+    const rows =
+      ids.length === 0
+        ? []
+        : await platform.db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
     const known = new Set(rows.map((row) => row.key));
-    for (const candidate of candidates) if (!known.has(fileIdOf(candidate.key))) await reportOrphan(platform, candidate, report, repair);
+    for (const candidate of candidates)
+      if (!known.has(fileIdOf(candidate.key))) await reportOrphan(platform, candidate, report, repair);
     candidates = [];
   };
   for await (const file of platform.files.list()) {
@@ -135,14 +160,21 @@ async function checkOrphans(platform: Checked, report: Report, repair: boolean):
   await judge();
 }
 
-async function reportOrphan({ clock, config, files }: Checked, orphan: { key: string; modified: number }, report: Report, repair: boolean): Promise<void> {
+async function reportOrphan(
+  { clock, config, files }: Checked,
+  orphan: { key: string; modified: number },
+  report: Report,
+  repair: boolean,
+): Promise<void> {
   if (repair) {
     const quarantine = join(config.dataDir, 'quarantine');
     await mkdir(quarantine, { recursive: true });
     await rename(files.path(orphan.key), join(quarantine, orphan.key));
     report.notes.push(`File ${orphan.key}: no row knows it; moved to ${quarantine}`);
   } else if (orphan.modified > clock.now() - day) {
-    report.notes.push(`File ${orphan.key}: no row knows it; an interrupted upload, which the server removes after a day`);
+    report.notes.push(
+      `File ${orphan.key}: no row knows it; an interrupted upload, which the server removes after a day`,
+    );
   } else {
     report.troubles.push(`File ${orphan.key}: no row knows it`);
   }

@@ -20,22 +20,30 @@ describe.each(engines)('health on %s', (engine) => {
   test('a server with its database is alive and ready', async () => {
     const app = await appWith();
     const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
-    expect([alive.statusCode, alive.json(), ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }, 200, { status: 'ready', failed: [] }]);
+    expect([alive.statusCode, alive.json(), ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ok' },
+      200,
+      { status: 'ready', failed: [] },
+    ]);
   });
 
   test('a server without its database is alive and not ready', async () => {
     const app = await appWith();
-    const close = platform.close;
     await platform.db.close();
-    platform = { ...platform, close: () => close().catch(() => undefined) };
     const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
-    expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([200, 503, { status: 'not ready', failed: ['database'] }]);
+    expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([
+      200,
+      503,
+      { status: 'not ready', failed: ['database'] },
+    ]);
   });
 
   test('metrics are for this machine alone, not for those behind a proxy on it', async () => {
     const app = await appWith();
     await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'work', 1));
-    const ask = async (remoteAddress: string, headers = {}) => (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
     expect(await ask('127.0.0.1')).toBe(200);
     expect(await ask('::1')).toBe(200);
     expect(await ask('10.0.0.7')).toBe(404);
@@ -50,7 +58,12 @@ describe.each(engines)('health on %s', (engine) => {
   test('where there is a token, the token opens and the address does not', async () => {
     const app = await appWith({ metricsToken: 'a-token-of-sixteen' });
     const ask = async (remoteAddress: string, authorization?: string) =>
-      (await app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} })).statusCode;
-    expect([await ask('127.0.0.1'), await ask('10.0.0.7', 'Bearer a-token-of-sixteen'), await ask('127.0.0.1', 'Bearer other')]).toEqual([404, 200, 404]);
+      (await app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} }))
+        .statusCode;
+    expect([
+      await ask('127.0.0.1'),
+      await ask('10.0.0.7', 'Bearer a-token-of-sixteen'),
+      await ask('127.0.0.1', 'Bearer other'),
+    ]).toEqual([404, 200, 404]);
   });
 });

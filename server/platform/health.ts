@@ -14,7 +14,10 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    metrics.requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -34,9 +37,18 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw new Problem('not_found');
     // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
-    await jobs.pending().then((count) => metrics.pendingJobs.set(count)).catch(() => undefined);
-    await files.freeSpace().then((bytes) => metrics.freeBytes.set(bytes)).catch(() => undefined);
-    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    await jobs
+      .pending()
+      .then((count) => metrics.pendingJobs.set(count))
+      .catch(() => undefined);
+    await files
+      .freeSpace()
+      .then((bytes) => metrics.freeBytes.set(bytes))
+      .catch(() => undefined);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
   });
 }
 
@@ -51,7 +63,13 @@ async function failedParts(parts: Record<string, () => Promise<unknown>>): Promi
   const names = await Promise.all(
     Object.entries(parts).map(async ([name, check]) => {
       const late = new Promise<string>((resolve) => setTimeout(resolve, patience, name).unref());
-      return Promise.race([late, check().then(() => null, () => name)]);
+      return Promise.race([
+        late,
+        check().then(
+          () => null,
+          () => name,
+        ),
+      ]);
     }),
   );
   return names.filter((name) => name !== null);

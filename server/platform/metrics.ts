@@ -23,6 +23,10 @@ export function createMetrics() {
       registers: [registry],
     }),
     pendingJobs: new Gauge({ name: 'kadr_jobs_pending', help: 'Jobs that wait or run', registers: [registry] }),
-    freeBytes: new Gauge({ name: 'kadr_storage_free_bytes', help: 'Free space where pictures are kept', registers: [registry] }),
+    freeBytes: new Gauge({
+      name: 'kadr_storage_free_bytes',
+      help: 'Free space where pictures are kept',
+      registers: [registry],
+    }),
   };
 }

@@ -52,7 +52,11 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const random = overrides.random ?? systemRandom;
   const db = await openDatabase({ config, log });
   try {
-    const files = await openLocalBlobStore({ root: pictureFolder(config), random, freeSpaceFloor: config.freeSpaceFloor });
+    const files = await openLocalBlobStore({
+      root: pictureFolder(config),
+      random,
+      freeSpaceFloor: config.freeSpaceFloor,
+    });
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
     const { publicUrl } = config;

@@ -13,7 +13,17 @@ describe.each(engines)('sweeper on %s', (engine) => {
   let owner: number;
   beforeEach(async () => {
     platform = await testPlatform(engine);
-    const user = { public_id: 'u', email: 'a@b', email_norm: 'a@b', name: '', password_hash: '', timezone: 'UTC', verified_at: null, passphrase_enabled_at: null, created_at: 1 };
+    const user = {
+      public_id: 'u',
+      email: 'a@b',
+      email_norm: 'a@b',
+      name: '',
+      password_hash: '',
+      timezone: 'UTC',
+      verified_at: null,
+      passphrase_enabled_at: null,
+      created_at: 1,
+    };
     owner = (await platform.db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
   });
   afterEach(() => platform.close());
@@ -25,14 +35,32 @@ describe.each(engines)('sweeper on %s', (engine) => {
     if (!withRow) return received.key;
     await platform.db.query
       .insertInto('files')
-      .values({ key: received.key, sha256: received.sha256, mime: received.mime, bytes: received.bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
+      .values({
+        key: received.key,
+        sha256: received.sha256,
+        mime: received.mime,
+        bytes: received.bytes,
+        width: 64,
+        height: 48,
+        frames: 1,
+        thumbhash: null,
+        created_at: 1,
+      })
       .execute();
     return received.key;
   };
   const show = async (key: string, deletedAt: number | null) => {
     const { db, random } = platform;
     const file = await db.query.selectFrom('files').select('id').where('key', '=', key).executeTakeFirstOrThrow();
-    const screen = { signature: random.base62(22), owner_id: owner, day: 1, created_at: 1, file_id: file.id, name: '', deleted_at: deletedAt };
+    const screen = {
+      signature: random.base62(22),
+      owner_id: owner,
+      day: 1,
+      created_at: 1,
+      file_id: file.id,
+      name: '',
+      deleted_at: deletedAt,
+    };
     await db.query.insertInto('screens').values(screen).execute();
   };
   const age = (key: string, time: number) => utimes(platform.files.path(key), time / 1000, time / 1000);
@@ -59,15 +87,31 @@ describe.each(engines)('sweeper on %s', (engine) => {
     }
     for (const name of [newOrphan, `${newOrphan}.320.webp`]) await age(name, platform.clock.now());
     expect(await sweepOrphans(platform)).toBe(2);
-    expect(await Promise.all([known, `${known}.320.webp`, oldOrphan, `${oldOrphan}.320.webp`, newOrphan].map(exists))).toEqual([true, true, false, false, true]);
+    expect(
+      await Promise.all([known, `${known}.320.webp`, oldOrphan, `${oldOrphan}.320.webp`, newOrphan].map(exists)),
+    ).toEqual([true, true, false, false, true]);
   });
 
   test('access tokens and sessions go when their time is over', async () => {
     const now = platform.clock.now();
-    const session = (id: string, expiresAt: number) => ({ id, user_id: owner, generation: 1, rotated_at: 1, expires_at: expiresAt, revoked_at: null, created_at: 1 });
-    await platform.db.query.insertInto('sessions').values([session('old', now), session('new', now + 1)]).execute();
+    const session = (id: string, expiresAt: number) => ({
+      id,
+      user_id: owner,
+      generation: 1,
+      rotated_at: 1,
+      expires_at: expiresAt,
+      revoked_at: null,
+      created_at: 1,
+    });
+    await platform.db.query
+      .insertInto('sessions')
+      .values([session('old', now), session('new', now + 1)])
+      .execute();
     const token = (hash: string, expiresAt: number) => ({ hash, session_id: 'new', expires_at: expiresAt });
-    await platform.db.query.insertInto('access_tokens').values([token('old', now), token('new', now + 1)]).execute();
+    await platform.db.query
+      .insertInto('access_tokens')
+      .values([token('old', now), token('new', now + 1)])
+      .execute();
     expect(await sweepSessions(platform)).toBe(2);
     expect(await platform.db.query.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'new' }]);
     expect(await platform.db.query.selectFrom('access_tokens').select('hash').execute()).toEqual([{ hash: 'new' }]);
@@ -75,8 +119,14 @@ describe.each(engines)('sweeper on %s', (engine) => {
 
   test('idempotency keys are forgotten after a day', async () => {
     const now = platform.clock.now();
-    for (const [key, created] of [['old', now - day], ['new', now - day + 1]] as const) {
-      await platform.db.query.insertInto('idempotency_keys').values({ owner_id: owner, scope: 'upload', key, answer: '{}', created_at: created }).execute();
+    for (const [key, created] of [
+      ['old', now - day],
+      ['new', now - day + 1],
+    ] as const) {
+      await platform.db.query
+        .insertInto('idempotency_keys')
+        .values({ owner_id: owner, scope: 'upload', key, answer: '{}', created_at: created })
+        .execute();
     }
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
     expect(await platform.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
@@ -90,9 +140,20 @@ describe.each(engines)('sweeper on %s', (engine) => {
     await show(shared, null);
     await show(recent, due + 1);
     expect(await purgeTrash(platform)).toBe(2);
-    expect(await platform.db.query.selectFrom('screens').select('deleted_at').orderBy('id').execute()).toEqual([{ deleted_at: null }, { deleted_at: due + 1 }]);
-    expect(await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).toEqual([{ key: shared }, { key: recent }]);
-    expect(await Promise.all([lonely, `${lonely}.320.webp`, shared, recent].map(exists))).toEqual([false, false, true, true]);
+    expect(await platform.db.query.selectFrom('screens').select('deleted_at').orderBy('id').execute()).toEqual([
+      { deleted_at: null },
+      { deleted_at: due + 1 },
+    ]);
+    expect(await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).toEqual([
+      { key: shared },
+      { key: recent },
+    ]);
+    expect(await Promise.all([lonely, `${lonely}.320.webp`, shared, recent].map(exists))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(await purgeTrash(platform)).toBe(0);
   });
 });

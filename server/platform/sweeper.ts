@@ -24,7 +24,8 @@ export function installSweeper(platform: Swept): void {
 }
 
 /** Removes uploads that were never finished; answers how many. */
-export const sweepTemporary = ({ clock, files }: Swept): Promise<number> => files.sweepTemporary(clock.now() - temporaryAge);
+export const sweepTemporary = ({ clock, files }: Swept): Promise<number> =>
+  files.sweepTemporary(clock.now() - temporaryAge);
 
 /** Removes access tokens and sessions whose time is over; answers how many rows. */
 export async function sweepSessions({ clock, db }: Swept): Promise<number> {
@@ -66,13 +67,23 @@ export async function purgeTrash({ clock, config, db, files }: Swept): Promise<n
       const deleted = await tx
         .deleteFrom('screens')
         // A screen restored since it was read stays.
-        .where('id', 'in', due.map((screen) => screen.id))
+        .where(
+          'id',
+          'in',
+          due.map((screen) => screen.id),
+        )
         .where('deleted_at', '<=', before)
         .executeTakeFirst();
       const unused = await tx
         .deleteFrom('files')
-        .where('id', 'in', due.map((screen) => screen.file_id))
-        .where((eb) => eb.not(eb.exists(eb.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id'))))
+        .where(
+          'id',
+          'in',
+          due.map((screen) => screen.file_id),
+        )
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id'))),
+        )
         .returning('key')
         .execute();
       return { purged: deleted.numDeletedRows, keys: unused.map((file) => file.key) };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/database.ts';
@@ -30,7 +30,11 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-test-'));
   const database = engine === 'postgres' ? await freshDatabase() : undefined;
   const clock = manualClock();
-  const config: Config = { ...testConfig(dataDir), ...(database ? { databaseUrl: database.url } : {}), ...options.config };
+  const config: Config = {
+    ...testConfig(dataDir),
+    ...(database ? { databaseUrl: database.url } : {}),
+    ...options.config,
+  };
   const log = options.log ?? createLogger({ logLevel: 'silent' });
   const platform = await openPlatform(config, { clock, random: seededRandom(1), log });
   return {
@@ -70,7 +74,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);

@@ -42,7 +42,9 @@ async function copyServer(source: string, target: string): Promise<void> {
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);
   for (const program of ['initdb', 'postgres']) await chmod(join(half, 'bin', program), 0o755);
-  const links: { source: string; target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
   for (const link of links) {
     const path = join(half, relative('native', link.target));
     await unlink(path).catch(() => undefined);
@@ -55,7 +57,7 @@ async function copyServer(source: string, target: string): Promise<void> {
 function installed(): string | undefined {
   if (!existsSync(debian)) return undefined;
   return readdirSync(debian)
-    .sort((a, b) => Number(b) - Number(a))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(debian, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')));
 }

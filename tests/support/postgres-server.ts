@@ -9,7 +9,7 @@ import { freePort } from './product.ts';
 
 export interface PostgresServer {
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Identity {
@@ -39,13 +39,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const killNow = (): void => void server?.kill('SIGQUIT');
 
   try {
-    execFileSync(join(bin, 'initdb'), ['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+      {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     const port = await freePort();
     // Durability is SQLite's and the crash test's matter here; fsync would only make the suites slow.
-    await writeFile(join(dataFolder, 'postgresql.auto.conf'), "fsync = off\nfull_page_writes = off\nmax_connections = 200\nshared_buffers = '32MB'\n");
+    await writeFile(
+      join(dataFolder, 'postgresql.auto.conf'),
+      "fsync = off\nfull_page_writes = off\nmax_connections = 200\nshared_buffers = '32MB'\n",
+    );
     server = spawn(join(bin, 'postgres'), ['-D', dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,7 +72,8 @@ function identityForPostgres(): Identity | undefined {
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined);
   const uid = user && idOf('-u', user);
   const gid = user && idOf('-g', user);
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody');
+  if (uid === undefined || gid === undefined)
+    throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -10,13 +10,24 @@ describe.each(engines)('database on %s', (engine) => {
   });
   afterAll(() => platform.close());
 
-  const addFile = (key: string, tx: Tx | undefined = undefined) =>
+  const addFile = (key: string, tx?: Tx) =>
     (tx ?? platform.db.query)
       .insertInto('files')
-      .values({ key, sha256: 'aa', mime: 'image/png', bytes: 5_000_000_000, width: 1, height: 2, frames: 1, thumbhash: null, created_at: 1_768_478_400_000 })
+      .values({
+        key,
+        sha256: 'aa',
+        mime: 'image/png',
+        bytes: 5_000_000_000,
+        width: 1,
+        height: 2,
+        frames: 1,
+        thumbhash: null,
+        created_at: 1_768_478_400_000,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
-  const keys = async () => (await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).map((file) => file.key);
+  const keys = async () =>
+    (await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).map((file) => file.key);
 
   test('rows come back with numbers for 64-bit integers', async () => {
     expect(await addFile('first')).toEqual({
@@ -31,7 +42,10 @@ describe.each(engines)('database on %s', (engine) => {
       thumbhash: null,
       created_at: 1_768_478_400_000,
     });
-    const sum = await platform.db.query.selectFrom('files').select((eb) => eb.fn.sum<number>('bytes').as('bytes')).executeTakeFirst();
+    const sum = await platform.db.query
+      .selectFrom('files')
+      .select((eb) => eb.fn.sum<number>('bytes').as('bytes'))
+      .executeTakeFirst();
     expect(sum).toEqual({ bytes: 5_000_000_000 });
   });
 
@@ -76,7 +90,8 @@ describe.each(engines)('database on %s', (engine) => {
     let runs = 0;
     const result = await platform.db.transaction(async () => {
       runs += 1;
-      if (runs < 3) throw Object.assign(new Error('in the way'), engine === 'sqlite' ? { errcode: 5 } : { code: '40001' });
+      if (runs < 3)
+        throw Object.assign(new Error('in the way'), engine === 'sqlite' ? { errcode: 5 } : { code: '40001' });
       return runs;
     });
     expect(result).toBe(3);
@@ -85,7 +100,17 @@ describe.each(engines)('database on %s', (engine) => {
   test('parallel increments of one counter all count', async () => {
     const owner = await platform.db.query
       .insertInto('users')
-      .values({ public_id: 'u', email: 'a@b', email_norm: 'a@b', name: '', password_hash: '', timezone: 'UTC', verified_at: null, passphrase_enabled_at: null, created_at: 1 })
+      .values({
+        public_id: 'u',
+        email: 'a@b',
+        email_norm: 'a@b',
+        name: '',
+        password_hash: '',
+        timezone: 'UTC',
+        verified_at: null,
+        passphrase_enabled_at: null,
+        created_at: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await Promise.all(
@@ -96,6 +121,8 @@ describe.each(engines)('database on %s', (engine) => {
         ),
       ),
     );
-    expect(await platform.db.query.selectFrom('screen_days').selectAll().execute()).toEqual([{ owner_id: owner.id, day: 20_000, n: 50 }]);
+    expect(await platform.db.query.selectFrom('screen_days').selectAll().execute()).toEqual([
+      { owner_id: owner.id, day: 20_000, n: 50 },
+    ]);
   });
 });

@@ -30,8 +30,8 @@ export interface OpenedEngine {
   engine: Engine;
   kysely: Kysely<Tables>;
   /** Called once the tables are there. */
-  migrated(): void;
-  close(): Promise<void>;
+  migrated: () => void;
+  close: () => Promise<void>;
 }
 
 const attemptsLimit = 5;

@@ -10,7 +10,16 @@ const postgresRetryable = new Set(['40001', '40P01']);
 const postgresFull = '53100';
 /** Connection failures, shutdown of the server, too many connections, statement timeout, read only. */
 const postgresUnavailable = /^(?:08...|57P0.|53300|57014|25006)$/;
-const systemUnavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EROFS', 'EMFILE', 'ENFILE']);
+const systemUnavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+]);
 
 /** A unique or primary key that is taken, on both engines. */
 export function isConflict(error: unknown): boolean {
@@ -32,7 +41,9 @@ export function isStorageFull(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const number = primary(sqliteCode(error));
   const code = textCode(error);
-  return number === sqliteBusy || number === sqliteReadOnly || postgresUnavailable.test(code) || systemUnavailable.has(code);
+  return (
+    number === sqliteBusy || number === sqliteReadOnly || postgresUnavailable.test(code) || systemUnavailable.has(code)
+  );
 }
 
 /** SQLite reports the primary code in the low byte of the extended one. */

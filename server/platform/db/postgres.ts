@@ -1,23 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import type { OpenedEngine } from './database.ts';
 import type { Tables } from './tables.ts';
 
-const int8 = 20;
-const numeric = 1700;
+/** int8 and numeric. */
+const wholeTypes = new Set<number>([20, 1700]);
 
 /** A pool of ten connections that gives numbers for bigint and for sums, as SQLite does. */
 export function openPostgres(databaseUrl: string, log: Log): OpenedEngine {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      getTypeParser: (type, format) =>
-        format !== 'binary' && (type === int8 || type === numeric) ? Number : pg.types.getTypeParser(type, format),
+      getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
+        format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
     },
   });
   // A connection that breaks while it is idle is replaced; without a listener the process would end.

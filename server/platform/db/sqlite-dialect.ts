@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -28,7 +28,9 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 class Driver extends SqliteDriver {
   // A plain BEGIN takes the write lock at the first write and can then fail with SQLITE_BUSY at once.
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'));
+    await connection.executeQuery(
+      CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    );
   }
 }
 
@@ -61,7 +63,8 @@ function preparing(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-const isCacheable = (sql: string): boolean => /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
+const isCacheable = (sql: string): boolean =>
+  /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
 
 function statementOf(statement: StatementSync): SqliteStatement {
   return {

@@ -92,16 +92,34 @@ test('a write-ahead log that is none is refused, one of zeros is a power cut', a
   const before = await readFile(path());
   await writeFile(path('-wal'), Buffer.alloc(8192, 0x41));
   await expect(open()).rejects.toThrow('the write-ahead log is damaged');
-  expect([(await readFile(path())).equals(before), (await readFile(path('-wal'))).equals(Buffer.alloc(8192, 0x41))]).toEqual([true, true]);
+  expect([
+    (await readFile(path())).equals(before),
+    (await readFile(path('-wal'))).equals(Buffer.alloc(8192, 0x41)),
+  ]).toEqual([true, true]);
   await writeFile(path('-wal'), Buffer.alloc(8192));
   await open();
 });
 
 test('what a killed server left in the log is read again', async () => {
   const database = await open();
-  await database.query.insertInto('files').values({ key: 'k', sha256: '', mime: '', bytes: 1, width: 1, height: 1, frames: 1, thumbhash: null, created_at: 1 }).execute();
+  await database.query
+    .insertInto('files')
+    .values({
+      key: 'k',
+      sha256: '',
+      mime: '',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      frames: 1,
+      thumbhash: null,
+      created_at: 1,
+    })
+    .execute();
   const copy = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
-  for (const name of (await readdir(dataDir)).filter((file) => file.startsWith(databaseFileName) && !file.endsWith('-shm'))) {
+  for (const name of (await readdir(dataDir)).filter(
+    (file) => file.startsWith(databaseFileName) && !file.endsWith('-shm'),
+  )) {
     await writeFile(join(copy, name), await readFile(join(dataDir, name)));
   }
   const restored = await openDatabase({ config: testConfig(copy), log });

@@ -18,7 +18,9 @@ const walMagic = new Set([0x377f0682, 0x377f0683]);
 /** Another server process works with this data folder. */
 export class DataDirBusy extends Error {
   constructor(dataDir: string) {
-    super(`The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`,
+    );
     this.name = 'DataDirBusy';
   }
 }
@@ -44,7 +46,9 @@ export function openSqlite(dataDir: string): OpenedEngine {
     refuseDamaged(path, lock.wasUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     try {
-      database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory');
+      database.exec(
+        'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory',
+      );
     } catch (error) {
       database.close();
       throw error;
@@ -87,7 +91,9 @@ function takeLock(dataDir: string): Lock {
       markUsed: () => {
         if (version !== 1) database.exec('pragma user_version=1; commit; begin exclusive');
       },
-      release: () => database.close(),
+      release: () => {
+        if (database.isOpen) database.close();
+      },
     };
   } catch (error) {
     database.close();
@@ -98,9 +104,9 @@ function takeLock(dataDir: string): Lock {
 
 /** Looks at the database without a right to write, so that a damaged one stays as it is. */
 function refuseDamaged(path: string, wasUsed: boolean): void {
-  const bytes = existsSync(path) ? statSync(path).size : 0;
-  if (bytes === 0) {
-    if (wasUsed) throw new DatabaseCorrupt(path, bytes === 0 && existsSync(path) ? 'the file is empty' : 'the file is missing');
+  const bytes = existsSync(path) ? statSync(path).size : undefined;
+  if (!bytes) {
+    if (wasUsed) throw new DatabaseCorrupt(path, bytes === 0 ? 'the file is empty' : 'the file is missing');
     return;
   }
   refuseForeignLog(`${path}-wal`);
@@ -129,7 +135,8 @@ function refuseForeignLog(path: string): void {
   closeSync(file);
   const word = head.readUInt32BE(0);
   // Zeros are what a power cut leaves of a log that was never synced: nothing was acknowledged from it.
-  if (read === 4 && word !== 0 && !walMagic.has(word)) throw new DatabaseCorrupt(path, 'the write-ahead log is damaged');
+  if (read === 4 && word !== 0 && !walMagic.has(word))
+    throw new DatabaseCorrupt(path, 'the write-ahead log is damaged');
 }
 
 function codeOf(error: unknown): number {

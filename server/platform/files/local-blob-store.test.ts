@@ -21,14 +21,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 const png = () => noise(40, 30).png().toBuffer();
 const chunks = (data: Buffer, size: number): Readable =>
-  Readable.from(Array.from({ length: Math.ceil(data.length / size) }, (_, index) => data.subarray(index * size, (index + 1) * size)));
+  Readable.from(
+    Array.from({ length: Math.ceil(data.length / size) }, (_, index) =>
+      data.subarray(index * size, (index + 1) * size),
+    ),
+  );
 const limit = 1_000_000;
 const receive = (data: Buffer, size = 1000) => store.receive(chunks(data, size), { limit });
 const problemType = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   return error instanceof Problem ? error.type : `no problem: ${String(error)}`;
 };
 const temporaryFiles = () => readdir(join(root, 'tmp'));
@@ -37,7 +45,11 @@ test('a received picture is kept under its key, byte for byte', async () => {
   const data = await png();
   const received = await receive(data);
   const { key, temp, ...facts } = received;
-  expect(facts).toEqual({ bytes: data.length, sha256: createHash('sha256').update(data).digest('hex'), mime: 'image/png' });
+  expect(facts).toEqual({
+    bytes: data.length,
+    sha256: createHash('sha256').update(data).digest('hex'),
+    mime: 'image/png',
+  });
   expect(key).toMatch(/^[0-9A-Za-z]{16}$/);
   expect(await store.stat(key)).toBeNull();
 
@@ -69,7 +81,9 @@ test('every type is known by its bytes, whatever the pieces it comes in', async 
     for (const cut of [1, 2, 100, Math.floor(data.length / 2)]) {
       expect([mime, cut, await problemType(receive(data.subarray(0, -cut)))]).toEqual([mime, cut, 'file_truncated']);
     }
-    const withTail = await receive(Buffer.concat([data, ...(mime === 'image/avif' ? [] : [Buffer.from('trailing bytes')])]));
+    const withTail = await receive(
+      Buffer.concat([data, ...(mime === 'image/avif' ? [] : [Buffer.from('trailing bytes')])]),
+    );
     await store.discard(withTail);
   }
   expect(await temporaryFiles()).toEqual([]);
@@ -167,16 +181,25 @@ test('what is made of a picture is written whole, listed, and removed with it', 
   );
   await store.removeAll(key);
   await store.removeAll(key);
-  expect([await store.stat(key), await store.stat(`${key}.320.webp`), await store.stat(other.key)]).toEqual([null, null, { bytes: other.bytes }]);
+  expect([await store.stat(key), await store.stat(`${key}.320.webp`), await store.stat(other.key)]).toEqual([
+    null,
+    null,
+    { bytes: other.bytes },
+  ]);
   expect(await temporaryFiles()).toEqual([]);
 });
 
-test.each(['', 'short', '../../etc/passwd', '0123456789abcde/', '0123456789abcdef/../x', '0123456789abcdef.a.b.c', '0123456789abcdef\0'])(
-  'the key %j is refused',
-  (key) => {
-    expect(() => store.path(key)).toThrow('Not a key');
-  },
-);
+test.each([
+  '',
+  'short',
+  '../../etc/passwd',
+  '0123456789abcde/',
+  '0123456789abcdef/../x',
+  '0123456789abcdef.a.b.c',
+  '0123456789abcdef\0',
+])('the key %j is refused', (key) => {
+  expect(() => store.path(key)).toThrow('Not a key');
+});
 
 test('an unknown key rejects when it is opened', async () => {
   await expect(store.open('0123456789abcdef')).rejects.toThrow('ENOENT');

@@ -1,5 +1,5 @@
 import { mkdir, open, opendir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Problem } from '../problem.ts';
 import type { Random } from '../random.ts';
 import { isStorageFull } from '../db/failures.ts';
@@ -132,7 +132,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     },
 
     async removeAll(fileId) {
-      const folder = folderOf(pathOf(fileId) && fileId);
+      const folder = dirname(pathOf(fileId));
       for await (const name of namesIn(folder)) {
         if (name === fileId || name.startsWith(`${fileId}.`)) await unlink(join(folder, name)).catch(ignoreMissing);
       }

@@ -21,21 +21,28 @@ export function createOverlappedWriter(handle: FileHandle): OverlappedWriter {
 
   const write = async (chunks: Buffer[], bytes: number): Promise<void> => {
     const { bytesWritten } = await handle.writev(chunks);
-    if (bytesWritten !== bytes) throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
+    if (bytesWritten !== bytes)
+      throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
+  };
+  const writeWaiting = async (least: number): Promise<void> => {
+    try {
+      while (waitingBytes >= least) {
+        const [chunks, bytes] = [waiting, waitingBytes];
+        waiting = [];
+        waitingBytes = 0;
+        await write(chunks, bytes);
+      }
+    } catch (error) {
+      failure = { error };
+    } finally {
+      writing = undefined;
+    }
   };
   const begin = (): void => {
-    const [chunks, bytes] = [waiting, waitingBytes];
-    waiting = [];
-    waitingBytes = 0;
-    writing = write(chunks, bytes)
-      .catch((error: unknown) => (failure ??= { error }))
-      .then(() => {
-        writing = undefined;
-        if (!failure && waitingBytes >= leastBytes) begin();
-      });
+    if (!writing && !failure && waitingBytes >= leastBytes) writing = writeWaiting(leastBytes);
   };
   const settled = async (): Promise<void> => {
-    while (writing) await writing;
+    await writing;
     if (failure) throw failure.error;
   };
 
@@ -43,12 +50,12 @@ export function createOverlappedWriter(handle: FileHandle): OverlappedWriter {
     add(chunk) {
       waiting.push(chunk);
       waitingBytes += chunk.length;
-      if (!writing && !failure && waitingBytes >= leastBytes) begin();
+      begin();
       return failure || waitingBytes >= mostBytes ? settled() : undefined;
     },
     async end() {
       await settled();
-      if (waitingBytes > 0) begin();
+      if (waitingBytes > 0) await writeWaiting(1);
       await settled();
     },
   };

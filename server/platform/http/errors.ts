@@ -37,7 +37,12 @@ export function errorBody(problem: Problem, acceptLanguage: string | undefined):
 }
 
 /** Sends the answer, and logs it when the fault is ours. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, thrown: unknown = problem): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  thrown: unknown = problem,
+): FastifyReply {
   if (problem.status >= 500) logFailure(request, problem, thrown);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply

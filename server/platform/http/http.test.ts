@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorStatuses, type ErrorType } from '#domain/errors.ts';
+import { errorStatuses, type ErrorBody, type ErrorType } from '#domain/errors.ts';
 import { locales } from '#domain/locales.ts';
 import { testConfig } from '#tests/support/engines.ts';
 import { createLogger } from '../log.ts';
@@ -16,12 +16,12 @@ const lines: string[] = [];
 const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
 const strict = { additionalProperties: false };
 const routed = () => createFastify({ config: testConfig('/tmp'), log }).withTypeProvider<TypeBoxTypeProvider>();
-let app: ReturnType<typeof routed>;
+let server: ReturnType<typeof routed>;
 
 beforeAll(async () => {
-  app = routed();
-  installErrors(app);
-  app.post(
+  server = routed();
+  installErrors(server);
+  server.post(
     '/echo',
     {
       schema: {
@@ -36,33 +36,51 @@ beforeAll(async () => {
         ),
       },
     },
-    async (request) => ({ body: request.body, query: request.query }),
+    (request, reply) => reply.send({ body: request.body, query: request.query }),
   );
-  app.get<{ Querystring: { limit: number; offset: number } }>('/list', { schema: { querystring: Type.Object(pageQuery, strict), response: { 200: pageOf(Type.Integer()) } } }, async (request, reply) => {
-    pageHeaders(reply, { total: 7, count: 2, ...request.query });
-    cacheToken(reply, cacheTokenOf({ a: 1 }));
-    return [1, 2];
-  });
-  app.get('/fail/:kind', { schema: { params: Type.Object({ kind: Type.String() }) } }, async (request) => {
+  server.get<{ Querystring: { limit: number; offset: number } }>(
+    '/list',
+    { schema: { querystring: Type.Object(pageQuery, strict), response: { 200: pageOf(Type.Integer()) } } },
+    async (request, reply) => {
+      pageHeaders(reply, { total: 7, count: 2, ...request.query });
+      cacheToken(reply, cacheTokenOf({ a: 1 }));
+      return [1, 2];
+    },
+  );
+  server.get('/fail/:kind', { schema: { params: Type.Object({ kind: Type.String() }) } }, (request) => {
     const { kind } = request.params;
     if (kind === 'limit') throw new Problem('too_many', { retryAfter: 1.2 });
     if (kind === 'full') throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
     if (kind === 'busy') throw Object.assign(new Error('busy'), { errcode: 5 });
     throw new Error('password=hunter2 at table users');
   });
-  await app.ready();
+  await server.ready();
 });
-afterAll(() => app.close());
+afterAll(() => server.close());
 
 const send = async (url: string, payload: object | string, headers: Record<string, string> = {}) => {
-  const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 
 test('a body is taken as it is: null stays null and text does not become a number', async () => {
-  expect(await send('/echo?count=3', { email: 'a', note: null })).toEqual({ status: 200, body: { body: { email: 'a', note: null }, query: { count: 3 } } });
-  expect(await send('/echo', { email: 'a', note: '5' })).toMatchObject({ status: 400, body: { error: { type: 'body_invalid', fields: { note: expect.any(String) } } } });
-  expect(await send('/echo', { email: 5 })).toMatchObject({ status: 400, body: { error: { fields: { email: 'must be string' } } } });
+  expect(await send('/echo?count=3', { email: 'a', note: null })).toEqual({
+    status: 200,
+    body: { body: { email: 'a', note: null }, query: { count: 3 } },
+  });
+  expect(await send('/echo', { email: 'a', note: '5' })).toMatchObject({
+    status: 400,
+    body: { error: { type: 'body_invalid', fields: { note: expect.any(String) } } },
+  });
+  expect(await send('/echo', { email: 5 })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { email: 'must be string' } } },
+  });
 });
 
 test('every bad input is named by its path, unknown keys too', async () => {
@@ -80,7 +98,10 @@ test('every bad input is named by its path, unknown keys too', async () => {
       },
     },
   });
-  expect(await send('/echo?other=1', { email: 'a' })).toMatchObject({ status: 400, body: { error: { fields: { other: expect.any(String) } } } });
+  expect(await send('/echo?other=1', { email: 'a' })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { other: expect.any(String) } } },
+  });
 });
 
 test('broken JSON, a wrong media type and a body too large have their own answers', async () => {
@@ -100,8 +121,8 @@ test('broken JSON, a wrong media type and a body too large have their own answer
 test('errors speak the language of the caller', async () => {
   const texts = await Promise.all(
     ['en-US', 'ru-RU,ru;q=0.9', 'uk-UA', 'de', ''].map(async (language) => {
-      const answer = await app.inject({ url: '/nowhere', headers: { 'accept-language': language } });
-      return [answer.statusCode, answer.json().error];
+      const answer = await server.inject({ url: '/nowhere', headers: { 'accept-language': language } });
+      return [answer.statusCode, answer.json<ErrorBody>().error];
     }),
   );
   expect(texts).toEqual([
@@ -124,31 +145,60 @@ test('there is a message for every type in every language, and none twice', () =
 
 test('what is wrong inside stays inside, and is logged without secrets', async () => {
   lines.length = 0;
-  const answer = await app.inject({ url: '/fail/unknown?token=abc', headers: { authorization: 'Bearer secret-token' } });
-  expect([answer.statusCode, answer.json()]).toEqual([500, { error: { type: 'internal', message: 'Something went wrong on our side. Try again' } }]);
-  const [entry] = lines.map((line) => JSON.parse(line));
-  expect(entry).toMatchObject({ level: 50, status: 500, method: 'GET', url: '/fail/unknown', data: null, err: { message: 'password=hunter2 at table users' } });
+  const answer = await server.inject({
+    url: '/fail/unknown?token=abc',
+    headers: { authorization: 'Bearer secret-token' },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { error: { type: 'internal', message: 'Something went wrong on our side. Try again' } },
+  ]);
+  const entry: unknown = JSON.parse(lines[0] ?? '');
+  expect(entry).toMatchObject({
+    level: 50,
+    status: 500,
+    method: 'GET',
+    url: '/fail/unknown',
+    data: null,
+    err: { message: 'password=hunter2 at table users' },
+  });
   expect(lines.join('')).not.toMatch(/secret-token|token=abc/);
 });
 
 test('waiting and full storage are said in headers and status', async () => {
-  const [limit, full, busy] = await Promise.all(['limit', 'full', 'busy'].map((kind) => app.inject(`/fail/${kind}`)));
-  expect([limit?.statusCode, limit?.headers['retry-after'], full?.statusCode, busy?.statusCode, busy?.headers['retry-after']]).toEqual([429, '2', 507, 503, '5']);
+  const [limit, full, busy] = await Promise.all(
+    ['limit', 'full', 'busy'].map((kind) => server.inject(`/fail/${kind}`)),
+  );
+  expect([
+    limit?.statusCode,
+    limit?.headers['retry-after'],
+    full?.statusCode,
+    busy?.statusCode,
+    busy?.headers['retry-after'],
+  ]).toEqual([429, '2', 507, 503, '5']);
   expect(limit?.headers['cache-control']).toBe('no-store');
 });
 
 test('pages carry their headers and refuse limits out of bounds', async () => {
-  const page = await app.inject('/list?limit=2&offset=3');
+  const page = await server.inject('/list?limit=2&offset=3');
   expect(page.json()).toEqual([1, 2]);
-  expect(page.headers).toMatchObject({ 'x-items-total': '7', 'x-items-count': '2', 'x-items-limit': '2', 'x-items-offset': '3' });
+  expect(page.headers).toMatchObject({
+    'x-items-total': '7',
+    'x-items-count': '2',
+    'x-items-limit': '2',
+    'x-items-offset': '3',
+  });
   expect(page.headers['x-cache-token']).toMatch(/^[\w-]{16}$/);
-  expect((await app.inject('/list')).headers).toMatchObject({ 'x-items-limit': '24', 'x-items-offset': '0' });
-  const bad = await Promise.all(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2'].map((query) => app.inject(`/list?${query}`)));
+  expect((await server.inject('/list')).headers).toMatchObject({ 'x-items-limit': '24', 'x-items-offset': '0' });
+  const bad = await Promise.all(
+    ['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=2'].map((query) => server.inject(`/list?${query}`)),
+  );
   expect(bad.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400]);
 });
 
 test('a request keeps the id it came with, if that is harmless, else it gets one', async () => {
-  const id = async (given: string) => (await app.inject({ url: '/list', headers: { 'x-request-id': given } })).headers['x-request-id'];
+  const id = async (given: string) =>
+    (await server.inject({ url: '/list', headers: { 'x-request-id': given } })).headers['x-request-id'];
   expect(await id('abcdef-123456')).toBe('abcdef-123456');
   expect(await id('short')).toMatch(/^[0-9a-f]{8}-/);
   expect(await id('"}\tevil line')).toMatch(/^[0-9a-f]{8}-/);
@@ -156,7 +206,11 @@ test('a request keeps the id it came with, if that is harmless, else it gets one
 
 test('secrets are masked in logs', () => {
   lines.length = 0;
-  log.info({ password: 'x1', body: { refresh_token: 'x2', email: 'kept' }, request: { headers: { cookie: 'x3', authorization: 'x4' } } });
+  log.info({
+    password: 'x1',
+    body: { refresh_token: 'x2', email: 'kept' },
+    request: { headers: { cookie: 'x3', authorization: 'x4' } },
+  });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     password: '[redacted]',
     body: { refresh_token: '[redacted]', email: 'kept' },
@@ -167,5 +221,9 @@ test('secrets are masked in logs', () => {
 test('a problem is itself, and anything thrown is one', () => {
   const problem = new Problem('forbidden');
   expect(problemOf(problem)).toBe(problem);
-  expect([problemOf('text').type, problemOf(undefined).type, problemOf(Object.assign(new Error('x'), { code: '53100' })).type]).toEqual(['internal', 'internal', 'storage_full']);
+  expect([
+    problemOf('text').type,
+    problemOf(undefined).type,
+    problemOf(Object.assign(new Error('x'), { code: '53100' })).type,
+  ]).toEqual(['internal', 'internal', 'storage_full']);
 });

@@ -31,7 +31,8 @@ export async function restService<Context extends object>(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => (typeof json.$id === 'string' ? json.$id : `Definition${index}`),
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json.$id === 'string' ? json.$id : `Definition${index}`,
     },
   });
   for (const schema of [ErrorBody, ...service.schemas]) app.addSchema(schema);

@@ -8,7 +8,9 @@ export const ErrorBody = Type.Object(
       {
         type: Type.Unsafe<keyof typeof errorStatuses>({ type: 'string', enum: Object.keys(errorStatuses) }),
         message: Type.String({ description: "In the caller's language" }),
-        fields: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'The offending inputs by path' })),
+        fields: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'The offending inputs by path' }),
+        ),
       },
       { additionalProperties: false },
     ),

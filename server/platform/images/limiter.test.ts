@@ -9,7 +9,12 @@ test('no more run at once than allowed, and urgent work goes first', async () =>
     begun.push(name);
     return new Promise<void>((resolve) => gates.set(name, resolve));
   };
-  const all = [limited('later', work('a')), limited('later', work('b')), limited('later', work('c')), limited('first', work('d'))];
+  const all = [
+    limited('later', work('a')),
+    limited('later', work('b')),
+    limited('later', work('c')),
+    limited('first', work('d')),
+  ];
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
   gates.get('a')?.();

@@ -25,12 +25,19 @@ const file = async (data: Buffer): Promise<string> => {
   return path;
 };
 const problemType = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown);
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   return error instanceof Problem ? error.type : `no problem: ${String(error)}`;
 };
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 const frames = (total: number) =>
-  sharp(Buffer.alloc(20 * 10 * total * 3).map((_, index) => (index / (20 * 10 * 3)) * 50), { raw: { width: 20, height: 10 * total, channels: 3, pageHeight: 10 } });
+  sharp(
+    Buffer.alloc(20 * 10 * total * 3).map((_, index) => (index / (20 * 10 * 3)) * 50),
+    { raw: { width: 20, height: 10 * total, channels: 3, pageHeight: 10 } },
+  );
 
 test('the header of every format is read', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
@@ -40,8 +47,18 @@ test('the header of every format is read', async () => {
 });
 
 test('frames of animations are counted', async () => {
-  expect(await images.inspect(await file(await frames(3).gif({ loop: 0 }).toBuffer()))).toEqual({ width: 20, height: 10, frames: 3, mime: 'image/gif' });
-  expect(await images.inspect(await file(await frames(4).webp({ loop: 0 }).toBuffer()))).toEqual({ width: 20, height: 10, frames: 4, mime: 'image/webp' });
+  expect(await images.inspect(await file(await frames(3).gif({ loop: 0 }).toBuffer()))).toEqual({
+    width: 20,
+    height: 10,
+    frames: 3,
+    mime: 'image/gif',
+  });
+  expect(await images.inspect(await file(await frames(4).webp({ loop: 0 }).toBuffer()))).toEqual({
+    width: 20,
+    height: 10,
+    frames: 4,
+    mime: 'image/webp',
+  });
   const still = await picture('png');
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 7, 0, 0, 0, 0]));
   const longText = pngChunk('tEXt', Buffer.alloc(9000, 'a'));
@@ -57,11 +74,11 @@ test('a picture that a camera has turned is measured as it is shown', async () =
 
 test('16 000 × 16 000 pixels are refused by the header, and so are frames that make as many', async () => {
   const path = await file(blackPng(16_000, 16_000));
-  expect([await problemType(images.inspect(path)), await problemType(images.rendition(path, 320)), await problemType(images.renditions(path, [320]))]).toEqual([
-    'image_too_large',
-    'image_too_large',
-    'image_too_large',
-  ]);
+  expect([
+    await problemType(images.inspect(path)),
+    await problemType(images.rendition(path, 320)),
+    await problemType(images.renditions(path, [320])),
+  ]).toEqual(['image_too_large', 'image_too_large', 'image_too_large']);
   const small = createSharpImages({ pixelLimit: 500 });
   expect(await problemType(small.inspect(await file(await frames(3).gif().toBuffer())))).toBe('image_too_large');
   expect(await small.inspect(await file(await frames(2).gif().toBuffer()))).toMatchObject({ frames: 2 });
@@ -90,25 +107,49 @@ test('renditions have their widths, never more than the picture has, and a long 
       }),
     );
   };
-  expect(await sizes(2560, 1440)).toEqual([[320, 180, 'webp'], [640, 360, 'webp'], [1280, 720, 'webp']]);
-  expect(await sizes(500, 100)).toEqual([[320, 64, 'webp'], [500, 100, 'webp'], [500, 100, 'webp']]);
-  expect(await sizes(1000, 8000)).toEqual([[160, 1280, 'webp'], [320, 2560, 'webp'], [640, 5120, 'webp']]);
+  expect(await sizes(2560, 1440)).toEqual([
+    [320, 180, 'webp'],
+    [640, 360, 'webp'],
+    [1280, 720, 'webp'],
+  ]);
+  expect(await sizes(500, 100)).toEqual([
+    [320, 64, 'webp'],
+    [500, 100, 'webp'],
+    [500, 100, 'webp'],
+  ]);
+  expect(await sizes(1000, 8000)).toEqual([
+    [160, 1280, 'webp'],
+    [320, 2560, 'webp'],
+    [640, 5120, 'webp'],
+  ]);
 });
 
 test('one rendition alone is that of the whole set, and a thumbhash keeps shape and transparency', async () => {
-  const path = await file(await sharp({ create: { width: 900, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer());
+  const path = await file(
+    await sharp({ create: { width: 900, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
+      .png()
+      .toBuffer(),
+  );
   const made = (await images.renditions(path, [640])).map(({ data }) => data);
   for (const data of [...made, await images.rendition(path, 640)]) {
     const { width, height, hasAlpha } = await sharp(data).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 213, hasAlpha: true });
   }
-  for (const thumbhash of [await images.thumbhash(path), await images.thumbhash(await file(await images.rendition(path, 320)))]) {
+  for (const thumbhash of [
+    await images.thumbhash(path),
+    await images.thumbhash(await file(await images.rendition(path, 320))),
+  ]) {
     expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeGreaterThan(2);
   }
 });
 
 test('renditions hold no metadata', async () => {
-  const path = await file(await plain(400, 300).withExif({ IFD0: { Artist: 'Secret Artist' } }).jpeg().toBuffer());
+  const path = await file(
+    await plain(400, 300)
+      .withExif({ IFD0: { Artist: 'Secret Artist' } })
+      .jpeg()
+      .toBuffer(),
+  );
   const { exif, icc, xmp } = await sharp(await images.rendition(path, 320)).metadata();
   expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
 });

@@ -30,7 +30,9 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
   const underway = new Map<string, Promise<Buffer>>();
 
   const read = (path: string): Sharp =>
-    sharp(path, { limitInputPixels: options.pixelLimit, failOn: 'error' }).timeout({ seconds: timeoutSeconds }).rotate();
+    sharp(path, { limitInputPixels: options.pixelLimit, failOn: 'error' })
+      .timeout({ seconds: timeoutSeconds })
+      .rotate();
 
   return {
     inspect: (path) => inspect(path, options.pixelLimit),
@@ -39,7 +41,9 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
       const name = `${width} ${path}`;
       const running = underway.get(name);
       if (running) return running;
-      const made = limited('first', () => sized(read(path), width).webp(webp).toBuffer().catch(refused)).finally(() => underway.delete(name));
+      const made = limited('first', () => sized(read(path), width).webp(webp).toBuffer().catch(refused)).finally(() =>
+        underway.delete(name),
+      );
       underway.set(name, made);
       return made;
     },
@@ -57,7 +61,9 @@ const sized = (picture: Sharp, width: number): Sharp =>
 
 /** Decodes once to the largest width and makes the smaller ones of that. */
 async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promise<Rendition[]> {
-  const largest = sized(picture, Math.max(...widths)).toColorspace('srgb').raw();
+  const largest = sized(picture, Math.max(...widths))
+    .toColorspace('srgb')
+    .raw();
   const { data, info } = await largest.toBuffer({ resolveWithObject: true }).catch(refused);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const made: Rendition[] = [];

@@ -24,11 +24,16 @@ export function createJobTable(db: Database) {
             and (lease_until is null or lease_until < ${lease.now})
           order by run_at, id limit ${count} ${lock}
         ) returning *`.execute(db.query);
-      return rows.sort((a, b) => a.run_at - b.run_at || a.id - b.id);
+      return rows.toSorted((a, b) => a.run_at - b.run_at || a.id - b.id);
     },
 
     async extend(token: string, ids: readonly number[], until: number): Promise<void> {
-      await db.query.updateTable('jobs').set({ lease_until: until }).where('lease_token', '=', token).where('id', 'in', ids).execute();
+      await db.query
+        .updateTable('jobs')
+        .set({ lease_until: until })
+        .where('lease_token', '=', token)
+        .where('id', 'in', ids)
+        .execute();
     },
 
     async finish(id: number, token: string): Promise<void> {
@@ -65,7 +70,7 @@ export function createJobTable(db: Database) {
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('parked_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return Number(row.n);
+      return row.n;
     },
   };
 }

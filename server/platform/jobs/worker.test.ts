@@ -11,7 +11,12 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   const enqueue = (queue: string, payload: unknown, options = {}) =>
     platform.db.transaction((tx) => platform.jobs.enqueue(tx, queue, payload, options));
-  const rows = () => platform.db.query.selectFrom('jobs').select(['queue', 'payload', 'attempts', 'run_at', 'parked_at', 'lease_token']).orderBy('id').execute();
+  const rows = () =>
+    platform.db.query
+      .selectFrom('jobs')
+      .select(['queue', 'payload', 'attempts', 'run_at', 'parked_at', 'lease_token'])
+      .orderBy('id')
+      .execute();
   /** A second process on the same database. */
   const otherWorker = () => createJobs({ ...platform });
 
@@ -63,8 +68,12 @@ describe.each(engines)('jobs on %s', (engine) => {
     }
     await platform.jobs.idle();
     expect(runs).toBe(8);
-    expect(waits.map((wait, index) => wait >= 500 * 2 ** index && wait <= 1500 * 2 ** index)).toEqual(Array(7).fill(true));
-    expect(await rows()).toMatchObject([{ queue: 'doomed', attempts: 8, parked_at: platform.clock.now(), lease_token: null }]);
+    expect(waits.map((wait, index) => wait >= 500 * 2 ** index && wait <= 1500 * 2 ** index)).toEqual(
+      Array(7).fill(true),
+    );
+    expect(await rows()).toMatchObject([
+      { queue: 'doomed', attempts: 8, parked_at: platform.clock.now(), lease_token: null },
+    ]);
     platform.clock.advance(86_400_000);
     await platform.jobs.idle();
     expect([runs, await platform.jobs.pending()]).toEqual([8, 0]);
@@ -98,14 +107,14 @@ describe.each(engines)('jobs on %s', (engine) => {
     const order: string[] = [];
     let running = 0;
     let most = 0;
-    platform.jobs.handle('low', async (payload) => void order.push(`low ${payload}`), { priority: 1 });
+    platform.jobs.handle('low', async (payload) => void order.push(`low ${String(payload)}`), { priority: 1 });
     platform.jobs.handle(
       'high',
       async (payload) => {
         running += 1;
         most = Math.max(most, running);
         await Promise.resolve();
-        order.push(`high ${payload}`);
+        order.push(`high ${String(payload)}`);
         running -= 1;
       },
       { priority: 9, concurrency: 2 },
@@ -144,7 +153,8 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('two workers share the work without doing any of it twice', async () => {
     const seen: unknown[] = [];
     const other = otherWorker();
-    for (const jobs of [platform.jobs, other]) jobs.handle('work', async (payload) => void seen.push(payload), { concurrency: 5 });
+    for (const jobs of [platform.jobs, other])
+      jobs.handle('work', async (payload) => void seen.push(payload), { concurrency: 5 });
     await platform.db.transaction(async (tx) => {
       for (let n = 0; n < 60; n += 1) await platform.jobs.enqueue(tx, 'work', n);
     });
@@ -156,7 +166,10 @@ describe.each(engines)('jobs on %s', (engine) => {
     let runs = 0;
     platform.jobs.handle('poison', async () => void (runs += 1));
     await enqueue('poison', {});
-    await platform.db.query.updateTable('jobs').set({ attempts: 8, lease_until: platform.clock.now() - 1, lease_token: 'dead' }).execute();
+    await platform.db.query
+      .updateTable('jobs')
+      .set({ attempts: 8, lease_until: platform.clock.now() - 1, lease_token: 'dead' })
+      .execute();
     await platform.jobs.idle();
     expect(runs).toBe(0);
     expect(await rows()).toMatchObject([{ queue: 'poison', parked_at: platform.clock.now() }]);

@@ -59,11 +59,13 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   }
 
   async function rounds(): Promise<void> {
-    while (again && !stopped) {
+    for (;;) {
+      if (!again || stopped) return;
       again = false;
       for (const queue of queues) {
         const free = queue.concurrency - queue.running;
-        const claimed = free > 0 ? await table.claim(queue.name, free, { token, now: clock.now(), until: clock.now() + lease }) : [];
+        const claimed =
+          free > 0 ? await table.claim(queue.name, free, { token, now: clock.now(), until: clock.now() + lease }) : [];
         for (const job of claimed) begin(queue, job);
         if (queue.running >= queue.concurrency) break;
       }
@@ -73,7 +75,9 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   function begin(queue: Queue, job: JobRow): void {
     queue.running += 1;
     const work = run(queue, job)
-      .catch((error: unknown) => log.error({ err: error, queue: queue.name, job: job.id }, 'The state of a job could not be kept'))
+      .catch((error: unknown) =>
+        log.error({ err: error, queue: queue.name, job: job.id }, 'The state of a job could not be kept'),
+      )
       .finally(() => {
         queue.running -= 1;
         running.delete(job.id);
@@ -91,7 +95,10 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       const reason = (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, errorLength);
       if (job.attempts === attemptsLimit) return park(queue, job, reason);
       metrics.jobs.inc({ queue: queue.name, outcome: 'retried' });
-      log.warn({ err: error, queue: queue.name, job: job.id, attempt: job.attempts }, 'A job failed and will be tried again');
+      log.warn(
+        { err: error, queue: queue.name, job: job.id, attempt: job.attempts },
+        'A job failed and will be tried again',
+      );
       return table.retry(job.id, token, clock.now() + delayOf(job.attempts), reason);
     }
     await table.finish(job.id, token);
@@ -120,7 +127,12 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
 
   return {
     async enqueue(tx, queue, payload, options = {}) {
-      await table.add(tx, { queue, key: options.key ?? null, payload: JSON.stringify(payload), runAt: options.runAt ?? clock.now() });
+      await table.add(tx, {
+        queue,
+        key: options.key ?? null,
+        payload: JSON.stringify(payload),
+        runAt: options.runAt ?? clock.now(),
+      });
       if (started) db.afterCommit(wake);
     },
 
@@ -130,7 +142,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       queues.sort((a, b) => b.priority - a.priority);
     },
 
-    every: recurring.add,
+    every: (name, interval, work) => recurring.add(name, interval, work),
 
     start() {
       if (started || stopped) return;

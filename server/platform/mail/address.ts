@@ -5,4 +5,4 @@ const longest = 254;
  * name further recipients.
  */
 export const isMailAddress = (address: string): boolean =>
-  address.length <= longest && /^[^\s@,;:<>()[\]\\"\u0000-\u001f\u007f]+@[^\s@,;:<>()[\]\\"\u0000-\u001f\u007f]+$/.test(address);
+  address.length <= longest && /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u.test(address);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#tests/support/manual-clock.ts';
@@ -15,7 +14,15 @@ const publicUrl = 'https://kadr.example';
 const letter = { to: { name: 'Олена', address: 'olena@mail.example' }, subject: 'Вітаємо', text: 'Доброго дня!' };
 const lines: string[] = [];
 const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
-const badAddresses = ['b@x.example\r\nBcc: evil@y.example', 'a@x.example, evil@y.example', 'group: evil@y.example;', '<evil@y.example>', '', 'no-at', `${'a'.repeat(250)}@x.example`];
+const badAddresses = [
+  'b@x.example\r\nBcc: evil@y.example',
+  'a@x.example, evil@y.example',
+  'group: evil@y.example;',
+  '<evil@y.example>',
+  '',
+  'no-at',
+  `${'a'.repeat(250)}@x.example`,
+];
 
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +43,10 @@ test('without SMTP a letter lies in the outbox, newest first, and the log says w
   expect(await mail.outbox?.read(first?.id ?? '')).toEqual(first);
   expect(await mail.outbox?.read('../../etc/passwd')).toBeNull();
   expect(await mail.outbox?.read('1768478400000-00000000')).toBeNull();
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ url: `${publicUrl}/dev/mail/${first?.id}` }, { url: `${publicUrl}/dev/mail/${second?.id}` }]);
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { url: `${publicUrl}/dev/mail/${first?.id}` },
+    { url: `${publicUrl}/dev/mail/${second?.id}` },
+  ]);
   expect(lines.join('')).not.toContain('olena');
 });
 
@@ -56,8 +66,13 @@ test('with SMTP a letter reaches its one recipient, and a refusal rejects', asyn
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, callback) {
-      void buffer(stream).then((data) => {
-        received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), text: data.toString() });
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          text: Buffer.concat(chunks).toString(),
+        });
         callback(answer);
       });
     },

@@ -64,8 +64,8 @@ async function idsIn(folder: string): Promise<string[]> {
   return names
     .filter((name) => name.endsWith('.json') && idPattern.test(name.slice(0, -5)))
     .map((name) => name.slice(0, -5))
-    .sort()
-    .reverse();
+    .toSorted()
+    .toReversed();
 }
 
 function missing(error: unknown): null {
@@ -82,5 +82,10 @@ function parseLetter(text: string): StoredLetter | null {
 function isLetter(value: unknown): value is StoredLetter {
   if (typeof value !== 'object' || value === null) return false;
   const letter: Partial<Record<keyof (Letter & StoredLetter), unknown>> = value;
-  return typeof letter.id === 'string' && typeof letter.subject === 'string' && typeof letter.text === 'string' && typeof letter.to === 'object';
+  return (
+    typeof letter.id === 'string' &&
+    typeof letter.subject === 'string' &&
+    typeof letter.text === 'string' &&
+    typeof letter.to === 'object'
+  );
 }

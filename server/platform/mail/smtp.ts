@@ -20,7 +20,13 @@ export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }):
     outbox: null,
     async send({ to, subject, text, html }) {
       if (!isMailAddress(to.address)) throw new Error('Not a mail address');
-      await transport.sendMail({ from, to: { name: to.name, address: to.address }, subject, text, ...(html === undefined ? {} : { html }) });
+      await transport.sendMail({
+        from,
+        to: { name: to.name, address: to.address },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+      });
     },
     close: () => transport.close(),
   };

@@ -13,7 +13,8 @@ export function secretKey(config: Pick<Config, 'dataDir' | 'secretKey'>, random:
   const path = join(config.dataDir, fileName);
   if (!existsSync(path)) createKeyFile(path, random.bytes(keyBytes));
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
-  if (key.length !== keyBytes) throw new Error(`The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`);
+  if (key.length !== keyBytes)
+    throw new Error(`The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`);
   return key;
 }
 

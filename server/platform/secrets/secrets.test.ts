@@ -10,11 +10,11 @@ import { equalSecrets, hmac, opaqueToken, sha256Hex } from './tokens.ts';
 test('a password is kept as an argon2id hash of the agreed cost', async () => {
   const hash = await hashPassword('правильний пароль');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect([await verifyPassword(hash, 'правильний пароль'), await verifyPassword(hash, 'правильний парол'), await verifyPassword('no hash', 'x')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    await verifyPassword(hash, 'правильний пароль'),
+    await verifyPassword(hash, 'правильний парол'),
+    await verifyPassword('no hash', 'x'),
+  ]).toEqual([true, false, false]);
 });
 
 test('letters that are composed differently are the same password', async () => {
@@ -35,7 +35,11 @@ test('tokens have 256 bits, and parts of an HMAC do not run together', () => {
   expect(hmac(key, 'a', 'bc')).toBe(hmac(key, 'a', 'bc'));
   expect(hmac(key, 'a', 'bc')).not.toBe(hmac(key, 'ab', 'c'));
   expect(hmac(Buffer.alloc(32, 2), 'a', 'bc')).not.toBe(hmac(key, 'a', 'bc'));
-  expect([equalSecrets('same', 'same'), equalSecrets('same', 'other'), equalSecrets('', 'x')]).toEqual([true, false, false]);
+  expect([equalSecrets('same', 'same'), equalSecrets('same', 'other'), equalSecrets('', 'x')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the first start makes a key that only its owner may read, later starts read it', async () => {

@@ -10,7 +10,7 @@ export interface Box {
 /** The boxes from one position to another. Throws when one reaches beyond. */
 export function boxesIn(data: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to;) {
     const small = data.readUInt32BE(at);
     const type = data.toString('latin1', at + 4, at + 8);
     const content = small === 1 ? at + 16 : at + 8;

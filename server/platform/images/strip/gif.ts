@@ -34,7 +34,7 @@ function endOfImage(data: Buffer, at: number): number {
 }
 
 function endOfSubBlocks(data: Buffer, start: number): number {
-  for (let at = start; at < data.length; ) {
+  for (let at = start; at < data.length;) {
     const length = data[at] ?? 0;
     at += length + 1;
     if (length === 0) return at;

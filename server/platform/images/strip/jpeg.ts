@@ -13,7 +13,7 @@ const comment = 0xfe;
 export function stripJpeg(data: Buffer): Buffer {
   const parts = [data.subarray(0, 2)];
   let orientation = 1;
-  for (let at = 2; at + 2 <= data.length; ) {
+  for (let at = 2; at + 2 <= data.length;) {
     if (data[at] !== 0xff) throw new Error('A JPEG without a marker where one must be');
     const marker = data[at + 1] ?? 0;
     if (marker === 0xff) {

@@ -9,7 +9,7 @@ const kept = new Set([
 
 export function stripPng(data: Buffer): Buffer {
   const parts = [data.subarray(0, 8)];
-  for (let at = 8; at + 12 <= data.length; ) {
+  for (let at = 8; at + 12 <= data.length;) {
     const length = data.readUInt32BE(at);
     const type = data.toString('latin1', at + 4, at + 8);
     const chunk = data.subarray(at, at + length + 12);

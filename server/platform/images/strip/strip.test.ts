@@ -21,9 +21,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const pattern = (channels: 3 | 4 = 3): Sharp =>
-  sharp(Buffer.from(Array.from({ length: 48 * 36 * channels }, (_, index) => (index * 7 + (index >> 6) * 13) & 0xff)), { raw: { width: 48, height: 36, channels } });
+  sharp(Buffer.from(Array.from({ length: 48 * 36 * channels }, (_, index) => (index * 7 + (index >> 6) * 13) & 0xff)), {
+    raw: { width: 48, height: 36, channels },
+  });
 const tagged = (orientation: number, channels: 3 | 4 = 3): Sharp =>
-  pattern(channels).withMetadata({ orientation }).withExifMerge({ IFD0: { Artist: secret } }).withXmp(xmp).withIccProfile('p3');
+  pattern(channels)
+    .withMetadata({ orientation })
+    .withExifMerge({ IFD0: { Artist: secret } })
+    .withXmp(xmp)
+    .withIccProfile('p3');
 const strip = async (data: Buffer, mime: ImageMime): Promise<Buffer> => {
   await writeFile(path, data);
   return stripPicture(path, mime);
@@ -53,59 +59,101 @@ test.each(encoders)('%s loses its metadata and nothing else (%#)', async (mime, 
   expect(isWhole(stripped, mime)).toBe(true);
   expect((await pixels(stripped)).equals(await pixels(data))).toBe(true);
   expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true);
-  expect([after.width, after.height, after.format, after.hasAlpha]).toEqual([before.width, before.height, before.format, before.hasAlpha]);
+  expect([after.width, after.height, after.format, after.hasAlpha]).toEqual([
+    before.width,
+    before.height,
+    before.format,
+    before.hasAlpha,
+  ]);
 });
 
-test.each(encoders.filter(([mime]) => mime !== 'image/avif'))('%s keeps the way it is turned (%#)', async (mime, encode, channels) => {
-  const data = await encode(tagged(6, channels)).toBuffer();
-  expect((await sharp(data).metadata()).orientation).toBe(6);
-  const stripped = await strip(data, mime);
-  expect(stripped.includes(secret)).toBe(false);
-  expect((await sharp(stripped).metadata()).orientation).toBe(6);
-  expect(isWhole(stripped, mime)).toBe(true);
-});
+test.each(encoders.filter(([mime]) => mime !== 'image/avif'))(
+  '%s keeps the way it is turned (%#)',
+  async (mime, encode, channels) => {
+    const data = await encode(tagged(6, channels)).toBuffer();
+    expect((await sharp(data).metadata()).orientation).toBe(6);
+    const stripped = await strip(data, mime);
+    expect(stripped.includes(secret)).toBe(false);
+    expect((await sharp(stripped).metadata()).orientation).toBe(6);
+    expect(isWhole(stripped, mime)).toBe(true);
+  },
+);
 
-test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const)('%s loses what follows its end', async (mime) => {
-  const format = mime === 'image/png' ? 'png' : mime === 'image/jpeg' ? 'jpeg' : mime === 'image/webp' ? 'webp' : 'gif';
-  const data = await pattern().toFormat(format).toBuffer();
-  const stripped = await strip(Buffer.concat([data, Buffer.from(secret)]), mime);
-  expect(stripped.includes(secret)).toBe(false);
-  expect((await pixels(stripped)).equals(await pixels(data))).toBe(true);
-});
+test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const)(
+  '%s loses what follows its end',
+  async (mime) => {
+    const format =
+      mime === 'image/png' ? 'png' : mime === 'image/jpeg' ? 'jpeg' : mime === 'image/webp' ? 'webp' : 'gif';
+    const data = await pattern().toFormat(format).toBuffer();
+    const stripped = await strip(Buffer.concat([data, Buffer.from(secret)]), mime);
+    expect(stripped.includes(secret)).toBe(false);
+    expect((await pixels(stripped)).equals(await pixels(data))).toBe(true);
+  },
+);
 
 test('texts, times and private chunks of a PNG go, its animation stays', async () => {
   const data = await pattern().png().toBuffer();
-  const extra = [pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)), pngChunk('tIME', Buffer.alloc(7)), pngChunk('prVt', Buffer.from(secret))];
+  const extra = [
+    pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)),
+    pngChunk('tIME', Buffer.alloc(7)),
+    pngChunk('prVt', Buffer.from(secret)),
+  ];
   const animation = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
-  const stripped = await strip(Buffer.concat([data.subarray(0, 33), animation, ...extra, data.subarray(33)]), 'image/png');
+  const stripped = await strip(
+    Buffer.concat([data.subarray(0, 33), animation, ...extra, data.subarray(33)]),
+    'image/png',
+  );
   expect(stripped.equals(Buffer.concat([data.subarray(0, 33), animation, data.subarray(33)]))).toBe(true);
 });
 
 test('an animated GIF keeps frames, times and loop and loses comments', async () => {
   const raw = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, index) => index & 0xff));
-  const data = await sharp(raw, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } }).gif({ loop: 3, delay: [100, 200, 300] }).toBuffer();
+  const data = await sharp(raw, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
+    .gif({ loop: 3, delay: [100, 200, 300] })
+    .toBuffer();
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])]);
   const stripped = await strip(Buffer.concat([data.subarray(0, -1), comment, data.subarray(-1)]), 'image/gif');
   expect(stripped.equals(data)).toBe(true);
-  expect(await sharp(stripped, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3, delay: [100, 200, 300] });
+  expect(await sharp(stripped, { animated: true }).metadata()).toMatchObject({
+    pages: 3,
+    loop: 3,
+    delay: [100, 200, 300],
+  });
 });
 
 test('an animated WebP keeps its frames and loses its metadata', async () => {
   const raw = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, index) => (index * 3) & 0xff));
-  const data = await sharp(raw, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } }).withXmp(xmp).webp({ loop: 2, delay: [100, 200, 300] }).toBuffer();
+  const data = await sharp(raw, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
+    .withXmp(xmp)
+    .webp({ loop: 2, delay: [100, 200, 300] })
+    .toBuffer();
   expect(data.includes(secret)).toBe(true);
   const stripped = await strip(data, 'image/webp');
   expect(stripped.includes(secret)).toBe(false);
-  expect((await sharp(stripped, { animated: true }).raw().toBuffer()).equals(await sharp(data, { animated: true }).raw().toBuffer())).toBe(true);
-  expect(await sharp(stripped, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 2, delay: [100, 200, 300] });
+  expect(
+    (await sharp(stripped, { animated: true }).raw().toBuffer()).equals(
+      await sharp(data, { animated: true }).raw().toBuffer(),
+    ),
+  ).toBe(true);
+  expect(await sharp(stripped, { animated: true }).metadata()).toMatchObject({
+    pages: 3,
+    loop: 2,
+    delay: [100, 200, 300],
+  });
 });
 
 test('a preview inside a JPEG goes', async () => {
   const data = await pattern().jpeg().toBuffer();
   const jfxx = Buffer.concat([Buffer.from([0xff, 0xe0, 0, 2 + 5 + secret.length]), Buffer.from(`JFXX\0${secret}`)]);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 2 + secret.length]), Buffer.from(secret)]);
-  const multiPicture = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 2 + 4 + secret.length]), Buffer.from(`MPF\0${secret}`)]);
-  const stripped = await strip(Buffer.concat([data.subarray(0, 2), jfxx, comment, multiPicture, data.subarray(2)]), 'image/jpeg');
+  const multiPicture = Buffer.concat([
+    Buffer.from([0xff, 0xe2, 0, 2 + 4 + secret.length]),
+    Buffer.from(`MPF\0${secret}`),
+  ]);
+  const stripped = await strip(
+    Buffer.concat([data.subarray(0, 2), jfxx, comment, multiPicture, data.subarray(2)]),
+    'image/jpeg',
+  );
   expect(stripped.includes(secret)).toBe(false);
   expect((await pixels(stripped)).equals(await pixels(data))).toBe(true);
 });

@@ -30,7 +30,7 @@ export function stripWebp(data: Buffer): Buffer {
 }
 
 function* chunksOf(data: Buffer): Iterable<{ type: string; body: Buffer }> {
-  for (let at = 0; at + 8 <= data.length; ) {
+  for (let at = 0; at + 8 <= data.length;) {
     const size = data.readUInt32LE(at + 4);
     yield { type: data.toString('latin1', at, at + 4), body: data.subarray(at + 8, at + 8 + size) };
     at += 8 + size + (size % 2);
@@ -57,4 +57,5 @@ function strippedFrame(body: Buffer): Buffer {
 }
 
 /** Some writers put JPEG's marker text in front of the TIFF header. */
-const withoutPrefix = (exif: Buffer): Buffer => (exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
+const withoutPrefix = (exif: Buffer): Buffer =>
+  exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
