@@ -3,6 +3,7 @@ import { PassThrough, Transform, type Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
+import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions, Session } from './browser-sessions.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -11,6 +12,7 @@ import { pagePolicy } from './content-policy.ts';
 export interface PagesOptions {
   config: Config;
   sessions: BrowserSessions;
+  gateway: Gateway;
   renderer: () => Promise<Renderer>;
 }
 
@@ -21,7 +23,7 @@ const crawlers = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|p
 const services = /^\/(api|screens)(\/|$)/;
 
 /** Renders every address that no other route takes. */
-export function installPages(app: FastifyInstance, { config, sessions, renderer }: PagesOptions): void {
+export function installPages(app: FastifyInstance, { config, sessions, gateway, renderer }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
     if (services.test(request.url)) return reply.callNotFound();
     const session = await sessions.current(request, reply);
@@ -40,6 +42,12 @@ export function installPages(app: FastifyInstance, { config, sessions, renderer 
       request: new Request(config.publicUrl + request.url, { signal: abort.signal }),
       nonce,
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
+      runOperation: async (operation, languageTag) => {
+        const answerHeaders = new Map<string, string[]>();
+        const bearer = session?.tokens.access;
+        const result = await gateway.execute(operation, request, { bearer, readOnly: true, languageTag, answerHeaders });
+        return { result, headers: Object.fromEntries([...answerHeaders].map(([name, values]) => [name, values.join(', ')])) };
+      },
       assetsOf,
       bootstrapModules,
       whole: crawlers.test(request.headers['user-agent'] ?? ''),

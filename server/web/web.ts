@@ -1,15 +1,19 @@
-import { resolve } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { builtRenderer } from './built-renderer.ts';
 import { installDevMail } from './dev-mail.ts';
-import { developmentRenderer } from './development-renderer.ts';
+import { createGateway } from './graphql/gateway.ts';
+import { installGraphql } from './graphql/route.ts';
 import { createMainApi } from './main-api.ts';
 import { installPages } from './pages.ts';
 import { installReports } from './reports.ts';
 import { installRobots } from './robots.ts';
+import type { Renderer } from './renderer.ts';
 import { installSession } from './session.ts';
+import { developmentRenderer, testRenderer } from './source-renderer.ts';
 import { installStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -22,19 +26,22 @@ const root = resolve(import.meta.dirname, '../..');
 export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform }) => {
   const { config } = platform;
   const sessions = createBrowserSessions(createMainApi(app, config), config);
-  const development = config.nodeEnv === 'development';
 
   await app.register(async (scope) => installSession(scope, { config, sessions }));
   await app.register(async (scope) => installReports(scope, platform));
+  const gateway = await createGateway(app, config);
+  await app.register(async (scope) => installGraphql(scope, { config, gateway }));
   installRobots(app, config);
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 
-  if (development) {
-    installPages(app, { config, sessions, renderer: await developmentRenderer(app, root) });
-  } else {
-    const dist = resolve(root, 'dist');
-    await installStaticFiles(app, resolve(dist, 'client'));
-    const renderer = await builtRenderer(dist);
-    installPages(app, { config, sessions, renderer: async () => renderer });
-  }
+  const renderer = await rendererFor(app, config.nodeEnv);
+  installPages(app, { config, sessions, gateway, renderer });
 };
+
+async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {
+  if (nodeEnv === 'development') return developmentRenderer(app, root);
+  if (nodeEnv === 'test') return testRenderer(app, root);
+  await installStaticFiles(app, join(root, 'dist/client'));
+  const renderer = await builtRenderer(join(root, 'dist'));
+  return async () => renderer;
+}

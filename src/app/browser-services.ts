@@ -1,10 +1,10 @@
 import { redirect, redirectDocument, type createBrowserRouter } from 'react-router-dom';
-import { uploadBytesLimit } from '#domain/limits.ts';
 import { localeOfPath, type Locale } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
-import { generationIn } from '#src/wiring/session/signed-in-cookie.ts';
+import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { lazyActors } from './actors/actors-store.ts';
+import { lazyGateway } from './lazy-gateway.ts';
 import { shellMessages } from './pages.ts';
 import type { RequestServices } from './request-services.ts';
 import type { Bootstrap } from './rendering.ts';
@@ -12,7 +12,7 @@ import type { Bootstrap } from './rendering.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What loaders use in the browser, made once for the whole visit. */
-export function browserServices(bootstrap: Bootstrap, router: () => Router): RequestServices {
+export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): RequestServices {
   const locale = localeOfPath(location.pathname);
   const actors = lazyActors(async () => {
     const [{ startBrowserActors }, { connectActors }] = await Promise.all([
@@ -22,22 +22,28 @@ export function browserServices(bootstrap: Bootstrap, router: () => Router): Req
     const started = startBrowserActors({
       viewer: bootstrap.viewer,
       locale,
-      uploadBytesLimit,
+      uploadBytesLimit: bootstrap.site.uploadBytesLimit,
       loadLanguage,
-      cookiePolicy: false,
+      cookiePolicy: bootstrap.site.cookiePolicy,
       onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
     });
-    connectActors(started, router());
+    // The flows can be there before the router: a page that needs them waits for them.
+    void router.then((ready) => connectActors(started, ready));
     return started;
   });
+  const gateway = lazyGateway(async () => {
+    const [flows, { browserGateway }] = await Promise.all([actors.load(), import('#src/wiring/gateway/browser-gateway.ts')]);
+    return browserGateway(flows, () => localeOfPath(location.pathname));
+  });
   return {
+    gateway,
     actors,
     viewer: () => {
       const session = actors.get()?.session;
       return session ? selectViewer(session.getSnapshot()) : bootstrap.viewer;
     },
     // A cookie without a viewer: another tab has signed in since. The server knows who it is.
-    refuseVisitor: (asked, login) => (generationIn(document.cookie) > 0 ? redirectDocument(asked.href) : redirect(login)),
+    refuseVisitor: (asked, login) => (saysSignedIn(document.cookie) ? redirectDocument(asked.href) : redirect(login)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { use, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
-import '#src/ui/global.css';
 import { AssetsContext } from './bootstrap.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { themeScript } from './theme.ts';

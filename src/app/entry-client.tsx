@@ -1,4 +1,6 @@
 import '@vitejs/plugin-react/preamble';
+// First of all styles: it states the order of the cascade layers.
+import '#src/ui/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
@@ -16,7 +18,8 @@ const page = window.kadr;
 if (!page) throw new Error('The page came without its data');
 
 const matches = matchRoutes(routes, location) ?? [];
-const services = browserServices(page.bootstrap, () => router);
+const { promise: routerReady, resolve: routerIs } = Promise.withResolvers<ReturnType<typeof createBrowserRouter>>();
+const services = browserServices(page.bootstrap, routerReady);
 
 try {
   await Promise.all([
@@ -32,6 +35,7 @@ try {
 const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
 });
+routerIs(router);
 
 hydrateRoot(
   document,

@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, redirect, RouterContextProvider, StaticRouterProvider } from 'react-router-dom';
-import { uploadBytesLimit } from '#domain/limits.ts';
 import { localeOfPath } from '#domain/locales.ts';
+import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
@@ -9,21 +9,27 @@ import type { PageHandle } from './page-handle.ts';
 import type { EmbeddedPage, Render } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
 import { routes } from './routes.tsx';
+import { serverGateway } from './server-gateway.ts';
+import { readSite } from './site.ts';
 
 const handler = createStaticHandler(routes);
+const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
   const { request, nonce } = input;
   const { viewer } = input.bootstrap;
-  const actors = renderedActors(unstartedActors({ viewer, locale: localeOfPath(new URL(request.url).pathname), uploadBytesLimit }));
-  const services: RequestServices = { viewer: () => viewer, actors, refuseVisitor: (_asked, login) => redirect(login) };
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const gateway = serverGateway(input.runOperation, locale, contentCache);
+  const site = await readSite(gateway, contentCache, locale, input.onError);
+  const actors = renderedActors(unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit }));
+  const services: RequestServices = { gateway, viewer: () => viewer, actors, refuseVisitor: (_asked, login) => redirect(login) };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
   const modules = context.matches.flatMap(({ route }) => modulesOf(route.handle));
-  const page: EmbeddedPage = { bootstrap: input.bootstrap, assets: input.assetsOf(modules) };
+  const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, assets: input.assetsOf(modules) };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 

@@ -1,6 +1,7 @@
-import type { ErrorType } from '#domain/errors.ts';
 import type { PipeableStream } from 'react-dom/server';
+import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
+import type { Site } from './site.ts';
 
 /** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
 export interface ReturnedForm {
@@ -16,6 +17,7 @@ export interface Bootstrap {
   /** Origin that canonical addresses and link previews are made of. */
   publicUrl: string;
   form: ReturnedForm | null;
+  site: Site;
 }
 
 /** The files of the build that a page starts with. The browser must render the same links as the server. */
@@ -32,10 +34,17 @@ export interface EmbeddedPage {
   assets: PageAssets;
 }
 
+/** Runs one trusted document for whoever asked for the page; `headers` are what the services told on the way. */
+export type RunOperation = (
+  operation: { documentId?: string; variables?: Record<string, unknown> },
+  languageTag: string,
+) => Promise<{ result: unknown; headers: Record<string, string> }>;
+
 export interface RenderInput {
   request: Request;
   nonce: string;
-  bootstrap: Bootstrap;
+  bootstrap: Omit<Bootstrap, 'site'>;
+  runOperation: RunOperation;
   /** The files that the given source modules were built into. */
   assetsOf: (modules: readonly string[]) => PageAssets;
   bootstrapModules: string[];

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router-dom';
-import type { ActorsStore } from './actors/actors-store.ts';
 import type { Viewer } from '#domain/viewer.ts';
+import type { Gateway } from '#src/gateway/client.ts';
+import type { ActorsStore } from './actors/actors-store.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -10,6 +11,7 @@ declare module 'react-router' {
 
 /** What loaders may use. On the server it is made for one request, in the browser for the whole visit. */
 export interface RequestServices {
+  gateway: Gateway;
   viewer: () => Viewer | null;
   actors: ActorsStore;
   /** What a visitor gets who asks for a member's page. */

@@ -17,6 +17,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       approveText={shown.approveBtnText}
       cancelText={shown.cancelBtnText}
       textAlign={shown.textAlign === 'center' ? 'center' : 'start'}
+      danger={shown.danger}
       loading={busy}
       onApprove={(checked) => {
         popup.send({ type: 'popup.checkboxToggled', checked });

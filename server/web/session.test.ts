@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  platform = await testPlatform('sqlite');
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const tokenNames = ['__Host-Http-access', '__Host-Http-refresh'];
+const minutes = (count: number) => count * 60_000;
+const setCookies = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat().map(String);
+
+let accounts = 0;
+const newEmail = () => `visitor${(accounts += 1)}@kadr.example`;
+
+describe('opening a session', () => {
+  test('AUTH-03 AUTH-05 keeps both tokens in cookies that scripts cannot read, for 400 days', async () => {
+    const { status, headers, json } = await visitor(app).signUp(newEmail());
+    expect(status).toBe(201);
+    expect(setCookies(headers).map((line) => line.replace(/=[^;]*/, '=…'))).toEqual([
+      '__Host-Http-access=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-Http-refresh=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'signed-in=…; Max-Age=34560000; Path=/; Secure; SameSite=Lax',
+    ]);
+    expect(json()).toEqual({
+      generation: 0,
+      viewer: {
+        id: expect.any(String),
+        email: `visitor${accounts}@kadr.example`,
+        name: 'Olena',
+        info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+      },
+    });
+  });
+
+  test('AUTH-05 without Secure the cookies lose the prefix, as whoever asked for it knows', async () => {
+    const insecure = await testPlatform('sqlite', { config: { allowInsecureCookies: true } });
+    const served = await buildApp(insecure);
+    const { headers } = await visitor(served).signUp();
+    expect(setCookies(headers).map((line) => line.replace(/=[^;]*/, '=…'))).toEqual([
+      'access=…; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+      'refresh=…; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
+      'signed-in=…; Max-Age=34560000; Path=/; SameSite=Lax',
+    ]);
+    await served.close();
+    await insecure.close();
+  });
+
+  test('a wrong password and an unknown address are refused alike and set nothing', async () => {
+    const email = newEmail();
+    await visitor(app).signUp(email);
+    const stranger = visitor(app);
+    const answers = await Promise.all(
+      [email, newEmail()].map((of) => stranger.call('POST', '/session', { email: of, password: 'wrong password' })),
+    );
+    const refusal = { error: { type: 'credentials_invalid', message: 'Wrong email or password' } };
+    expect(answers.map(({ status, json, headers }) => [status, json(), setCookies(headers)])).toEqual([
+      [401, refusal, []],
+      [401, refusal, []],
+    ]);
+  });
+
+  test('a request of another site is refused, and so is a script without our header', async () => {
+    const body = { email: newEmail(), password: 'correct horse' };
+    const from = async (headers: Record<string, string>) => (await visitor(app).request('POST', '/session', headers, body)).status;
+    expect([
+      await from({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'kadr' }),
+      await from({ 'sec-fetch-site': 'same-origin' }),
+      await from({ origin: 'https://evil.example', 'x-requested-with': 'kadr' }),
+      await from({ 'x-requested-with': 'kadr' }),
+    ]).toEqual([403, 403, 403, 403]);
+    const form = await visitor(app).post('/session', body, { 'sec-fetch-site': 'cross-site' });
+    expect(form.status).toBe(403);
+  });
+});
+
+describe('renewing a session', () => {
+  test('AUTH-10 a page and a script that come at once share one refresh', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    platform.clock.advance(minutes(16));
+    const calls = vi.spyOn(platform.db, 'transaction');
+    const answers = await Promise.all([person.open('/gallery'), person.call('POST', '/session/refresh'), person.open('/uk/gallery')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(calls).toHaveBeenCalledTimes(1);
+    calls.mockRestore();
+    expect(person.cookies.get('signed-in')).toBe('1');
+  });
+
+  test('AUTH-11 a session that is over takes its cookies along', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    const access = person.cookies.get('__Host-Http-access') ?? '';
+    await person.request('POST', '/api/v2/system/customers/authorization/logout', { authorization: `Bearer ${access}` });
+    const { status, json } = await person.call('POST', '/session/refresh');
+    expect([status, json(), [...person.cookies.keys()]]).toEqual([
+      401,
+      { error: { type: 'refresh_invalid', message: expect.any(String) } },
+      [],
+    ]);
+  });
+
+  test('AUTH-06 one cookie alone makes a visitor, and is no reason to refresh', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    person.cookies.delete('__Host-Http-access');
+    expect((await person.open('/gallery')).headers.location).toBe('/login?next=%2Fgallery');
+    expect((await person.call('POST', '/session/refresh')).status).toBe(401);
+  });
+});
+
+describe('ending a session', () => {
+  test('AUTH-14 takes away every cookie of the session and ends it on the server', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    person.cookies.set('passphrase-hash-1', 'grant');
+    person.cookies.set('passphrase-hash-2', 'grant');
+    const kept = new Map(person.cookies);
+    const { status } = await person.call('DELETE', '/session');
+    expect([status, [...person.cookies.keys()]]).toEqual([204, []]);
+
+    for (const name of tokenNames) person.cookies.set(name, kept.get(name) ?? '');
+    expect((await person.call('POST', '/session/refresh')).status).toBe(401);
+  });
+
+  test('AUTH-14 works by a plain form too', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    const { status, headers } = await person.post('/session/end', { locale: 'ru' });
+    expect([status, headers.location, [...person.cookies.keys()]]).toEqual([303, '/ru', []]);
+  });
+});
+
+describe('forms without JavaScript', () => {
+  let email: string;
+  beforeEach(async () => {
+    email = newEmail();
+    await visitor(app).signUp(email);
+  });
+
+  test('NAV-02 a login leads where next says, if that is a place of this site', async () => {
+    const login = (next: string) => visitor(app).post('/session', { email, password: 'correct horse', locale: 'uk', next });
+    const answers = await Promise.all([login('/uk/gallery?x=1'), login('//evil.example'), login('')]);
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [303, '/uk/gallery?x=1'],
+      [303, '/uk'],
+      [303, '/uk'],
+    ]);
+  });
+
+  test('a refused login comes back with what was typed, but never with the password', async () => {
+    const person = visitor(app);
+    const answer = await person.post('/session', { email, password: 'wrong <password>', locale: 'ru', next: '/ru/trash' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/ru/login?next=%2Fru%2Ftrash']);
+    const page = await person.open('/ru/login?next=%2Fru%2Ftrash');
+    expect(page.body).toContain(`value="${email}"`);
+    expect(page.body).toContain('Неверная почта или пароль');
+    expect(page.body).toContain('name="next" value="/ru/trash"');
+    expect(page.body).not.toContain('wrong');
+    expect((await person.open('/ru/login')).body).not.toContain(email);
+  });
+
+  test('a refused registration names its fields', async () => {
+    const person = visitor(app);
+    const answer = await person.post('/session/registration', { email: 'nobody', password: 'short', name: 'Olena', locale: 'en' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/signup']);
+    const page = await person.open('/signup');
+    expect(page.body).toContain('value="Olena"');
+    expect(page.body).toContain('At least 8 characters');
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { createContentCache } from '#src/gateway/content-cache.ts';
+import { createGateway } from '#src/gateway/client.ts';
+import { readSite, siteDefaults } from './site.ts';
+import { ConfigsDocument } from '#src/gateway/generated/graphql.ts';
+
+const answers = {
+  languages: {
+    languages: {
+      items: [
+        { code: 'en', short_title: 'En', selftitle: 'English', is_default: false },
+        { code: 'ru', short_title: 'Ru', selftitle: 'Русский', is_default: true },
+        { code: 'uk', short_title: 'Uk', selftitle: 'Українська', is_default: false },
+      ],
+    },
+  },
+  configs: { configs: { frontend: { enable_cookie_policy: true }, backend: { upload_bytes_limit: 1000 } } },
+};
+
+const unexpected = (error: unknown): never => {
+  throw error;
+};
+
+/** A gateway that answers from the two answers above, and the names of what it was asked. */
+function countingGateway() {
+  const asked: string[] = [];
+  const gateway = createGateway({
+    url: 'http://gateway.internal/graphql',
+    headers: () => ({}),
+    fetch: async (_url, request) => {
+      const name = String(request?.body).includes(String(ConfigsDocument.__meta__?.['hash'])) ? 'configs' : 'languages';
+      asked.push(name);
+      return Response.json({ data: answers[name] });
+    },
+  });
+  return { gateway, asked };
+}
+
+test('LANG-04 SYS-01 what the site says about itself, its default language first', async () => {
+  const { gateway } = countingGateway();
+  expect(await readSite(gateway, createContentCache(() => 0), 'en', unexpected)).toEqual({
+    cookiePolicy: true,
+    uploadBytesLimit: 1000,
+    languages: [
+      { locale: 'ru', short: 'Ru', name: 'Русский' },
+      { locale: 'en', short: 'En', name: 'English' },
+      { locale: 'uk', short: 'Uk', name: 'Українська' },
+    ],
+  });
+});
+
+test('LANG-08 the list of languages is read once in 60 seconds', async () => {
+  let time = 5;
+  const cache = createContentCache(() => time);
+  const { gateway, asked } = countingGateway();
+  const readAt = async (now: number) => {
+    time = now;
+    await readSite(gateway, cache, 'uk', unexpected);
+    return [...asked];
+  };
+  expect(await readAt(5)).toEqual(['configs', 'languages']);
+  expect(await readAt(60_004)).toEqual(['configs', 'languages']);
+  expect(await readAt(60_005)).toEqual(['configs', 'languages', 'languages']);
+});
+
+test('SYS-01 what cannot be read is reported, and the defaults hold', async () => {
+  const gateway = createGateway({
+    url: 'http://gateway.internal/graphql',
+    headers: () => ({}),
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  });
+  const onError = vi.fn();
+  expect(await readSite(gateway, createContentCache(() => 0), 'en', onError)).toEqual(siteDefaults);
+  expect(onError).toHaveBeenCalledTimes(2);
+});

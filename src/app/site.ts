@@ -1,0 +1,56 @@
+import { locales, type Locale } from '#domain/locales.ts';
+import { uploadBytesLimit } from '#domain/limits.ts';
+import type { Gateway } from '#src/gateway/client.ts';
+import { contentLifetimes, type ContentCache } from '#src/gateway/content-cache.ts';
+import { ConfigsDocument, LanguagesDocument } from '#src/gateway/generated/graphql.ts';
+
+export interface SiteLanguage {
+  locale: Locale;
+  short: string;
+  /** As its speakers call it. */
+  name: string;
+}
+
+/** What the site is configured to be, the same on every page. */
+export interface Site {
+  /** Whether the cookie notice is asked for. */
+  cookiePolicy: boolean;
+  /** Of one picture. */
+  uploadBytesLimit: number;
+  /** The site's default first; the address alone decides which one a page has. */
+  languages: SiteLanguage[];
+}
+
+/** Holds where the content cannot be read (checklist SYS-01): a page is better without it than not at all. */
+export const siteDefaults: Site = {
+  cookiePolicy: false,
+  uploadBytesLimit,
+  languages: [
+    { locale: 'en', short: 'En', name: 'English' },
+    { locale: 'ru', short: 'Ru', name: 'Русский' },
+    { locale: 'uk', short: 'Uk', name: 'Українська' },
+  ],
+};
+
+/** Reads configuration and languages through the cache. What fails is reported and falls back. */
+export async function readSite(gateway: Gateway, cache: ContentCache, locale: Locale, onError: (error: unknown) => void): Promise<Site> {
+  const [configs, languages] = await Promise.allSettled([
+    cache.read(`configs ${locale}`, contentLifetimes.configs, () => gateway.request(ConfigsDocument, {})),
+    cache.read(`languages ${locale}`, contentLifetimes.languages, () => gateway.request(LanguagesDocument, {})),
+  ]);
+  for (const answer of [configs, languages]) if (answer.status === 'rejected') onError(answer.reason);
+
+  const config = configs.status === 'fulfilled' ? configs.value.configs : null;
+  const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
+  const known = list
+    .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
+    .flatMap(({ code, short_title, selftitle }) => {
+      const one = locales.find((each) => each === code);
+      return one ? [{ locale: one, short: short_title, name: selftitle }] : [];
+    });
+  return {
+    cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
+    uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
+    languages: known.length === locales.length ? known : siteDefaults.languages,
+  };
+}

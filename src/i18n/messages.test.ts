@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { locales, localeTags, type Locale } from '#domain/locales.ts';
+import { intlOf } from './intl.ts';
+import { loadMessages, messageGroups } from './messages.ts';
+
+const folder = join(import.meta.dirname, 'lang');
+const read = (locale: Locale, group: string): Record<string, string> => JSON.parse(readFileSync(join(folder, locale, `${group}.json`), 'utf8'));
+
+test('every language has every group', () => {
+  const files = locales.map((locale) => readdirSync(join(folder, locale)).sort());
+  expect(files[1]).toEqual(files[0]);
+  expect(files[2]).toEqual(files[0]);
+  expect(messageGroups().sort()).toEqual(files[0]?.map((file) => file.replace('.json', '')));
+});
+
+describe.each(messageGroups())('the group %s', (group) => {
+  const english = read('en', group);
+
+  test.each(locales)('LANG-01 LANG-02 says everything in %s, with the same values', (locale) => {
+    const texts = read(locale, group);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+    for (const [id, text] of Object.entries(texts)) {
+      expect(id.startsWith(`${group}.`), id).toBe(true);
+      expect([id, valuesOf(parse(text))]).toEqual([id, valuesOf(parse(english[id] ?? ''))]);
+    }
+  });
+
+  test.each(locales)('has every plural form that %s knows, wherever it says the number', (locale) => {
+    const needed = new Intl.PluralRules(localeTags[locale]).resolvedOptions().pluralCategories.toSorted();
+    for (const [id, text] of Object.entries(read(locale, group))) {
+      for (const forms of pluralsIn(parse(text))) expect([id, forms.filter((form) => !form.startsWith('=')).toSorted()]).toEqual([id, needed]);
+    }
+  });
+});
+
+test('LANG-02 a loaded group speaks at once, through the one intl of its language', async () => {
+  const intl = intlOf('uk');
+  await loadMessages('uk', ['errors']);
+  expect(intl.formatMessage({ id: 'errors.home', defaultMessage: 'Back to home' })).toBe('На головну');
+  expect([intl.locale, intlOf('uk') === intl]).toEqual(['uk-UA', true]);
+});
+
+test('a group that nobody wrote is refused by name', async () => {
+  await expect(loadMessages('en', ['nothing'])).rejects.toThrow('No messages "nothing" in en');
+});
+
+/** Names of the arguments and tags of a message, each once. */
+function valuesOf(elements: MessageFormatElement[]): string[] {
+  return [...new Set(everything(elements).flatMap((element) => (element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value])))].sort();
+}
+
+/** The forms of every plural that repeats its number: without one, `other` can stand for all of them. */
+const pluralsIn = (elements: MessageFormatElement[]): string[][] =>
+  everything(elements).flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const saysNumber = Object.values(element.options).some(({ value }) => value.some(({ type }) => type === TYPE.pound));
+    return saysNumber ? [Object.keys(element.options)] : [];
+  });
+
+const everything = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...everything(element.children)];
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element, ...Object.values(element.options).flatMap((option) => everything(option.value))];
+    }
+    return [element];
+  });

@@ -1,0 +1,35 @@
+import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Flows } from '#machines/app/app.selectors.ts';
+import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
+import { createGateway, operationName, type Gateway } from '#src/gateway/client.ts';
+import { isGatewayError } from '#src/gateway/errors.ts';
+
+type GatewayFlows = Pick<Flows, 'session' | 'requests'>;
+
+/** The gateway of this page: speaks its language, shows the request loader, has the session renewed when needed. */
+export const browserGateway = (flows: GatewayFlows, locale: () => Locale): Gateway =>
+  withFlows(
+    createGateway({
+      url: new URL('/graphql', location.origin).href,
+      headers: () => ({ 'accept-language': localeTags[locale()] }),
+    }),
+    flows,
+  );
+
+/** Tells the flows of every request, and retries one whose token has run out. */
+export function withFlows(gateway: Gateway, { session, requests }: GatewayFlows): Gateway {
+  return {
+    async request(document, variables, options) {
+      const operation = operationName(document);
+      requests.send({ type: 'request.started', operation });
+      try {
+        return await authedCall({ session, call: () => gateway.request(document, variables, options), failureOf });
+      } finally {
+        requests.send({ type: 'request.finished', operation });
+      }
+    },
+  };
+}
+
+const failureOf = (error: unknown): CallFailure | null =>
+  isGatewayError(error) && error.status > 0 ? { status: error.status, service: error.service } : null;

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { parseSetCookie } from 'cookie';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  json: () => unknown;
+}
+
+/** A browser without a screen: keeps cookies, says where its requests come from. */
+export function visitor(app: FastifyInstance) {
+  const jar = new Map<string, string>();
+
+  async function request(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string>, payload?: string | object): Promise<Answer> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: 'localhost', ...(cookie ? { cookie } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const { name, value, maxAge } = parseSetCookie(line);
+      if (maxAge === 0) jar.delete(name);
+      else if (value !== undefined) jar.set(name, value);
+    }
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: () => JSON.parse(answer.body) };
+  }
+
+  const script = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  return {
+    cookies: jar,
+    request,
+    /** Opens a page. */
+    open: (url: string, headers: Record<string, string> = {}) => request('GET', url, { accept: 'text/html', ...headers }),
+    /** A call of a script of our own pages. */
+    call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, script, body),
+    /** A form posted without JavaScript. */
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(
+        'POST',
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', ...headers },
+        new URLSearchParams(fields).toString(),
+      ),
+    /** Opens an account and stays signed in. */
+    signUp: (email = 'olena@kadr.example') =>
+      request('POST', '/session/registration', script, { email, password: 'correct horse', name: 'Olena' }),
+  };
+}
