@@ -1,0 +1,79 @@
+import { Pool } from 'undici';
+
+export interface UpstreamCall {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** The client's address as this server knows it; never a client's own claim. */
+  remoteAddress: string;
+}
+
+export interface UpstreamAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+}
+
+/** A way to one service. Rejects when it is out of reach. */
+export type Upstream = (call: UpstreamCall) => Promise<UpstreamAnswer>;
+
+/** The services by the host name that the schema knows them under. */
+export type Upstreams = Readonly<Record<'main.internal' | 'screens.internal', Upstream>>;
+
+/** The part of a Fastify app that is called in this process. */
+export interface Injectable {
+  inject(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    url: string;
+    headers: Record<string, string>;
+    payload?: string;
+    remoteAddress: string;
+  }): Promise<{ statusCode: number; headers: UpstreamAnswer['headers']; payload: string }>;
+}
+
+export const inProcess =
+  (app: Injectable): Upstream =>
+  async ({ method, path, headers, body, remoteAddress }) => {
+    const answer = await app.inject({
+      method: methodOf(method),
+      url: path,
+      headers,
+      remoteAddress,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.payload };
+  };
+
+const timeout = 15_000;
+
+/** Over the network, with connections that are kept. Close it with the process. */
+export function overHttp(origin: string): { call: Upstream; close(): Promise<void> } {
+  const pool = new Pool(origin, { connections: 64, headersTimeout: timeout, bodyTimeout: timeout });
+  return {
+    call: async ({ method, path, headers, body, remoteAddress }) => {
+      const answer = await pool.request({
+        method: methodOf(method),
+        path,
+        headers: { ...headers, 'x-forwarded-for': remoteAddress },
+        body: body ?? null,
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+    },
+    close: () => pool.close(),
+  };
+}
+
+function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+  switch (method) {
+    case 'GET':
+    case 'POST':
+    case 'PUT':
+    case 'PATCH':
+    case 'DELETE':
+      return method;
+    default:
+      throw new Error(`The gateway sends no ${method}`);
+  }
+}

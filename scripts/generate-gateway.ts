@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildGateway } from './build-gateway.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+// From the routes of the services to the typed operations of the client; every step's output is committed.
+run('scripts/generate-schema.ts');
+buildGateway();
+copyFileSync(join(root, '.mesh/schema.graphql'), join(root, 'mesh/schema.graphql'));
+run('node_modules/.bin/graphql-codegen', '--config', 'mesh/codegen.config.ts');

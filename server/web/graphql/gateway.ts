@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
+import { inProcess, overHttp, type Upstream, type Upstreams } from '#mesh/upstreams.ts';
+import type { Config } from '#server/platform/config.ts';
+import { createExecutor, type OperationRequest } from './executor.ts';
+import { loadMeshSchema, loadTrustedDocuments } from './mesh-schema.ts';
+
+export interface GatewayCall {
+  /** For whom; undefined for a visitor. */
+  bearer: string | undefined;
+  readOnly: boolean;
+  /** Of the page that is rendered; a client's own request names its language itself. */
+  languageTag?: string;
+  /** Takes what the services tell the client. */
+  answerHeaders: Map<string, string[]>;
+}
+
+/** The schema over both services, for the route `/graphql` and for pages that are rendered here. */
+export interface Gateway {
+  execute(
+    operation: OperationRequest,
+    request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
+    call: GatewayCall,
+  ): Promise<ExecutionResult>;
+}
+
+export async function createGateway(app: FastifyInstance, config: Config): Promise<Gateway> {
+  const execute = createExecutor({
+    schema: await loadMeshSchema(),
+    documents: loadTrustedDocuments(),
+    allowText: config.nodeEnv === 'development',
+  });
+  const upstreams: Upstreams = {
+    'main.internal': upstreamOf(app, config.mainApiOrigin),
+    'screens.internal': upstreamOf(app, config.screensOrigin),
+  };
+  return {
+    execute: (operation, request, { bearer, readOnly, languageTag, answerHeaders }) =>
+      execute(operation, {
+        upstreams,
+        headers: {
+          ...forwardedRequestHeaders(request.headers),
+          environment: 'web',
+          ...(languageTag === undefined ? {} : { 'accept-language': languageTag }),
+          'x-request-id': request.id,
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        remoteAddress: request.ip,
+        answerHeaders,
+        requestId: request.id,
+        readOnly,
+      }),
+  };
+}
+
+function upstreamOf(app: FastifyInstance, origin: string | undefined): Upstream {
+  if (origin === undefined) return inProcess(app);
+  const { call, close } = overHttp(origin);
+  app.addHook('onClose', close);
+  return call;
+}

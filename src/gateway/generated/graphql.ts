@@ -1,0 +1,119 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ImageListItemInput = {
+  signature: string;
+};
+
+export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number } } | null };
+
+export type DeleteScreensMutationVariables = Exact<{
+  imageList: Array<ImageListItemInput> | ImageListItemInput;
+}>;
+
+
+export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } | null };
+
+export type GalleryQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> } | null, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string }> } | null };
+
+export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HistoryByDateQuery = { historyByDate: { total: number, items: Array<{ date: string, count: number }> } | null };
+
+export type HistoryQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  dateFrom?: string | null | undefined;
+}>;
+
+
+export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string }> } | null };
+
+export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null };
+
+export type RestoreScreensMutationVariables = Exact<{
+  imageList: Array<ImageListItemInput> | ImageListItemInput;
+}>;
+
+
+export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } | null };
+
+export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string };
+
+export type SpotQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string, is_owner: boolean } | null };
+
+export type TrashQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string, date_deleted: string, date_purged: string }> } | null };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  date_created
+  day
+}
+    `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
+export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:3b5670c19f186a2e7ad23eccb60813e55222f095f9e97d5f15e20d5e68f07e30"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:78f60363ab8e18ad54bcee7c861d28fe8301bb3fe2edfc0f053dcbae944d7c94"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:328b996df76aaa41d89b7267bc18285460fedf3d0ed359dfe3dbcf139e403e76"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:90ea35389884b47e48f1d2b8dc478fd460d3a0851043587e13136973b2357f7a"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
+export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:64698cbc42d641f87d69853d993ea0fe562464c45c7c2332f9e46e8479f45d5c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:f65b292cd5f5517e39d48ba96239441965283b4bc867723fcf891e632f38565c"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:67d8d5122b958839cbe3656477dd9811a40d7eede07803a0b70366ef78c32fdd"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
