@@ -9,6 +9,7 @@ export const deletion: PopupRequest = {
   approveBtnText: 'Delete',
   cancelBtnText: 'Cancel',
   textAlign: 'left',
+  danger: true,
 };
 
 export const signOut: PopupRequest = {

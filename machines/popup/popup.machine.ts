@@ -8,6 +8,8 @@ export interface PopupContent {
   approveBtnText: string;
   cancelBtnText: string;
   textAlign?: 'left' | 'center';
+  /** The approval destroys something. */
+  danger?: boolean;
 }
 
 export interface PopupRequest extends PopupContent {

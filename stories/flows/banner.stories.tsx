@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/banner/banner.fixtures.ts';
+import { bannerMachine } from '#machines/banner/banner.machine.ts';
+import { selectAnnouncement, selectBanner } from '#machines/banner/banner.selectors.ts';
+import { BannerOverlay } from '#src/app/overlays/banner-overlay.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Banner' } satisfies Meta;
+
+const inState = flowStories({
+  machine: bannerMachine,
+  states,
+  samples,
+  facts: (banner) => ({ ...selectBanner(banner), announcement: selectAnnouncement(banner).text }),
+  view: (banner) => <BannerOverlay banner={banner} />,
+});
+
+export const Hidden = inState('hidden');
+export const Shown = inState('shown');
+export const ShownLight = inState('shown, light');
+export const Held = inState('held');

@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/cookie-notice/cookie-notice.fixtures.ts';
+import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
+import { selectHasConsent, selectIsVisible } from '#machines/cookie-notice/cookie-notice.selectors.ts';
+import { CookieOverlay } from '#src/app/overlays/cookie-overlay.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Cookie notice' } satisfies Meta;
+
+const inState = flowStories({
+  machine: cookieNoticeMachine,
+  states,
+  samples,
+  facts: (cookieNotice) => ({ visible: selectIsVisible(cookieNotice), consent: selectHasConsent(cookieNotice) }),
+  view: (cookieNotice) => <CookieOverlay cookieNotice={cookieNotice} />,
+});
+
+export const Deciding = inState('deciding');
+export const Waiting = inState('waiting');
+export const Shown = inState('shown');
+export const Remembering = inState('remembering');
+export const Hidden = inState('hidden');

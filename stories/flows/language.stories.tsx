@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/language/language.fixtures.ts';
+import { languageMachine } from '#machines/language/language.machine.ts';
+import { selectAnnouncement, selectLocale } from '#machines/language/language.selectors.ts';
+import { LanguageAnnouncement } from '#src/app/overlays/language-announcement.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Language' } satisfies Meta;
+
+const inState = flowStories({
+  machine: languageMachine,
+  states,
+  samples,
+  facts: (language) => ({ locale: selectLocale(language), announced: selectAnnouncement(language) }),
+  view: (language) => <LanguageAnnouncement language={language} />,
+});
+
+export const Ready = inState('ready');
+export const Switching = inState('switching');
+export const Switched = inState('switched');

@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/requests/requests.fixtures.ts';
+import { requestsMachine } from '#machines/requests/requests.machine.ts';
+import { selectIsLoading } from '#machines/requests/requests.selectors.ts';
+import { RequestOverlay } from '#src/app/overlays/request-overlay.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Request loader' } satisfies Meta;
+
+const inState = flowStories({
+  machine: requestsMachine,
+  states,
+  samples,
+  facts: (requests) => ({ loading: selectIsLoading(requests) }),
+  view: (requests) => <RequestOverlay requests={requests} />,
+});
+
+export const Idle = inState('idle');
+export const Pending = inState('pending');

@@ -1,0 +1,31 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/screen-removal/screen-removal.fixtures.ts';
+import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import {
+  selectCanUndo,
+  selectIsDeletePopup,
+  selectIsRestoring,
+  selectProgress,
+} from '#machines/screen-removal/screen-removal.selectors.ts';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Screen removal' } satisfies Meta;
+
+const inState = flowStories({
+  machine: screenRemovalMachine,
+  states,
+  samples,
+  facts: (removal) => ({
+    asking: selectIsDeletePopup(removal),
+    progress: selectProgress(removal),
+    canUndo: selectCanUndo(removal),
+    restoring: selectIsRestoring(removal),
+  }),
+});
+
+export const Idle = inState('idle');
+export const Confirming = inState('confirming');
+export const Reading = inState('reading');
+export const Deleting = inState('deleting');
+export const UndoOffered = inState('undo offered');
+export const Restoring = inState('restoring');

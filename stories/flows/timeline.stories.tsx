@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/timeline/timeline.fixtures.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import {
+  selectDays,
+  selectIsEmpty,
+  selectPaging,
+  selectScreensHistory,
+  selectSearchDate,
+} from '#machines/timeline/timeline.selectors.ts';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Timeline' } satisfies Meta;
+
+const inState = flowStories({
+  machine: timelineMachine,
+  states,
+  samples,
+  facts: (timeline) => ({
+    days: selectDays(timeline),
+    loaded: selectScreensHistory(timeline).map(({ name }) => name),
+    paging: selectPaging(timeline),
+    searchDate: selectSearchDate(timeline),
+    empty: selectIsEmpty(timeline),
+  }),
+});
+
+export const Opening = inState('opening');
+export const Loading = inState('loading');
+export const Failed = inState('failed');
+export const Ready = inState('ready');
+export const Empty = inState('empty');
+export const ReadingPages = inState('reading pages');
+export const PagesFailed = inState('pages failed');
+export const CheckingForNewScreens = inState('checking for new screens');
+export const RereadingTheDays = inState('rereading the days');

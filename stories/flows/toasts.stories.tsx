@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/toasts/toasts.fixtures.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
+import { ToastOverlay } from '#src/app/overlays/toast-overlay.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Toasts' } satisfies Meta;
+
+const inState = flowStories({
+  machine: toastsMachine,
+  states,
+  samples,
+  facts: (toasts) => ({ toasts: selectToasts(toasts).map(({ title }) => title) }),
+  view: (toasts) => <ToastOverlay toasts={toasts} />,
+});
+
+export const NoToasts = inState('no toasts');
+export const Running = inState('running');
+export const Held = inState('held');

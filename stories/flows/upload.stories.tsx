@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/upload/upload.fixtures.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Upload' } satisfies Meta;
+
+const inState = flowStories({
+  machine: uploadMachine,
+  states,
+  samples,
+  facts: (upload: SnapshotFrom<typeof uploadMachine>) => ({ file: upload.context.file.name }),
+});
+
+export const Preparing = inState('preparing');
+export const Sending = inState('sending');
+export const Finished = inState('finished');
