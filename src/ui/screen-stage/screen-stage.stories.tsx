@@ -32,8 +32,9 @@ export const Fitted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
-    const box = canvas.getByRole('img').getBoundingClientRect();
-    await expect(box.width / box.height).toBeCloseTo(1.6, 1);
+    const well = canvas.getByRole('group', { name: 'Picture' });
+    await expect(well.scrollHeight).toBe(well.clientHeight);
+    await expect(well.scrollWidth).toBe(well.clientWidth);
   },
 };
 

@@ -25,6 +25,7 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
   const well = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [actual, setActual] = useState(false);
+  /** The share of the picture that stays in the middle, set before each change of zoom. */
   const focus = useRef({ x: 0.5, y: 0.5 });
 
   useLayoutEffect(() => {
@@ -36,7 +37,11 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
 
   const zoomAt = (event: MouseEvent<HTMLImageElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    focus.current = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    const scale = Math.min(box.width / width, box.height / height);
+    focus.current = {
+      x: 0.5 + (event.clientX - box.left - box.width / 2) / (width * scale),
+      y: 0.5 + (event.clientY - box.top - box.height / 2) / (height * scale),
+    };
     setActual(!actual);
   };
   return (
@@ -60,7 +65,7 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
           data-zoom={actual ? 'actual' : 'fit'}
           role="group"
           aria-label={intl.formatMessage(messages.picture)}
-          tabIndex={actual ? 0 : -1}
+          {...(actual && { tabIndex: 0 })}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
           <img

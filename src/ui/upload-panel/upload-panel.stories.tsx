@@ -2,7 +2,13 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type UploadEntry, UploadPanel } from './upload-panel.tsx';
 
-const revenue: UploadEntry = { id: 'a', name: 'Revenue, week 47.png', bytes: 1_132_000, status: 'sending', sent: 640_000 };
+const revenue: UploadEntry = {
+  id: 'a',
+  name: 'Revenue, week 47.png',
+  bytes: 1_132_000,
+  status: 'sending',
+  sent: 640_000,
+};
 const dialog: UploadEntry = { id: 'b', name: 'Payment failed dialog.png', bytes: 384_200, status: 'queued', sent: 0 };
 const wallet: UploadEntry = {
   id: 'c',
@@ -77,11 +83,9 @@ export const Offline: Story = { args: { offline: true, entries: [{ ...revenue, s
 
 export const EveryStatus: Story = {
   args: {
-    entries: (['queued', 'preparing', 'sending', 'processing', 'paused', 'failed', 'done'] as const).map((status) => ({
-      ...revenue,
-      id: status,
-      status,
-    })),
+    entries: (['queued', 'preparing', 'sending', 'processing', 'paused', 'failed', 'done'] as const).map((status) =>
+      entry({ id: status, status }),
+    ),
   },
 };
 
@@ -101,3 +105,7 @@ export const Folded: Story = {
     await expect(panel.getByRole('button', { name: 'Show the list' })).toHaveAttribute('aria-expanded', 'false');
   },
 };
+
+function entry(changes: Partial<UploadEntry>): UploadEntry {
+  return { ...revenue, ...changes };
+}

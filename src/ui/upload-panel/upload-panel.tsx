@@ -38,7 +38,14 @@ interface UploadPanelProps {
 }
 
 /** The queue of uploads: how far it is, and what to do about each file. */
-export function UploadPanel({ entries, offline = false, onPauseAll, onResumeAll, onClose, ...perEntry }: UploadPanelProps) {
+export function UploadPanel({
+  entries,
+  offline = false,
+  onPauseAll,
+  onResumeAll,
+  onClose,
+  ...perEntry
+}: UploadPanelProps) {
   const intl = useIntl();
   const listId = useId();
   const [folded, setFolded] = useState(false);
@@ -55,7 +62,9 @@ export function UploadPanel({ entries, offline = false, onPauseAll, onResumeAll,
             values={{ done: counts.done, total: entries.length }}
           />
         </h2>
-        {counts.running > 0 && <IconButton size="sm" icon={Pause} label={intl.formatMessage(messages.pauseAll)} onClick={onPauseAll} />}
+        {counts.running > 0 && (
+          <IconButton size="sm" icon={Pause} label={intl.formatMessage(messages.pauseAll)} onClick={onPauseAll} />
+        )}
         {counts.running === 0 && counts.paused > 0 && (
           <IconButton size="sm" icon={Play} label={intl.formatMessage(messages.resumeAll)} onClick={onResumeAll} />
         )}
@@ -99,14 +108,18 @@ export function UploadPanel({ entries, offline = false, onPauseAll, onResumeAll,
 }
 
 function countUploads(entries: readonly UploadEntry[]) {
-  const having = (...statuses: UploadStatus[]): number => entries.filter(({ status }) => statuses.includes(status)).length;
+  const having = (...statuses: UploadStatus[]): number =>
+    entries.filter(({ status }) => statuses.includes(status)).length;
   return {
     done: having('done'),
     failed: having('failed'),
     paused: having('paused'),
     running: having('queued', 'preparing', 'sending', 'processing'),
     bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
-    sent: entries.reduce((sum, { status, bytes, sent }) => sum + (status === 'done' ? bytes : Math.min(sent, bytes)), 0),
+    sent: entries.reduce(
+      (sum, { status, bytes, sent }) => sum + (status === 'done' ? bytes : Math.min(sent, bytes)),
+      0,
+    ),
   };
 }
 

@@ -74,7 +74,10 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         <IconButton
           size="sm"
           icon={X}
-          label={intl.formatMessage({ id: 'frame.upload.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
+          label={intl.formatMessage(
+            { id: 'frame.upload.remove', defaultMessage: 'Remove {name} from the queue' },
+            named,
+          )}
           onClick={() => onRemove(id)}
         />
       )}

@@ -1,0 +1,70 @@
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '#domain/brand.ts';
+import { ExternalLink, Link } from '#src/ui/link/link.tsx';
+import { LanguageSwitch, type LanguageSwitchProps } from '#src/ui/language-switch/language-switch.tsx';
+import { Wordmark } from '#src/ui/mark/wordmark.tsx';
+import { ThemeSwitch, type ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import css from './footer.module.css';
+
+interface FooterProps {
+  /** Pages of ours, in the current language. */
+  links: readonly { to: string; label: string }[];
+  language: Omit<LanguageSwitchProps, 'labels'>;
+  theme: ThemeSwitchProps;
+}
+
+/** The foot of public pages. */
+export function Footer({ links, language, theme }: FooterProps) {
+  const intl = useIntl();
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <Wordmark />
+          <p className={css.line}>
+            <FormattedMessage id="frame.footer.line" defaultMessage="From a picture on your screen to a link." />
+          </p>
+        </div>
+        <nav className={css.links} aria-label={intl.formatMessage(pages)}>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} variant="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              {/* Made by the server, so the router must not take it. */}
+              <Link to="/api/docs" reloadDocument variant="quiet">
+                <FormattedMessage id="frame.footer.api" defaultMessage="API reference" />
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div className={css.choices}>
+          <LanguageSwitch {...language} labels="name" />
+          <ThemeSwitch {...theme} />
+        </div>
+        <p className={css.licence}>
+          <FormattedMessage
+            id="frame.footer.licence"
+            defaultMessage="{name} is free software: {licence}"
+            values={{
+              name: brand.name,
+              licence: (
+                <ExternalLink variant="quiet" href="https://www.gnu.org/licenses/agpl-3.0.html">
+                  {licence}
+                </ExternalLink>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const licence = 'AGPL-3.0';
+
+const pages = defineMessage({ id: 'frame.footer.pages', defaultMessage: 'Pages' });

@@ -1,0 +1,95 @@
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from '#stories/support/layout.tsx';
+import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+import { Header } from './header.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+
+const links = { home: '/', gallery: '/gallery', trash: '/trash', login: '/login', signup: '/signup' };
+const viewer = { name: 'Sample Account', email: 'sample@example.com' };
+
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  args: {
+    links,
+    viewer: null,
+    language: { languages: sampleLanguages, current: 'en' },
+    theme: { value: 'system', onSelect: fn().mockName('onSelectTheme') },
+    onUpload: fn().mockName('onUpload'),
+    onLogout: fn().mockName('onLogout'),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Screen>
+      <Header {...args} />
+      <main id="main" tabIndex={-1} />
+    </Screen>
+  ),
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Kadr' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.queryByRole('link', { name: 'Gallery' })).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  },
+};
+
+export const Member: Story = {
+  args: { viewer },
+  parameters: { path: '/gallery' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const sections = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await expect(sections.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page');
+    await expect(sections.getByRole('link', { name: 'Trash' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+
+/** At 1023 px and below the sections stand at the foot. */
+export const MemberOnAPhone: Story = {
+  args: { viewer },
+  parameters: {
+    path: '/gallery',
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '780px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Where the screen can be captured, the button offers both ways. */
+export const MemberOnANarrowWindow: Story = {
+  ...MemberOnAPhone,
+  args: { viewer, onCapture: fn().mockName('onCapture') },
+};
+
+export const OneScreenVisitor: Story = {
+  render: (args) => (
+    <Screen>
+      <ScreenHeader {...args} />
+      <main id="main" tabIndex={-1} />
+    </Screen>
+  ),
+};
+
+export const OneScreenMember: Story = {
+  ...OneScreenVisitor,
+  args: { viewer },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'To the gallery' })).toHaveAttribute(
+      'href',
+      '/gallery',
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleLanguages } from './sample-languages.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const meta = {
+  title: 'Components/LanguageSwitch',
+  component: LanguageSwitch,
+  args: { languages: sampleLanguages, current: 'en', onSelect: fn().mockName('onSelect') },
+} satisfies Meta<typeof LanguageSwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(within(canvasElement).getByRole('navigation', { name: 'Language' }));
+    await expect(canvas.getByRole('link', { current: true })).toHaveAccessibleName('EN English');
+    const ukrainian = canvas.getByRole('link', { name: 'UK Українська' });
+    await expect(ukrainian).toHaveAttribute('href', '/uk/gallery?date=2026-11-20');
+    await expect(ukrainian).toHaveAttribute('hreflang', 'uk');
+    await userEvent.click(ukrainian);
+    await expect(args.onSelect).toHaveBeenCalledWith('uk');
+  },
+};
+
+export const WrittenOut: Story = { args: { labels: 'name', current: 'uk' } };

@@ -1,0 +1,109 @@
+import { expect, fireEvent, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import css from './scrubber.stories.module.css';
+import type { ScrubberMark } from './scrubber-marks.ts';
+import { Scrubber } from './scrubber.tsx';
+
+const meta = {
+  title: 'Components/Scrubber',
+  component: Scrubber,
+  args: {
+    controls: 'timeline',
+    marks: months(64),
+    position: 0,
+    active: true,
+    onScrub: fn().mockName('onScrub'),
+    onScrubEnd: fn().mockName('onScrubEnd'),
+  },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<typeof Scrubber>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheTop: Story = {
+  play: async ({ canvasElement, args }) => {
+    const scrubber = within(canvasElement).getByRole('scrollbar', { name: 'Timeline' });
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Nov 2026');
+    await userEvent.tab();
+    await expect(scrubber).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Oct 2026');
+    await userEvent.keyboard('{PageDown}');
+    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Dec 2025');
+    await userEvent.keyboard('{End}');
+    await expect(scrubber).toHaveAttribute('aria-valuenow', '100');
+    await userEvent.keyboard('{Home}');
+    await expect(args.onScrub).toHaveBeenLastCalledWith(0);
+    await expect(args.onScrubEnd).toHaveBeenCalledTimes(4);
+  },
+};
+
+export const Dragged: Story = {
+  play: async ({ canvasElement, args }) => {
+    const scrubber = within(canvasElement).getByRole('scrollbar');
+    const box = scrubber.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+    const at = (share: number) => ({
+      pointerId: 1,
+      button: 0,
+      clientX: box.right - 8,
+      clientY: box.top + box.height * share,
+    });
+    scrubber.setPointerCapture = () => {};
+    await fireEvent.pointerMove(scrubber, at(0.2));
+    await expect(args.onScrub).not.toHaveBeenCalled();
+    await fireEvent.pointerDown(scrubber, at(0.25));
+    await fireEvent.pointerMove(scrubber, at(0.5));
+    await fireEvent.pointerMove(scrubber, at(1.4));
+    await fireEvent.pointerMove(scrubber, at(0.5));
+    await fireEvent.pointerUp(scrubber, at(0.5));
+    await expect(args.onScrub.mock.calls.map(([position]) => Math.round(position * 100))).toEqual([25, 50, 100, 50]);
+    await expect(args.onScrubEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const Middle: Story = { args: { position: 0.62 } };
+
+export const OneMonth: Story = { args: { marks: months(1) } };
+
+/** Twenty years on the same rail: labels keep their distance. */
+export const ManyYears: Story = {
+  args: { marks: months(240) },
+  play: async ({ canvasElement }) => {
+    const tops = [...canvasElement.querySelectorAll(`.${css.bar} [class*="year"]`)].map(
+      (label) => label.getBoundingClientRect().top,
+    );
+    const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+    await expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  },
+};
+
+function Stage(args: ComponentProps<typeof Scrubber>) {
+  const [position, setPosition] = useState(args.position);
+  return (
+    <div className={css.stage}>
+      <div id="timeline" className={css.list} />
+      <div className={css.bar}>
+        <Scrubber
+          {...args}
+          position={position}
+          onScrub={(to) => {
+            args.onScrub(to);
+            setPosition(to);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Months back from November 2026, newer ones with more screens. */
+function months(count: number): ScrubberMark[] {
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  return Array.from({ length: count }, (_, index) => {
+    const month = 2026 * 12 + 10 - index;
+    const year = String(Math.floor(month / 12));
+    return { at: 1 - (1 - index / count) ** 1.5, name: `${names[month % 12]} ${year}`, year };
+  });
+}

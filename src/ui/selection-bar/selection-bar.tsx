@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import css from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** Its SelectionActions. */
+  children: ReactNode;
+}
+
+/** What can be done with the selected screens. Floats over the foot of the page. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const intl = useIntl();
+  return (
+    <div role="group" aria-label={intl.formatMessage(messages.label)} className={css.bar}>
+      <p className={css.count}>
+        <FormattedMessage
+          id="frame.selection.selected"
+          defaultMessage="<number>{count, number}</number> {count, plural, one {selected} other {selected}}"
+          values={{ count, number: onMarker }}
+        />
+      </p>
+      {children}
+      <IconButton variant="float" icon={X} label={intl.formatMessage(messages.clear)} onClick={onClear} />
+    </div>
+  );
+}
+
+interface SelectionActionProps {
+  icon: LucideIcon;
+  label: string;
+  /** It runs; the bar waits. */
+  busy?: boolean | undefined;
+  onSelect: () => void;
+}
+
+/** One action of the bar; on narrow windows its icon alone. */
+export function SelectionAction({ icon, label, busy = false, onSelect }: SelectionActionProps) {
+  return (
+    <button
+      type="button"
+      className={css.action}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={onSelect}
+    >
+      <Icon of={icon} />
+      <span className={css.label}>{label}</span>
+    </button>
+  );
+}
+
+const onMarker = (chunks: ReactNode) => <span className={css.number}>{chunks}</span>;
+
+const messages = defineMessages({
+  label: { id: 'frame.selection.label', defaultMessage: 'Selected screens' },
+  clear: { id: 'frame.selection.clear', defaultMessage: 'Clear selection' },
+});

@@ -1,0 +1,65 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import css from './theme-switch.module.css';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface ThemeSwitchProps {
+  value: Theme;
+  onSelect: (theme: Theme) => void;
+}
+
+/** The three choices side by side. Hidden without JavaScript, where the system decides. */
+export function ThemeSwitch({ value, onSelect }: ThemeSwitchProps) {
+  const intl = useIntl();
+  const name = useId();
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{intl.formatMessage(messages.legend)}</legend>
+      {themes.map((theme) => (
+        <label key={theme} className={css.option} title={intl.formatMessage(messages[theme])}>
+          <input
+            type="radio"
+            className={css.input}
+            name={name}
+            checked={theme === value}
+            onChange={() => onSelect(theme)}
+            aria-label={intl.formatMessage(messages[theme])}
+          />
+          <Icon of={icons[theme]} size={16} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One button for narrow places: every press goes to the next choice. */
+export function ThemeButton({ value, onSelect }: ThemeSwitchProps) {
+  const intl = useIntl();
+  const next = themes[(themes.indexOf(value) + 1) % themes.length] ?? 'system';
+  return (
+    <span className={css.button}>
+      <IconButton
+        icon={icons[value]}
+        label={intl.formatMessage(
+          { id: 'frame.theme.current', defaultMessage: 'Theme: {theme}' },
+          { theme: intl.formatMessage(messages[value]) },
+        )}
+        onClick={() => onSelect(next)}
+      />
+    </span>
+  );
+}
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+const messages = defineMessages({
+  legend: { id: 'frame.theme.legend', defaultMessage: 'Theme' },
+  system: { id: 'frame.theme.system', defaultMessage: 'as in the system' },
+  light: { id: 'frame.theme.light', defaultMessage: 'light' },
+  dark: { id: 'frame.theme.dark', defaultMessage: 'dark' },
+});

@@ -1,0 +1,67 @@
+import { ImageOff } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { defineMessage, useIntl } from 'react-intl';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
+import css from './tile.module.css';
+
+export interface Picture {
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** Base64; null until the server has made one. */
+  thumbhash: string | null;
+}
+
+/** The picture of a tile. Above it lie its colours until it is there; without JavaScript it shows at once. */
+export function TilePicture({ picture, eager = false }: { picture: Picture; eager?: boolean | undefined }) {
+  const intl = useIntl();
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+
+  // A picture that came before hydration fires no event any more.
+  useLayoutEffect(() => {
+    if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'shown' : 'failed');
+  }, []);
+
+  return (
+    <span className={css.picture} data-state={state}>
+      {state === 'failed' ? (
+        <span className={css.failed}>
+          <Icon of={ImageOff} size={20} />
+          {intl.formatMessage(failed)}
+        </span>
+      ) : (
+        <img
+          ref={image}
+          className={css.image}
+          data-fit={fits(picture) ? 'cover' : 'contain'}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={picture.sizes}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {state !== 'failed' && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
+    </span>
+  );
+}
+
+/** Ratios close enough to 16:10 fill the tile from the top; strips and phones are shown whole. */
+function fits({ width, height }: Picture): boolean {
+  const ratio = width / height;
+  return ratio >= 1.2 && ratio <= 2.4;
+}
+
+const failed = defineMessage({ id: 'frame.tile.failed', defaultMessage: 'The picture did not load' });

@@ -1,0 +1,145 @@
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import css from './tile.stories.module.css';
+import { Tile } from './tile.tsx';
+import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
+import { TileSkeleton } from './tile-skeleton.tsx';
+
+const meta = {
+  title: 'Components/Tile',
+  component: Tile,
+  args: {
+    name: 'Revenue, week 47',
+    time: '14:02',
+    dateTime: '2026-11-20T14:02:00Z',
+    picture: samplePictures.dashboard,
+    to: '/s/4fG2kLmN8pQrStUvWxYz01',
+    onSelectedChange: fn().mockName('onSelectedChange'),
+  },
+  render: (args) => (
+    <Grid>
+      <Tile {...args} />
+    </Grid>
+  ),
+} satisfies Meta<typeof Tile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Revenue, week 47' })).toHaveAttribute('href', args.to);
+    const box = canvas.getByRole('checkbox', { name: 'Select Revenue, week 47' });
+    await userEvent.click(box);
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(true, false);
+    await fireEvent.click(box, { shiftKey: true });
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(true, true);
+  },
+};
+
+export const Selected: Story = {
+  args: { selected: true, selecting: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('gridcell')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(args.onSelectedChange).toHaveBeenCalledWith(false, false);
+  },
+};
+
+/** In a grid with one tab stop the tile has the focus, and its link and checkbox are out of the way. */
+export const Focused: Story = {
+  args: { tabIndex: 0 },
+  play: async ({ canvasElement }) => {
+    const tile = within(canvasElement).getByRole('gridcell', { name: /^Revenue, week 47/ });
+    await userEvent.tab();
+    await expect(tile).toHaveFocus();
+    await userEvent.tab();
+    await expect(tile).not.toHaveFocus();
+    await expect(tile).not.toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+  },
+};
+
+export const FocusedAndSelected: Story = {
+  args: { tabIndex: 0, selected: true },
+  play: async () => {
+    await userEvent.tab();
+  },
+};
+
+/** Its colours stand in for a picture that is on its way, a grey one for a screen that is not known yet. */
+export const Loading: Story = {
+  render: () => (
+    <Grid>
+      <div role="gridcell">
+        <span className={css.colours}>
+          <ThumbhashCanvas hash={samplePictures.map.thumbhash} />
+        </span>
+      </div>
+      <TileSkeleton />
+    </Grid>
+  ),
+};
+
+export const Failed: Story = {
+  args: { picture: { ...samplePictures.dashboard, src: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('The picture did not load')).toBeVisible());
+  },
+};
+
+export const Uploading: Story = {
+  args: { progress: 62, time: '62 %' },
+  render: ({ to: _to, onSelectedChange: _onSelectedChange, ...args }) => (
+    <Grid>
+      <Tile {...args} />
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading Revenue, week 47' })).toHaveValue(62);
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const LongName: Story = {
+  args: { name: 'Screenshot 2026-11-20 at 14.02.11 of the settings page with every section open.png' },
+};
+
+/** Near 16:10 fills from the top; phones, pages and strips are shown whole on a well. */
+export const Ratios: Story = {
+  render: (args) => (
+    <Grid>
+      <Tile {...args} name="Team calendar" picture={samplePictures.calendar} />
+      <Tile {...args} name="Wallet, phone" picture={samplePictures.wallet} />
+      <Tile {...args} name="Contract, page 3" picture={samplePictures.contract} />
+      <Tile {...args} name="Toolbar" picture={{ ...samplePictures.shop, width: 1200, height: 120 }} />
+    </Grid>
+  ),
+};
+
+/** One row of a gallery while a selection is made. */
+export const Row: Story = {
+  render: (args) => (
+    <Grid>
+      <Tile {...args} selecting selected />
+      <Tile {...args} selecting selected name="Payment failed dialog" time="13:48" picture={samplePictures.dialog} />
+      <Tile {...args} selecting selected name="retry.ts line 41" time="13:20" picture={samplePictures.code} />
+      <Tile {...args} selecting name="Support thread" time="12:55" picture={samplePictures.chat} />
+    </Grid>
+  ),
+};
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <div role="grid" aria-label="Screens" aria-multiselectable>
+      <div role="row" className={css.row}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ChangeEvent, ComponentProps, MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import { type Picture, TilePicture } from './tile-picture.tsx';
+import css from './tile.module.css';
+
+export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'children' | 'onChange'> {
+  name: string;
+  /** As it stands under the picture, such as 14:02. */
+  time: string;
+  /** The same moment in ISO 8601. */
+  dateTime: string;
+  picture: Picture;
+  /** The first row of a page loads at once, the rest when it comes near. */
+  eager?: boolean | undefined;
+  /** The page of the screen; an uploading one has none yet. */
+  to?: string | undefined;
+  /** Percent that have been sent, while it is uploading. */
+  progress?: number | undefined;
+  selected?: boolean | undefined;
+  /** Something is selected already: a click on any picture now selects it too. */
+  selecting?: boolean | undefined;
+  /** `range` when Shift was held. Left out, the tile cannot be selected. */
+  onSelectedChange?: ((selected: boolean, range: boolean) => void) | undefined;
+}
+
+/**
+ * One screen of a gallery, as wide as its place. In a grid that gives it a `tabIndex` the tile itself takes the
+ * focus and what lies inside leaves the tab order.
+ */
+export function Tile({
+  name,
+  time,
+  dateTime,
+  picture,
+  eager,
+  to,
+  progress,
+  selected = false,
+  selecting = false,
+  onSelectedChange,
+  ...cell
+}: TileProps) {
+  const intl = useIntl();
+  const inner = cell.tabIndex === undefined ? {} : { tabIndex: -1 };
+  const toggle = (event: ChangeEvent | MouseEvent): void => onSelectedChange?.(!selected, heldShift(event));
+  const open = (event: MouseEvent): void => {
+    if (!selecting || !onSelectedChange) return;
+    event.preventDefault();
+    toggle(event);
+  };
+
+  return (
+    <div
+      role="gridcell"
+      aria-selected={onSelectedChange ? selected : undefined}
+      {...cell}
+      className={css.tile}
+      data-selected={selected || undefined}
+      data-selecting={selecting || undefined}
+    >
+      {to === undefined ? (
+        <span className={css.frame}>
+          <TilePicture key={picture.src} picture={picture} eager={eager} />
+        </span>
+      ) : (
+        <Link {...inner} to={to} className={css.frame ?? ''} draggable={false} onClick={open}>
+          <TilePicture key={picture.src} picture={picture} eager={eager} />
+          <span className="visually-hidden">{name}</span>
+        </Link>
+      )}
+      {onSelectedChange && (
+        <span className={css.check}>
+          <Checkbox
+            {...inner}
+            labelHidden
+            label={intl.formatMessage({ id: 'frame.tile.select', defaultMessage: 'Select {name}' }, { name })}
+            checked={selected}
+            onChange={toggle}
+          />
+        </span>
+      )}
+      {progress !== undefined && (
+        <span className={css.progress}>
+          <Progress
+            label={intl.formatMessage({ id: 'frame.tile.uploading', defaultMessage: 'Uploading {name}' }, { name })}
+            value={progress}
+          />
+        </span>
+      )}
+      <span className={css.caption}>
+        <span className={css.name} title={name} aria-hidden={to === undefined ? undefined : true}>
+          {name}
+        </span>
+        <time className={css.time} dateTime={dateTime}>
+          {time}
+        </time>
+      </span>
+    </div>
+  );
+}
+
+const heldShift = ({ nativeEvent }: ChangeEvent | MouseEvent): boolean =>
+  'shiftKey' in nativeEvent && nativeEvent.shiftKey;
