@@ -8,6 +8,7 @@ export async function installReference(app: FastifyInstance, config: Pick<Config
   const screensOrigin = config.screensOrigin ?? '';
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: app.prefix,
     theme: { title: `${brand.name} API` },
     uiConfig: {
       urls: [

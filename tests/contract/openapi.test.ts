@@ -232,6 +232,9 @@ test('a readable page shows both documents, under a policy of its own', async ()
   const page = await rest.app.inject('/api/docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  for (const [, asset = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect([asset, (await rest.app.inject(asset)).statusCode]).toEqual([asset, 200]);
+  }
   const script = await rest.app.inject('/api/docs/static/swagger-initializer.js');
   expect(script.body).toContain('/api/openapi.json');
   expect(script.body).toContain('/screens/openapi.json');
