@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { AssetsContext } from './bootstrap.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
-import { themeScript } from './theme.ts';
+import { themeScript } from './theme/theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {

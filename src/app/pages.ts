@@ -25,7 +25,7 @@ export interface PageRoute {
 }
 
 /** Message groups that every page needs: chrome, components, error pages. */
-export const shellMessages = ['shell', 'ui', 'errors'] as const;
+export const shellMessages = ['shell', 'frame', 'ui', 'errors'] as const;
 
 /** How each route of the path table is shown. */
 export const pages: Record<PathName, PageRoute> = {

@@ -1,3 +1,25 @@
-import { brand } from '#domain/brand.ts';
+import { defineMessages, useIntl } from 'react-intl';
+import { Footer } from '#src/ui/footer/footer.tsx';
+import { useFrame } from './use-frame.ts';
 
-export const SiteFooter = () => <footer>{brand.name}</footer>;
+export function SiteFooter() {
+  const intl = useIntl();
+  const { links, viewer, language, theme } = useFrame();
+  const pages = viewer
+    ? [
+        { to: links.gallery, label: intl.formatMessage(labels.gallery) },
+        { to: links.trash, label: intl.formatMessage(labels.trash) },
+      ]
+    : [
+        { to: links.signup, label: intl.formatMessage(labels.signup) },
+        { to: links.login, label: intl.formatMessage(labels.login) },
+      ];
+  return <Footer links={pages} language={language} theme={theme} />;
+}
+
+const labels = defineMessages({
+  gallery: { id: 'shell.nav.gallery', defaultMessage: 'Gallery' },
+  trash: { id: 'shell.nav.trash', defaultMessage: 'Trash' },
+  signup: { id: 'shell.nav.signup', defaultMessage: 'Create account' },
+  login: { id: 'shell.nav.login', defaultMessage: 'Log in' },
+});

@@ -1,5 +1,4 @@
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import type { Theme } from '#src/ui/theme-switch/theme-switch.tsx';
 
 const key = 'theme';
 
@@ -19,14 +18,18 @@ export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {
   }
 }
 
-/** Shows the theme now and keeps it for later visits, where storage allows. */
-export function applyTheme(theme: Theme, root: HTMLElement, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+/** Keeps the choice for later visits, where storage allows. */
+export function keepTheme(theme: Theme, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
   try {
     if (theme === 'system') storage.removeItem(key);
     else storage.setItem(key, theme);
   } catch {
     // A browser that refuses storage still shows the theme until it is closed.
   }
+}
+
+/** Shows the theme at once. */
+export function showTheme(theme: Theme, root: { dataset: DOMStringMap }): void {
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
 }

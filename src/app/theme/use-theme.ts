@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import type { Theme, ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import { keepTheme, readTheme, showTheme } from './theme.ts';
+
+const listeners = new Set<() => void>();
+
+/** The theme of this page and how to choose another. Other tabs follow. */
+export function useTheme(): ThemeSwitchProps {
+  const value = useSyncExternalStore(subscribe, readHere, () => 'system' as const);
+  return { value, onSelect: choose };
+}
+
+const readHere = (): Theme => readTheme(localStorage);
+
+function choose(theme: Theme): void {
+  keepTheme(theme, localStorage);
+  showTheme(theme, document.documentElement);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const follow = () => {
+    showTheme(readHere(), document.documentElement);
+    onChange();
+  };
+  listeners.add(onChange);
+  addEventListener('storage', follow);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', follow);
+  };
+}
