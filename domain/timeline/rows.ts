@@ -30,7 +30,7 @@ export function sectionsToDraw(layout: TimelineLayout, visible: Visible, focused
     const { day, x, y } = tilePosition(layout, focused);
     place(layout, sections, { index: focused, day, x, y });
   }
-  return sections.sort((a, b) => a.day - b.day);
+  return sections.toSorted((a, b) => a.day - b.day);
 }
 
 function place(layout: TimelineLayout, sections: TimelineSection[], tile: VisibleTile): void {

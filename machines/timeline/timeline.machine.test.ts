@@ -1,10 +1,18 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { days, samples, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine, type NewerScreens, type ReadPages, type TimelineInput } from './timeline.machine.ts';
-import { selectDays, selectIsEmpty, selectPaging, selectScreens, selectScreensHistory, selectSearchDate, selectTotal } from './timeline.selectors.ts';
+import {
+  selectDays,
+  selectIsEmpty,
+  selectPaging,
+  selectScreens,
+  selectScreensHistory,
+  selectSearchDate,
+  selectTotal,
+} from './timeline.selectors.ts';
 
 interface Service {
   days: () => readonly HistoryDay[];
@@ -25,25 +33,36 @@ function startTimeline(service: Service, input: TimelineInput = {}) {
         calls.push(`pages ${asked.pages.join()}`);
         return service.pages?.(asked.pages) ?? { pages: asked.pages.map((page) => ({ page, screens })), total: 3 };
       }),
-      loadNewer: fromPromise(async ({ input: asked }: { input: { dateFrom: string; limit: number; offset: number } }) => {
-        calls.push(`newer ${asked.dateFrom} ${asked.limit} ${asked.offset}`);
-        return service.newer?.(asked) ?? { screens: [], total: 0 };
-      }),
+      loadNewer: fromPromise(
+        async ({ input: asked }: { input: { dateFrom: string; limit: number; offset: number } }) => {
+          calls.push(`newer ${asked.dateFrom} ${asked.limit} ${asked.offset}`);
+          return service.newer?.(asked) ?? { screens: [], total: 0 };
+        },
+      ),
     },
   });
   const timeline = createActor(machine, { input }).start();
-  const rest = () => waitFor(timeline, (snapshot) => snapshot.matches({ ready: { pages: 'resting', news: 'resting' } }));
+  const rest = () =>
+    waitFor(timeline, (snapshot) => snapshot.matches({ ready: { pages: 'resting', news: 'resting' } }));
   return { timeline, calls, rest, snapshot: () => timeline.getSnapshot() };
 }
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
-const manyScreens = (page: number) => Array.from({ length: 100 }, (_, position) => screenOf(10_000 - page * 100 - position, '2026-11-21'));
+const manyScreens = (page: number) =>
+  Array.from({ length: 100 }, (_, position) => screenOf(10_000 - page * 100 - position, '2026-11-21'));
 
 test('every transition of the timeline can be taken', () => {
   const exploration = exploreMachine(timelineMachine, {
     inputs: [{}, { days, screens }, { days: [{ date: '2026-11-21', count: 1000 }], screens: [] }],
     samples,
-    identify: ({ value, context }) => [value, context.history.days, Object.keys(context.history.screens).length, context.range, context.newer, context.rereads],
+    identify: ({ value, context }: SnapshotFrom<typeof timelineMachine>) => [
+      value,
+      context.history.days,
+      Object.keys(context.history.screens).length,
+      context.range,
+      context.newer,
+      context.rereads,
+    ],
   });
   expect(exploration.untaken).toEqual([]);
 });
@@ -95,7 +114,13 @@ describe('opening', () => {
 });
 
 describe('paging', () => {
-  const thousand = { days: () => [{ date: '2026-11-21', count: 1000 }], pages: (pages: readonly number[]) => ({ pages: pages.map((page) => ({ page, screens: manyScreens(page) })), total: 1000 }) };
+  const thousand = {
+    days: () => [{ date: '2026-11-21', count: 1000 }],
+    pages: (pages: readonly number[]) => ({
+      pages: pages.map((page) => ({ page, screens: manyScreens(page) })),
+      total: 1000,
+    }),
+  };
 
   test('HIST-03 HIST-04 the next page is read once when it comes near, and none behind the end', async () => {
     const { timeline, calls, rest, snapshot } = startTimeline(thousand);
@@ -155,7 +180,10 @@ describe('paging', () => {
   });
 
   test('a total that keeps differing is left alone after a few times', async () => {
-    const { timeline, calls, rest } = startTimeline({ days: () => days, pages: () => ({ pages: [{ page: 0, screens }], total: 4 }) });
+    const { timeline, calls, rest } = startTimeline({
+      days: () => days,
+      pages: () => ({ pages: [{ page: 0, screens }], total: 4 }),
+    });
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('ready'));
     timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
@@ -167,7 +195,10 @@ describe('paging', () => {
 
 describe('new screens', () => {
   test('HIST-06 HIST-10 are put in front after a refresh, without doubles', async () => {
-    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3 }) }, { days, screens });
+    const { timeline, calls, rest, snapshot } = startTimeline(
+      { days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3 }) },
+      { days, screens },
+    );
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'timeline.refresh' });
     await rest();
@@ -178,7 +209,10 @@ describe('new screens', () => {
 
   test('HIST-07 are asked for again while a page is full', async () => {
     const batches = [manyScreens(0), manyScreens(1), manyScreens(2).slice(0, 40)];
-    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240 }) }, { days: [], screens: [] });
+    const { timeline, calls, rest, snapshot } = startTimeline(
+      { days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240 }) },
+      { days: [], screens: [] },
+    );
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'timeline.refresh' });
     await rest();
@@ -206,7 +240,10 @@ describe('removal', () => {
   });
 
   test('of screens that were never loaded reads the days again', async () => {
-    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days }, { days: [{ date: '2026-11-21', count: 500 }], screens: [] });
+    const { timeline, calls, rest, snapshot } = startTimeline(
+      { days: () => days },
+      { days: [{ date: '2026-11-21', count: 500 }], screens: [] },
+    );
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'screens.removed', signatures: ['unseen'] });
     await waitFor(timeline, (state) => selectTotal(state) === 3);

@@ -73,11 +73,11 @@ export const rereadLimit = 2;
  * that is left is stopped, so a late answer for other places never lands.
  */
 export const timelineMachine = setup({
-  types: {
-    context: {} as TimelineContext,
-    events: {} as TimelineEvent,
-    input: {} as TimelineInput,
-    tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
+  types: {} as {
+    context: TimelineContext;
+    events: TimelineEvent;
+    input: TimelineInput;
+    tags: 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed';
   },
   actors: {
     loadDays: notProvided<readonly HistoryDay[]>('loadDays'),
@@ -85,7 +85,9 @@ export const timelineMachine = setup({
     loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
   },
   actions: {
-    setDays: assign(({ context }, params: { days: readonly HistoryDay[] }) => ({ history: withDays(context.history, params.days) })),
+    setDays: assign(({ context }, params: { days: readonly HistoryDay[] }) => ({
+      history: withDays(context.history, params.days),
+    })),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
     markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
     addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),
@@ -94,7 +96,9 @@ export const timelineMachine = setup({
       history: withNewScreens(context.history, params.screens),
       newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
     })),
-    addUploaded: assign(({ context }, params: { screen: Screen }) => ({ history: withNewScreens(context.history, [params.screen]) })),
+    addUploaded: assign(({ context }, params: { screen: Screen }) => ({
+      history: withNewScreens(context.history, [params.screen]),
+    })),
     remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
       history: withoutScreens(context.history, params.signatures).history,
     })),
@@ -106,18 +110,21 @@ export const timelineMachine = setup({
   guards: {
     hasDays: ({ context }) => context.history.days.length > 0 || context.history.recentPages.length > 0,
     missesPages: ({ context }) => missingPages(context.history, context.range).length > 0,
-    wouldMissPages: ({ context }, params: { range: IndexRange }) => missingPages(context.history, params.range).length > 0,
+    wouldMissPages: ({ context }, params: { range: IndexRange }) =>
+      missingPages(context.history, params.range).length > 0,
     leavesReadPages: ({ context }, params: { range: IndexRange }) =>
       !missingPages(context.history, params.range).some((page) => context.reading.includes(page)),
-    isOutdated: ({ context }, params: ReadPages) => 
+    isOutdated: ({ context }, params: ReadPages) =>
       params.total !== totalOf(context.history.days) && context.rereads < rereadLimit,
     missesOtherPages: ({ context }, params: ReadPages) =>
       missingPages(withPages(context.history, params), context.range).some((page) => !context.reading.includes(page)),
     isFullPage: ({ context }, params: NewerScreens) =>
-      params.screens.length === newScreensPageSize && context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
+      params.screens.length === newScreensPageSize &&
+      context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
     disagreesOnNewer: ({ context }, params: NewerScreens) =>
       countSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
-    knowsAll: ({ context }, params: { signatures: readonly string[] }) => withoutScreens(context.history, params.signatures).complete,
+    knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
+      withoutScreens(context.history, params.signatures).complete,
   },
 }).createMachine({
   id: 'timeline',
@@ -179,7 +186,10 @@ export const timelineMachine = setup({
               invoke: {
                 id: 'loadPages',
                 src: 'loadPages',
-                input: ({ context }) => ({ pages: missingPages(context.history, context.range), limit: timelinePageSize }),
+                input: ({ context }) => ({
+                  pages: missingPages(context.history, context.range),
+                  limit: timelinePageSize,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isOutdated', params: ({ event }) => event.output },
@@ -282,7 +292,10 @@ function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
 function withDays(history: LoadedHistory, days: readonly HistoryDay[]): LoadedHistory {
   const same =
     days.length === history.days.length &&
-    days.every((day, index) => day.date === history.days[index]?.date && day.count === history.days[index]?.count);
+    days.every((day, index) => {
+      const known = history.days[index];
+      return known?.date === day.date && known.count === day.count;
+    });
   return same ? { ...history, days } : { ...emptyHistory, days };
 }
 
@@ -292,4 +305,5 @@ const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory 
 /** The newest day we know; all of time for an empty history. */
 const newestDate = (history: LoadedHistory): string => history.days[0]?.date ?? '1970-01-01';
 
-const countSince = (days: readonly HistoryDay[], date: string): number => totalOf(days.filter((day) => day.date >= date));
+const countSince = (days: readonly HistoryDay[], date: string): number =>
+  totalOf(days.filter((day) => day.date >= date));

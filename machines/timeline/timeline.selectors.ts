@@ -10,7 +10,8 @@ type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 export const selectDays = (timeline: TimelineSnapshot): readonly HistoryDay[] => timeline.context.history.days;
 
 /** Loaded screens by their index in the whole history; what is missing is still being read. */
-export const selectScreens = (timeline: TimelineSnapshot): Readonly<Record<number, Screen>> => timeline.context.history.screens;
+export const selectScreens = (timeline: TimelineSnapshot): Readonly<Record<number, Screen>> =>
+  timeline.context.history.screens;
 
 /** The loaded screens in order (specification §3 screensHistory). */
 export const selectScreensHistory = (timeline: TimelineSnapshot): Screen[] =>
@@ -27,4 +28,5 @@ export function selectPaging(timeline: TimelineSnapshot): { limit: number; offse
   return { limit, offset, hasMore: hasMore({ total: selectTotal(timeline), limit, offset }) };
 }
 
-export const selectIsEmpty = (timeline: TimelineSnapshot): boolean => timeline.hasTag('ready') && selectTotal(timeline) === 0;
+export const selectIsEmpty = (timeline: TimelineSnapshot): boolean =>
+  timeline.hasTag('ready') && selectTotal(timeline) === 0;
