@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{domain,machines,mesh,scripts,content}/**/*.test.ts',
+            '{domain,machines,mesh,scripts,content,bench}/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],

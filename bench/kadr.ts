@@ -1,0 +1,67 @@
+import { startProduct, type Product } from '#tests/support/product.ts';
+import { call, expectStatus, type Answer } from './http.ts';
+import { formOf, formType } from './pictures.ts';
+
+export interface Kadr extends Product {
+  /** Headers of a signed-in program. */
+  auth: Record<string, string>;
+  email: string;
+  upload(png: Buffer): Promise<Uploaded>;
+}
+
+export interface Uploaded {
+  signature: string;
+  fileId: string;
+}
+
+export const account = { email: 'bench@example.org', password: 'correct horse battery' };
+
+/** The built server on an empty folder, or on one that holds the bench's account already. */
+export async function startKadr(dataDir?: string): Promise<Kadr> {
+  const env = {
+    LOG_LEVEL: 'error',
+    UPLOAD_PER_MINUTE: '1000000',
+    LOGIN_PER_MINUTE: '1000000',
+    REGISTRATION_PER_HOUR: '1000000',
+  };
+  const product = await startProduct({ env, ...(dataDir === undefined ? {} : { dataDir }) });
+  // Node resolves localhost twice; the Host header of both is known to the server.
+  const url = product.url.replace('localhost', '127.0.0.1');
+  const { bearer_token: bearer }: { bearer_token: string } = JSON.parse((await signIn(url)).body.toString());
+  const auth = { authorization: `Bearer ${bearer}` };
+  return {
+    ...product,
+    url,
+    auth,
+    email: account.email,
+    async upload(png) {
+      const answer = await expectStatus(201, `${url}/screens/v1/upload`, {
+        method: 'POST',
+        headers: { ...auth, 'content-type': formType },
+        body: formOf(png),
+      });
+      const uploaded: Uploaded = JSON.parse(answer.body.toString());
+      return uploaded;
+    },
+  };
+}
+
+async function signIn(url: string): Promise<Answer> {
+  const customers = `${url}/api/v2/system/customers`;
+  const json = { 'content-type': 'application/json' };
+  const login = await call(`${customers}/authorization/login/customer`, {
+    method: 'POST',
+    headers: json,
+    body: Buffer.from(JSON.stringify(account)),
+  });
+  if (login.status === 200) return login;
+  const body = Buffer.from(JSON.stringify({ ...account, name: 'Bench' }));
+  return expectStatus(201, `${customers}/registration/customer`, { method: 'POST', headers: json, body });
+}
+
+/** A value of /metrics: the sum over all labels that hold `label`. */
+export async function metric({ url }: { url: string }, name: string, label = ''): Promise<number> {
+  const text = (await expectStatus(200, `${url}/metrics`)).body.toString();
+  const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(label));
+  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}

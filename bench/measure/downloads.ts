@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#tests/support/product.ts';
+import type { Bench } from '../bench.ts';
+import { call, expectStatus, getsPerSecond, hasWrk } from '../http.ts';
+import { startKadr } from '../kadr.ts';
+import { pngOf, sizes } from '../pictures.ts';
+import { startReference } from '../processes.ts';
+import { atLeast, perSecond, printed } from '../report.ts';
+
+export const downloads: Bench = {
+  title: `Reading pictures${hasWrk ? '' : ' (no wrk here: these figures are limited by the client)'}`,
+  async prepare({ seconds }) {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
+    const png = await pngOf(sizes[1]);
+    await writeFile(join(folder, 'picture.png'), png);
+    const bare = await startReference('bare-files.ts', { FOLDER: folder });
+    const nginx = await startNginx(folder);
+    const kadr = await startKadr();
+    const { signature, fileId } = await kadr.upload(png);
+    const file = (size: string) => `${kadr.url}/screens/v1/files/${signature}/${fileId}/${size}`;
+    await expectStatus(200, file('320'), { headers: kadr.auth });
+    const each = Math.max(2, Math.round(seconds / 5));
+
+    return {
+      async round() {
+        return {
+          bare: await getsPerSecond(`${bare.url}/picture.png`, each),
+          original: await getsPerSecond(file('original'), each, kadr.auth),
+          thumbnail: await getsPerSecond(file('320'), each, kadr.auth),
+          ...(nginx ? { nginx: await getsPerSecond(`${nginx.url}/picture.png`, each) } : {}),
+        };
+      },
+      rows: ({ bare: theirs = NaN, original = NaN, thumbnail = NaN, nginx: other }) => [
+        printed('original of 514 kB: bare, Kadr', `${perSecond(theirs)}, ${perSecond(original)}`),
+        atLeast('Kadr / bare', original / theirs, 0.85),
+        printed('thumbnail of 320', perSecond(thumbnail)),
+        printed('nginx, the same original', other === undefined ? 'not here' : perSecond(other)),
+      ],
+      async close() {
+        await Promise.all([bare.stop(), kadr.stop(), nginx?.stop()]);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+/** Nothing where there is no nginx. */
+async function startNginx(folder: string): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const port = await freePort();
+  const work = await mkdtemp(join(tmpdir(), 'kadr-nginx-'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${work}/${kind};`)
+    .join(' ');
+  const config = `daemon off; pid ${work}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events {} http { access_log off; sendfile on; ${temporary} types { image/png png; }
+    server { listen 127.0.0.1:${port}; root ${folder}; } }`;
+  await writeFile(join(work, 'nginx.conf'), config);
+  const child = spawn('nginx', ['-c', join(work, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await call(`${url}/picture.png`).catch(() => undefined)) break;
+    await delay(20);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGQUIT');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(work, { recursive: true, force: true });
+    },
+  };
+}

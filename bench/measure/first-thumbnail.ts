@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Bench } from '../bench.ts';
+import { call, expectStatus, timesOf } from '../http.ts';
+import { startKadr, type Kadr } from '../kadr.ts';
+import { formOf, formType, pngOf, sizes } from '../pictures.ts';
+import { startReference } from '../processes.ts';
+import { atMost, median, milliseconds, printed } from '../report.ts';
+import { settled } from './sequential-uploads.ts';
+
+const poll = 5;
+
+export const firstThumbnail: Bench = {
+  title: 'From the start of an upload until its 320 thumbnail is there, against a bare upload plus sharp alone',
+  async prepare({ quick }) {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
+    const bare = await startReference('bare-files.ts', { FOLDER: folder });
+    const kadr = await startKadr();
+    const png = await pngOf(sizes[1]);
+    const body = formOf(png);
+    const count = quick ? 4 : 25;
+
+    return {
+      async round() {
+        const upload = median(
+          await timesOf(count, () =>
+            expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers: { 'content-type': formType }, body }),
+          ),
+        );
+        const webp = median(
+          await timesOf(count, () => sharp(png).rotate().resize({ width: 320 }).webp({ quality: 80 }).toBuffer()),
+        );
+        const times: number[] = [];
+        for (let index = 0; index < count; index += 1) {
+          await settled(kadr.url);
+          times.push(await untilThumbnail(kadr, png));
+        }
+        return { upload, webp, kadr: median(times) };
+      },
+      rows: ({ upload = NaN, webp = NaN, kadr: ours = NaN }) => [
+        printed(
+          'bare upload, sharp alone, Kadr',
+          `${milliseconds(upload)}, ${milliseconds(webp)}, ${milliseconds(ours)}`,
+        ),
+        atMost('Kadr / (bare upload + sharp)', ours / (upload + webp), 1.5),
+      ],
+      async close() {
+        await Promise.all([bare.stop(), kadr.stop()]);
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+async function untilThumbnail(kadr: Kadr, png: Buffer): Promise<number> {
+  const started = performance.now();
+  const { signature, fileId } = await kadr.upload(png);
+  for (;;) {
+    const answer = await call(`${kadr.url}/screens/v1/files/${signature}/${fileId}/320`, { headers: kadr.auth });
+    if (answer.status === 200) return performance.now() - started;
+    await delay(poll);
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Bench } from '../bench.ts';
+import { expectStatus, getsPerSecond } from '../http.ts';
+import { account, startKadr, type Kadr } from '../kadr.ts';
+import { pngOf, sizes } from '../pictures.ts';
+import { cpuSeconds } from '../processes.ts';
+import { atMost, milliseconds, perSecond, printed } from '../report.ts';
+
+const limit = 24;
+const documents: Record<string, string> = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../src/gateway/generated/persisted-documents.json'), 'utf8'),
+);
+
+export const gateway: Bench = {
+  title: 'CPU of a history page by GraphQL against the same page by REST; pages of the site',
+  async prepare({ quick, seconds }) {
+    const kadr = await startKadr();
+    const png = await pngOf(sizes[0]);
+    for (let index = 0; index < limit + 6; index += 1) await kadr.upload(png);
+    const count = quick ? 100 : 1500;
+    const query = graphqlCall(await browserHeaders(kadr));
+
+    return {
+      async round() {
+        const rest = await cpuOf(kadr, count, () =>
+          expectStatus(200, `${kadr.url}/screens/v1/history?limit=${limit}`, { headers: kadr.auth }),
+        );
+        const graphql = await cpuOf(kadr, count, () => query(kadr));
+        return { rest, graphql, home: await getsPerSecond(`${kadr.url}/`, Math.max(2, Math.round(seconds / 5))) };
+      },
+      rows: ({ rest = NaN, graphql = NaN, home = NaN }) => [
+        printed('CPU of one call: REST, GraphQL', `${milliseconds(rest)}, ${milliseconds(graphql)}`),
+        atMost('GraphQL / REST', graphql / rest, 6),
+        printed('home page, rendered', perSecond(home)),
+      ],
+      close: async () => void (await kadr.stop()),
+    };
+  },
+};
+
+/** Milliseconds of the server's CPU for each of `count` calls, four at a time. */
+async function cpuOf({ pid }: Kadr, count: number, run: () => Promise<unknown>): Promise<number> {
+  for (let index = 0; index < 20; index += 1) await run();
+  const before = cpuSeconds(pid);
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await run();
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+  return ((cpuSeconds(pid) - before) * 1000) / count;
+}
+
+/** Signs in as a browser does; answers what it sends from then on. */
+async function browserHeaders({ url }: Kadr): Promise<Record<string, string>> {
+  const fromPage = {
+    'content-type': 'application/json',
+    'x-requested-with': 'kadr',
+    'sec-fetch-site': 'same-origin',
+    environment: 'web',
+  };
+  const answer = await expectStatus(200, `${url}/session`, {
+    method: 'POST',
+    headers: fromPage,
+    body: Buffer.from(JSON.stringify(account)),
+  });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+  return { ...fromPage, cookie: cookies.join('; ') };
+}
+
+function graphqlCall(headers: Record<string, string>): (kadr: Kadr) => Promise<void> {
+  const documentId = Object.keys(documents).find((hash) => /query History\b/.test(documents[hash] ?? ''));
+  if (documentId === undefined) throw new Error('No committed document is called History');
+  const id = documentId.startsWith('sha256:') ? documentId : `sha256:${documentId}`;
+  const body = Buffer.from(JSON.stringify({ documentId: id, variables: { limit, offset: 0 } }));
+  return async (kadr) => {
+    const answer = await expectStatus(200, `${kadr.url}/graphql`, { method: 'POST', headers, body });
+    if (answer.body.includes('"errors"')) throw new Error(answer.body.toString().slice(0, 500));
+  };
+}

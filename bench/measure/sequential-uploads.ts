@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, Figures } from '../bench.ts';
+import { expectStatus, timesOf } from '../http.ts';
+import { startKadr } from '../kadr.ts';
+import { formOf, formType, pngOf, sizes } from '../pictures.ts';
+import { startReference } from '../processes.ts';
+import { atMost, median, milliseconds, printed, ratio } from '../report.ts';
+
+/** How much longer than a stream to a file an acknowledged upload may take, by size. */
+const limits = { '56 kB': 6, '514 kB': 4, '1.9 MB': 3 } as const;
+
+export const sequentialUploads: Bench = {
+  title: 'Sequential upload, durable and acknowledged, against a bare stream to a file without fsync',
+  async prepare({ quick }) {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
+    const bare = await startReference('bare-files.ts', { FOLDER: folder });
+    const kadr = await startKadr();
+    const pictures = await Promise.all(sizes.map(async (size) => ({ name: size.name, png: await pngOf(size) })));
+    const count = quick ? 5 : 40;
+
+    return {
+      async round() {
+        const figures: Figures = {};
+        for (const { name, png } of pictures) {
+          const body = formOf(png);
+          const headers = { 'content-type': formType };
+          figures[`bare ${name}`] = median(
+            await timesOf(count, () => expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body })),
+          );
+          figures[`kadr ${name}`] = median(
+            await timesOf(count, () => kadr.upload(png), { between: () => settled(kadr.url) }),
+          );
+          figures[`busy ${name}`] = median(await timesOf(count, () => kadr.upload(png)));
+          await settled(kadr.url);
+        }
+        return figures;
+      },
+      rows: (medians) =>
+        pictures.flatMap(({ name }) => {
+          const [ours = NaN, theirs = NaN] = [medians[`kadr ${name}`], medians[`bare ${name}`]];
+          return [
+            printed(`${name}: bare, Kadr`, `${milliseconds(theirs)}, ${milliseconds(ours)}`),
+            atMost(`${name}: Kadr / bare`, ours / theirs, limits[name]),
+            printed(`${name}: the same while thumbnails are made`, ratio((medians[`busy ${name}`] ?? NaN) / theirs)),
+          ];
+        }),
+      async close() {
+        await Promise.all([bare.stop(), kadr.stop()]);
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+/** Waits until the jobs of earlier uploads are done, so that they do not count twice. */
+export async function settled(url: string): Promise<void> {
+  for (;;) {
+    const { body } = await expectStatus(200, `${url}/metrics`);
+    if (/^kadr_jobs_pending 0$/m.test(body.toString())) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Bench, Figures } from './bench.ts';
+import { downloads } from './measure/downloads.ts';
+import { gateway } from './measure/gateway.ts';
+import { history } from './measure/history.ts';
+import { javascript } from './measure/javascript.ts';
+import { parallelUploads } from './measure/parallel-uploads.ts';
+import { sequentialUploads } from './measure/sequential-uploads.ts';
+import { start } from './measure/start.ts';
+import { firstThumbnail } from './measure/first-thumbnail.ts';
+import { median, printRows, type Row } from './report.ts';
+
+const benches: Record<string, Bench> = {
+  start,
+  uploads: sequentialUploads,
+  thumbnail: firstThumbnail,
+  parallel: parallelUploads,
+  downloads,
+  history,
+  gateway,
+  javascript,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '30' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+
+const rounds = values.quick ? 1 : Number(values.rounds);
+const seconds = values.quick ? 3 : Number(values.seconds);
+console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, medians of ${rounds} rounds`);
+
+const results: Row[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const rows = await measure(bench);
+  printRows(bench.title, rows);
+  results.push(...rows);
+}
+const missed = results.filter(({ holds }) => holds === false).length;
+console.log(`\n${results.filter(({ holds }) => holds === true).length} targets held, ${missed} missed`);
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function measure(bench: Bench): Promise<Row[]> {
+  const prepared = await bench.prepare({ seconds, quick: values.quick });
+  try {
+    const figures: Figures[] = [];
+    for (let round = 0; round < rounds; round += 1) figures.push(await prepared.round());
+    const names = [...new Set(figures.flatMap((one) => Object.keys(one)))];
+    return prepared.rows(
+      Object.fromEntries(names.map((name) => [name, median(figures.flatMap((one) => one[name] ?? []))])),
+    );
+  } finally {
+    await prepared.close();
+  }
+}
