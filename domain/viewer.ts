@@ -3,6 +3,8 @@ export interface Viewer {
   id: string;
   email: string;
   name: string;
+  /** IANA name: their days begin at its midnight. */
+  timezone: string;
   info: {
     is_verified: boolean;
     passphrase_enable: boolean;

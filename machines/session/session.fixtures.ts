@@ -6,6 +6,7 @@ export const viewer: Viewer = {
   id: '3kTMd9PqLz',
   email: 'olena@kadr.example',
   name: 'Olena',
+  timezone: 'Europe/Kyiv',
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };
 

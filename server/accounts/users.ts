@@ -53,6 +53,7 @@ export const viewerOf = (user: User): Viewer => ({
   id: user.publicId,
   email: user.email,
   name: user.name,
+  timezone: user.timezone,
   info: {
     is_verified: user.isVerified,
     passphrase_enable: user.passphraseEnabled,
@@ -62,7 +63,15 @@ export const viewerOf = (user: User): Viewer => ({
 
 export async function insertUser(
   queries: Queries,
-  user: { publicId: string; email: string; emailNorm: string; name: string; passwordHash: string; timezone: string; now: number },
+  user: {
+    publicId: string;
+    email: string;
+    emailNorm: string;
+    name: string;
+    passwordHash: string;
+    timezone: string;
+    now: number;
+  },
 ): Promise<User> {
   const row = await queries
     .insertInto('users')
@@ -82,7 +91,10 @@ export async function insertUser(
 }
 
 /** The account of a normalised address with its password hash, or null. */
-export async function userByEmail(queries: Queries, emailNorm: string): Promise<{ user: User; passwordHash: string } | null> {
+export async function userByEmail(
+  queries: Queries,
+  emailNorm: string,
+): Promise<{ user: User; passwordHash: string } | null> {
   const row = await queries
     .selectFrom('users')
     .select([...userColumns, 'users.password_hash'])

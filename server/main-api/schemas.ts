@@ -18,6 +18,7 @@ export const Customer = named('Customer', {
   id: Type.String(),
   email: Type.String(),
   name: Type.String({ maxLength: nameLength }),
+  timezone: Type.String({ description: 'IANA name: their days begin at its midnight' }),
   info: Info,
 });
 

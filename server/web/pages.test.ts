@@ -94,6 +94,7 @@ describe('who may open what', () => {
       id: expect.any(String),
       email: 'member@kadr.example',
       name: 'Olena',
+      timezone: 'UTC',
       info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
     expect([...person.cookies.values()].filter((value) => value.length > 3 && body.includes(value))).toEqual([]);

@@ -38,6 +38,7 @@ describe('opening a session', () => {
         id: expect.any(String),
         email: `visitor${accounts}@kadr.example`,
         name: 'Olena',
+        timezone: 'UTC',
         info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
       },
     });

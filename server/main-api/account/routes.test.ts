@@ -15,7 +15,8 @@ describe.each(engines)('the account of the caller on %s', (engine) => {
   });
   afterAll(() => rest.close());
   const ask = (headers: Record<string, string>) => rest.app.inject({ url, headers });
-  const cookiesOf = ({ bearer, refresh }: Pick<Customer, 'bearer' | 'refresh'>) => `__Host-Http-access=${bearer}; __Host-Http-refresh=${refresh}`;
+  const cookiesOf = ({ bearer, refresh }: Pick<Customer, 'bearer' | 'refresh'>) =>
+    `__Host-Http-access=${bearer}; __Host-Http-refresh=${refresh}`;
 
   test('AUTH-15 who the bearer is, with verification, status and passphrase', async () => {
     const answer = await ada.call({ url });
@@ -25,6 +26,7 @@ describe.each(engines)('the account of the caller on %s', (engine) => {
       id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
       email: 'ada@example.com',
       name: 'Test Customer',
+      timezone: 'UTC',
       info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
   });
@@ -67,7 +69,11 @@ describe.each(engines)('the account of the caller on %s', (engine) => {
     ['our own origin in an old browser', { origin: 'http://localhost:3000', 'x-requested-with': 'kadr' }, 204],
   ])('an unsafe request by cookies from %s', async (_what, headers, status) => {
     const customer = await rest.signUp();
-    const answer = await rest.app.inject({ method: 'POST', url: logout, headers: { cookie: cookiesOf(customer), ...headers } });
+    const answer = await rest.app.inject({
+      method: 'POST',
+      url: logout,
+      headers: { cookie: cookiesOf(customer), ...headers },
+    });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().error.type).toBe('csrf_refused');
     expect((await customer.call({ url })).statusCode).toBe(status === 403 ? 200 : 401);

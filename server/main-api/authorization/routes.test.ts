@@ -28,6 +28,7 @@ describe.each(engines)('authorization on %s', (engine) => {
         id: expect.any(String),
         email: 'ada@example.com',
         name: 'Test Customer',
+        timezone: 'UTC',
         info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
       },
     });
@@ -51,14 +52,27 @@ describe.each(engines)('authorization on %s', (engine) => {
   });
 
   test('an account and a network have 10 tries a minute each', async () => {
-    const limited = await startRest(engine, { rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 } });
+    const limited = await startRest(engine, {
+      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
+    });
     const login = (email: string, remoteAddress: string) =>
-      limited.app.inject({ method: 'POST', url: `${authorization}/login/customer`, payload: { email, password: 'wrong' }, remoteAddress });
-    for (let count = 0; count < 10; count += 1) expect((await login(`x${count}@example.com`, '203.0.113.1')).statusCode).toBe(401);
+      limited.app.inject({
+        method: 'POST',
+        url: `${authorization}/login/customer`,
+        payload: { email, password: 'wrong' },
+        remoteAddress,
+      });
+    for (let count = 0; count < 10; count += 1)
+      expect((await login(`x${count}@example.com`, '203.0.113.1')).statusCode).toBe(401);
     const tooMany = await login('y@example.com', '203.0.113.1');
-    expect([tooMany.statusCode, tooMany.headers['retry-after'], tooMany.json().error.type]).toEqual([429, '6', 'too_many']);
+    expect([tooMany.statusCode, tooMany.headers['retry-after'], tooMany.json().error.type]).toEqual([
+      429,
+      '6',
+      'too_many',
+    ]);
 
-    for (let count = 0; count < 10; count += 1) expect((await login('Z@example.com', `203.0.113.${count + 10}`)).statusCode).toBe(401);
+    for (let count = 0; count < 10; count += 1)
+      expect((await login('Z@example.com', `203.0.113.${count + 10}`)).statusCode).toBe(401);
     expect((await login('z@EXAMPLE.com', '203.0.113.99')).statusCode).toBe(429);
     const forwarded = await limited.app.inject({
       method: 'POST',
@@ -85,7 +99,9 @@ describe.each(engines)('authorization on %s', (engine) => {
 
   test('AUTH-10 refreshes in parallel share one successor', async () => {
     const customer = await rest.signUp();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('refresh', { refresh_token: customer.refresh })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('refresh', { refresh_token: customer.refresh })),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1);
   });
@@ -100,7 +116,11 @@ describe.each(engines)('authorization on %s', (engine) => {
   test.each([
     ['the bearer', (customer: Customer) => [undefined, { authorization: `Bearer ${customer.bearer}` }] as const],
     ['the refresh token', (customer: Customer) => [{ refresh_token: customer.refresh }, {}] as const],
-    ['a bearer that has run out beside the refresh token', (customer: Customer) => [{ refresh_token: customer.refresh }, { authorization: `Bearer ${'x'.repeat(43)}` }] as const],
+    [
+      'a bearer that has run out beside the refresh token',
+      (customer: Customer) =>
+        [{ refresh_token: customer.refresh }, { authorization: `Bearer ${'x'.repeat(43)}` }] as const,
+    ],
   ])('AUTH-14 logout by %s ends the session on the server', async (_what, presented) => {
     const customer = await rest.signUp();
     const [payload, headers] = presented(customer);

@@ -11,7 +11,8 @@ describe.each(engines)('registration on %s', (engine) => {
     rest = await startRest(engine);
   });
   afterAll(() => rest.close());
-  const register = (payload: object, headers: Record<string, string> = {}) => rest.app.inject({ method: 'POST', url, payload, headers });
+  const register = (payload: object, headers: Record<string, string> = {}) =>
+    rest.app.inject({ method: 'POST', url, payload, headers });
 
   test('AUTH-03 opens an account that is signed in and verified', async () => {
     const answer = await register({ ...valid, timezone: 'Europe/Kyiv' });
@@ -23,10 +24,18 @@ describe.each(engines)('registration on %s', (engine) => {
       id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
       email: 'ada@example.com',
       name: 'Ada Lovelace',
+      timezone: 'Europe/Kyiv',
       info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
-    const stored = await rest.platform.db.query.selectFrom('users').selectAll().where('email_norm', '=', 'ada@example.com').executeTakeFirst();
-    expect(stored).toMatchObject({ timezone: 'Europe/Kyiv', password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+    const stored = await rest.platform.db.query
+      .selectFrom('users')
+      .selectAll()
+      .where('email_norm', '=', 'ada@example.com')
+      .executeTakeFirst();
+    expect(stored).toMatchObject({
+      timezone: 'Europe/Kyiv',
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
   });
 
   test('an address is taken in every spelling, also by two at once', async () => {
@@ -34,7 +43,10 @@ describe.each(engines)('registration on %s', (engine) => {
     const taken = await register({ ...valid, email: ' GRACE@Example.com' }, { 'accept-language': 'uk-UA' });
     expect(taken.statusCode).toBe(409);
     expect(taken.json()).toEqual({ error: { type: 'email_taken', message: expect.stringMatching(/[іїє]/) } });
-    const both = await Promise.all([register({ ...valid, email: 'two@example.com' }), register({ ...valid, email: 'two@example.com' })]);
+    const both = await Promise.all([
+      register({ ...valid, email: 'two@example.com' }),
+      register({ ...valid, email: 'two@example.com' }),
+    ]);
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
   });
 
@@ -52,7 +64,9 @@ describe.each(engines)('registration on %s', (engine) => {
   ])('%s is refused by name of the field', async (_what, change, field) => {
     const answer = await register({ ...valid, email: 'nobody@example.com', ...change });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: { type: 'body_invalid', message: expect.any(String), fields: { [field]: expect.any(String) } } });
+    expect(answer.json()).toEqual({
+      error: { type: 'body_invalid', message: expect.any(String), fields: { [field]: expect.any(String) } },
+    });
   });
 
   test('a password of 256 characters and marks in a name are taken as they should be', async () => {
@@ -67,13 +81,20 @@ describe.each(engines)('registration on %s', (engine) => {
   });
 
   test('a network may open 20 accounts an hour', async () => {
-    const limited = await startRest(engine, { rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 } });
+    const limited = await startRest(engine, {
+      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
+    });
     for (let count = 0; count < 20; count += 1) await limited.signUp();
     const answer = await limited.app.inject({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' } });
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('180');
     expect(answer.json()).toMatchObject({ error: { type: 'too_many' } });
-    const elsewhere = await limited.app.inject({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' }, remoteAddress: '203.0.113.9' });
+    const elsewhere = await limited.app.inject({
+      method: 'POST',
+      url,
+      payload: { ...valid, email: 'late@example.com' },
+      remoteAddress: '203.0.113.9',
+    });
     expect(elsewhere.statusCode).toBe(201);
     await limited.close();
   });

@@ -25,7 +25,7 @@ type Documents = {
     "fragment ScreenFields on Screen {\n  signature\n  fileId\n  name\n  mime\n  bytes\n  width\n  height\n  thumbhash\n  date_created\n  day\n}": typeof types.ScreenFieldsFragmentDoc,
     "query Spot($signature: String!) {\n  spot(signature: $signature) {\n    signature\n    fileId\n    name\n    mime\n    bytes\n    width\n    height\n    thumbhash\n    date_created\n    day\n    is_owner\n  }\n}": typeof types.SpotDocument,
     "query Trash($limit: Int, $offset: Int) {\n  trash(limit: $limit, offset: $offset) {\n    items {\n      signature\n      fileId\n      name\n      mime\n      bytes\n      width\n      height\n      thumbhash\n      date_created\n      day\n      date_deleted\n      date_purged\n    }\n    total\n    count\n    limit\n    offset\n    hasMore\n  }\n}": typeof types.TrashDocument,
-    "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}": typeof types.ViewerDocument,
+    "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    timezone\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}": typeof types.ViewerDocument,
 };
 const documents: Documents = {
     "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n    }\n  }\n}": types.ConfigsDocument,
@@ -38,7 +38,7 @@ const documents: Documents = {
     "fragment ScreenFields on Screen {\n  signature\n  fileId\n  name\n  mime\n  bytes\n  width\n  height\n  thumbhash\n  date_created\n  day\n}": types.ScreenFieldsFragmentDoc,
     "query Spot($signature: String!) {\n  spot(signature: $signature) {\n    signature\n    fileId\n    name\n    mime\n    bytes\n    width\n    height\n    thumbhash\n    date_created\n    day\n    is_owner\n  }\n}": types.SpotDocument,
     "query Trash($limit: Int, $offset: Int) {\n  trash(limit: $limit, offset: $offset) {\n    items {\n      signature\n      fileId\n      name\n      mime\n      bytes\n      width\n      height\n      thumbhash\n      date_created\n      day\n      date_deleted\n      date_purged\n    }\n    total\n    count\n    limit\n    offset\n    hasMore\n  }\n}": types.TrashDocument,
-    "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}": types.ViewerDocument,
+    "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    timezone\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}": types.ViewerDocument,
 };
 
 /**
@@ -84,7 +84,7 @@ export function graphql(source: "query Trash($limit: Int, $offset: Int) {\n  tra
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}"): typeof import('./graphql').ViewerDocument;
+export function graphql(source: "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    timezone\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}"): typeof import('./graphql').ViewerDocument;
 
 
 export function graphql(source: string) {

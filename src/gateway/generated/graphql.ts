@@ -73,7 +73,7 @@ export type TrashQuery = { trash: { total: number, count: number, limit: number,
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } | null };
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -116,4 +116,4 @@ export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sh
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:64698cbc42d641f87d69853d993ea0fe562464c45c7c2332f9e46e8479f45d5c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:f65b292cd5f5517e39d48ba96239441965283b4bc867723fcf891e632f38565c"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:67d8d5122b958839cbe3656477dd9811a40d7eede07803a0b70366ef78c32fdd"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
