@@ -6,7 +6,7 @@ export const steps = [
   {
     name: 'gateway',
     label: 'Building the gateway',
-    inputs: ['.meshrc.yaml', 'mesh', 'package-lock.json'],
+    inputs: ['.meshrc.yaml', 'mesh', 'scripts/build-gateway.ts', 'package-lock.json'],
     outputs: ['.mesh/index.js'],
     args: ['scripts/build-gateway.ts'],
   },
