@@ -68,16 +68,18 @@ export const newerRequestLimit = 10;
 /** A total that still differs after reading the days this often is left alone: another device is busy right now. */
 export const rereadLimit = 2;
 
+const nothingRead: TimelineInput = {};
+
 /**
  * A person's history as a gallery shows it: the day counts first, then only the pages that are looked at. An actor
  * that is left is stopped, so a late answer for other places never lands.
  */
 export const timelineMachine = setup({
-  types: {} as {
-    context: TimelineContext;
-    events: TimelineEvent;
-    input: TimelineInput;
-    tags: 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed';
+  types: {
+    context: {} as TimelineContext,
+    events: {} as TimelineEvent,
+    input: nothingRead,
+    tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
   },
   actors: {
     loadDays: notProvided<readonly HistoryDay[]>('loadDays'),
