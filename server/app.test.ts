@@ -8,24 +8,33 @@ beforeAll(async () => {
   rest = await startRest('sqlite', { publicUrl: 'https://kadr.example' });
 });
 afterAll(() => rest.close());
-const ask = (host: string, url = '/api/v2/system/configs') => rest.app.inject({ url, headers: { host } });
+const ask = (host: string, url = '/api/v2/system/configs') => rest.call({ url, headers: { host } });
 
-test.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'kadr.example', 'KADR.example:443'])('%s is a name of ours', async (host) => {
-  expect((await ask(host)).statusCode).toBe(200);
-});
-
-test.each(['evil.example', 'kadr.example.evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '169.254.169.254'])(
-  'a request for host %j is misdirected',
+test.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'kadr.example', 'KADR.example:443'])(
+  '%s is a name of ours',
   async (host) => {
-    for (const url of ['/api/v2/system/configs', '/nothing/here']) {
-      const answer = await ask(host, url);
-      expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'host_unknown']);
-    }
+    expect((await ask(host)).statusCode).toBe(200);
   },
 );
 
+test.each([
+  'evil.example',
+  'kadr.example.evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  '169.254.169.254',
+])('a request for host %j is misdirected', async (host) => {
+  for (const url of ['/api/v2/system/configs', '/nothing/here']) {
+    const answer = await ask(host, url);
+    expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'host_unknown']);
+  }
+});
+
 test('x-forwarded-host makes no name ours', async () => {
-  const answer = await rest.app.inject({ url: '/api/v2/system/configs', headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' } });
+  const answer = await rest.call({
+    url: '/api/v2/system/configs',
+    headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' },
+  });
   expect(answer.statusCode).toBe(421);
 });
 
@@ -54,7 +63,7 @@ test.each([
 
 test('an error speaks the language of the caller', async () => {
   const say = async (language: string) =>
-    (await rest.app.inject({ url: '/api/nothing', headers: { 'accept-language': language } })).json().error.message;
+    (await rest.call({ url: '/api/nothing', headers: { 'accept-language': language } })).json().error.message;
   const messages = await Promise.all(['en-US', 'ru-RU', 'uk-UA', 'de'].map(say));
   expect(new Set(messages).size).toBe(3);
   expect(messages[3]).toBe(messages[0]);

@@ -11,7 +11,10 @@ import { handleScreenJobs, screensPlugin } from '#server/screens/screens.ts';
 import { refuseUnknownHosts, secureHeaders } from './borders.ts';
 
 /** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
-export async function buildApp(platform: Platform, options: { roles?: readonly Role[] } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  options: { roles?: readonly Role[] } = {},
+): Promise<FastifyInstance> {
   const has = (role: Role) => (options.roles ?? platform.config.roles ?? roles).includes(role);
   const accounts = createAccounts(platform);
   const pictures = createPictures(platform);

@@ -24,7 +24,9 @@ export function secureHeaders(app: Hooked, config: Pick<Config, 'publicUrl'>): v
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), display-capture=(self)',
-    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
   };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

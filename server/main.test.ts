@@ -37,7 +37,8 @@ function start(env: Record<string, string> = {}, line: [string, ...string[]] = [
   return run;
 }
 
-const ready = (run: Run) => vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://127.0.0.1:'), { timeout: 15_000 });
+const ready = (run: Run) =>
+  vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://127.0.0.1:'), { timeout: 15_000 });
 
 afterEach(async () => {
   for (const run of running.splice(0)) {
@@ -80,12 +81,16 @@ describe('a server process', () => {
   });
 
   test('ends when the npm that started it is killed', async () => {
-    const run = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', `"${process.execPath}" "${main}" & echo "pid $!"; wait`]);
+    const run = start({ npm_lifecycle_event: 'start' }, [
+      'sh',
+      '-c',
+      `"${process.execPath}" "${main}" & echo "pid $!"; wait`,
+    ]);
     await ready(run);
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output()) ?? [];
     expect((await fetch(`${address}/screens/v1/spots/x`)).status).toBe(400);
     run.kill('SIGKILL');
-    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 10_000, interval: 200 });
+    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'), { timeout: 10_000, interval: 200 });
   });
 
   test('lists every bad setting and does not start', async () => {

@@ -63,8 +63,10 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
 
 /** What whoever started the server can do something about is said in a sentence; the rest with its stack. */
 function refusalOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DatabaseCorrupt) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DatabaseCorrupt)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return error.stack ?? error.message;
-  return `Port ${error.port} is in use by another program. Stop that one, or choose another port: PORT=${Number(error.port) + 1} npm start`;
+  const port = Number(error.port);
+  return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
 }

@@ -9,7 +9,10 @@ export const cookieNames = (config: Pick<Config, 'allowInsecureCookies'>): { acc
     : { access: '__Host-Http-access', refresh: '__Host-Http-refresh' };
 
 /** Both tokens of a browser's request; null unless both are there (checklist AUTH-06). */
-export function tokensOfCookies(request: FastifyRequest, config: Pick<Config, 'allowInsecureCookies'>): { access: string; refresh: string } | null {
+export function tokensOfCookies(
+  request: FastifyRequest,
+  config: Pick<Config, 'allowInsecureCookies'>,
+): { access: string; refresh: string } | null {
   const header = request.headers.cookie;
   if (header === undefined) return null;
   const names = cookieNames(config);

@@ -3,7 +3,10 @@ import { readEmail } from './email.ts';
 
 test.each([
   ['ada@example.com', { address: 'ada@example.com', normal: 'ada@example.com' }],
-  ['  Ada.Lovelace+shots@Example.COM ', { address: 'Ada.Lovelace+shots@Example.COM', normal: 'ada.lovelace+shots@example.com' }],
+  [
+    '  Ada.Lovelace+shots@Example.COM ',
+    { address: 'Ada.Lovelace+shots@Example.COM', normal: 'ada.lovelace+shots@example.com' },
+  ],
   ['олена@приклад.укр', { address: 'олена@приклад.укр', normal: 'олена@xn--80aikifvh.xn--j1amh' }],
   ['ａda@example.com', { address: 'ａda@example.com', normal: 'ada@example.com' }],
 ])('%s is one mailbox', (given, expected) => {

@@ -17,7 +17,14 @@ export function readEmail(value: string): Email | null {
   const address = value.trim();
   if (address.length > 254 || controls.test(address)) return null;
   const [, local, domain] = shape.exec(address) ?? [];
-  if (local === undefined || domain === undefined || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return null;
+  if (
+    local === undefined ||
+    domain === undefined ||
+    local.startsWith('.') ||
+    local.endsWith('.') ||
+    local.includes('..')
+  )
+    return null;
   const ascii = domainToASCII(domain);
   return host.test(ascii) ? { address, normal: `${local.normalize('NFKC').toLowerCase()}@${ascii}` } : null;
 }

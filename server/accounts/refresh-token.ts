@@ -20,4 +20,5 @@ export function readRefreshToken(key: Buffer, token: string): RefreshClaim | nul
   return String(claim.generation) === digits && equalSecrets(signature, signatureOf(key, claim)) ? claim : null;
 }
 
-const signatureOf = (key: Buffer, claim: RefreshClaim): string => hmac(key, 'refresh', claim.sessionId, String(claim.generation));
+const signatureOf = (key: Buffer, claim: RefreshClaim): string =>
+  hmac(key, 'refresh', claim.sessionId, String(claim.generation));

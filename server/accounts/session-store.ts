@@ -74,11 +74,19 @@ export async function advanceSession(
 }
 
 export async function endSession(queries: Queries, id: string, now: number): Promise<void> {
-  await queries.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  await queries
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
   await queries.deleteFrom('access_tokens').where('session_id', '=', id).execute();
 }
 
-export async function insertAccessToken(queries: Queries, token: { hash: string; sessionId: string; expiresAt: number }): Promise<void> {
+export async function insertAccessToken(
+  queries: Queries,
+  token: { hash: string; sessionId: string; expiresAt: number },
+): Promise<void> {
   await queries
     .insertInto('access_tokens')
     .values({ hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
@@ -86,11 +94,19 @@ export async function insertAccessToken(queries: Queries, token: { hash: string;
 }
 
 export async function removeExpiredAccessTokens(queries: Queries, sessionId: string, now: number): Promise<void> {
-  await queries.deleteFrom('access_tokens').where('session_id', '=', sessionId).where('expires_at', '<=', now).execute();
+  await queries
+    .deleteFrom('access_tokens')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 /** Who holds this access token, if it and its session still live. */
-export async function userByAccessToken(queries: Queries, hash: string, now: number): Promise<{ user: User; sessionId: string } | null> {
+export async function userByAccessToken(
+  queries: Queries,
+  hash: string,
+  now: number,
+): Promise<{ user: User; sessionId: string } | null> {
   const row = await queries
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')

@@ -3,10 +3,18 @@ import { engines, testPlatform, type TestPlatform } from '#tests/support/engines
 import { Problem } from '#server/platform/problem.ts';
 import { sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { refreshToken } from './refresh-token.ts';
-import { absoluteLifetime, accessLifetime, createSessions, idleLifetime, rotationGrace, type Sessions, type Tokens } from './sessions.ts';
+import {
+  absoluteLifetime,
+  accessLifetime,
+  createSessions,
+  idleLifetime,
+  rotationGrace,
+  type Sessions,
+  type Tokens,
+} from './sessions.ts';
 import { insertUser, type User } from './users.ts';
 
-const second = 1000;
+const oneSecond = 1000;
 
 describe.each(engines)('sessions on %s', (engine) => {
   let platform: TestPlatform;
@@ -23,7 +31,15 @@ describe.each(engines)('sessions on %s', (engine) => {
   beforeEach(async () => {
     count += 1;
     const email = `user-${count}@example.com`;
-    const row = { publicId: `user${count}`, email, emailNorm: email, name: 'User', passwordHash: '-', timezone: 'UTC', now: platform.clock.now() };
+    const row = {
+      publicId: `user${count}`,
+      email,
+      emailNorm: email,
+      name: 'User',
+      passwordHash: '-',
+      timezone: 'UTC',
+      now: platform.clock.now(),
+    };
     user = await insertUser(platform.db.query, row);
     first = await platform.db.transaction((tx) => sessions.open(tx, user.id));
   });
@@ -35,7 +51,10 @@ describe.each(engines)('sessions on %s', (engine) => {
     );
 
   test('AUTH-05 an access token is good for 15 minutes', async () => {
-    expect(await sessions.byAccessToken(first.accessToken)).toEqual({ user, sessionId: first.refreshToken.split('.')[0] });
+    expect(await sessions.byAccessToken(first.accessToken)).toEqual({
+      user,
+      sessionId: first.refreshToken.split('.')[0],
+    });
     platform.clock.advance(accessLifetime - 1);
     expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
     platform.clock.advance(1);
@@ -86,12 +105,12 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   test('a session ends when it is idle for 90 days, and in any case after 400', async () => {
-    platform.clock.advance(idleLifetime - second);
+    platform.clock.advance(idleLifetime - oneSecond);
     let tokens = (await sessions.refresh(first.refreshToken)).tokens;
-    let age = idleLifetime - second;
-    while (age + idleLifetime - second < absoluteLifetime) {
-      platform.clock.advance(idleLifetime - second);
-      age += idleLifetime - second;
+    let age = idleLifetime - oneSecond;
+    while (age + idleLifetime - oneSecond < absoluteLifetime) {
+      platform.clock.advance(idleLifetime - oneSecond);
+      age += idleLifetime - oneSecond;
       tokens = (await sessions.refresh(tokens.refreshToken)).tokens;
     }
     platform.clock.advance(absoluteLifetime - age);
@@ -122,7 +141,8 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   test('no token is stored, and tokens that have run out go with the next refresh', async () => {
     const sessionId = first.refreshToken.split('.')[0] ?? '';
-    const stored = () => platform.db.query.selectFrom('access_tokens').select('hash').where('session_id', '=', sessionId).execute();
+    const stored = () =>
+      platform.db.query.selectFrom('access_tokens').select('hash').where('session_id', '=', sessionId).execute();
     expect(await stored()).toEqual([{ hash: sha256Hex(first.accessToken) }]);
     platform.clock.advance(accessLifetime);
     const { tokens } = await sessions.refresh(first.refreshToken);

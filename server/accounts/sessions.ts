@@ -42,7 +42,11 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
 
   async function issue(queries: Queries, claim: RefreshClaim, now: number): Promise<Tokens> {
     const accessToken = opaqueToken(random);
-    await insertAccessToken(queries, { hash: sha256Hex(accessToken), sessionId: claim.sessionId, expiresAt: now + accessLifetime });
+    await insertAccessToken(queries, {
+      hash: sha256Hex(accessToken),
+      sessionId: claim.sessionId,
+      expiresAt: now + accessLifetime,
+    });
     return { accessToken, refreshToken: refreshToken(key, claim) };
   }
 
@@ -51,7 +55,14 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     async open(queries: Queries, userId: number): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
-      await insertSession(queries, { id, userId, generation: 0, rotatedAt: now, expiresAt: now + idleLifetime, createdAt: now });
+      await insertSession(queries, {
+        id,
+        userId,
+        generation: 0,
+        rotatedAt: now,
+        expiresAt: now + idleLifetime,
+        createdAt: now,
+      });
       return issue(queries, { sessionId: id, generation: 0 }, now);
     },
 
@@ -67,7 +78,12 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         const now = clock.now();
         const before = await liveSession(tx, claim.sessionId, now);
         if (!before) return 'ended';
-        const won = await advanceSession(tx, claim, now, Math.min(now + idleLifetime, before.createdAt + absoluteLifetime));
+        const won = await advanceSession(
+          tx,
+          claim,
+          now,
+          Math.min(now + idleLifetime, before.createdAt + absoluteLifetime),
+        );
         const session = won ? before : await liveSession(tx, claim.sessionId, now);
         if (!session) return 'ended';
         if (!won && !isRepeat(claim, session, now)) {
@@ -79,12 +95,17 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         await removeExpiredAccessTokens(tx, session.id, now);
         return { tokens: await issue(tx, next, now), user };
       });
-      if (outcome === 'reused') log.warn({ event: 'refresh_reused', session: claim.sessionId }, 'An old refresh token was used: its session is ended');
+      if (outcome === 'reused')
+        log.warn(
+          { event: 'refresh_reused', session: claim.sessionId },
+          'An old refresh token was used: its session is ended',
+        );
       if (typeof outcome === 'string') throw new Problem('refresh_invalid');
       return outcome;
     },
 
-    byAccessToken: (token: string): Promise<Caller | null> => userByAccessToken(db.query, sha256Hex(token), clock.now()),
+    byAccessToken: (token: string): Promise<Caller | null> =>
+      userByAccessToken(db.query, sha256Hex(token), clock.now()),
 
     /** Who holds a refresh token that could be rotated now; nothing changes. */
     async byRefreshToken(token: string): Promise<Caller | null> {

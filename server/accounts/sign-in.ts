@@ -30,7 +30,10 @@ export interface SignedIn {
 }
 
 /** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
-export function createSignIn(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log'>, sessions: Sessions) {
+export function createSignIn(
+  platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log'>,
+  sessions: Sessions,
+) {
   const { db, clock, random, limits, log } = platform;
   return {
     /** Throws body_invalid, email_taken or too_many. */
@@ -40,7 +43,12 @@ export function createSignIn(platform: Pick<Platform, 'db' | 'clock' | 'random' 
       const passwordHash = await hashPassword(input.password);
       try {
         return await db.transaction(async (tx) => {
-          const user = await insertUser(tx, { ...account, publicId: random.base62(16), passwordHash, now: clock.now() });
+          const user = await insertUser(tx, {
+            ...account,
+            publicId: random.base62(16),
+            passwordHash,
+            now: clock.now(),
+          });
           return { tokens: await sessions.open(tx, user.id), user };
         });
       } catch (error) {

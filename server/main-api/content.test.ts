@@ -20,12 +20,19 @@ test.each([
   expect(readContent(folder).configs).toEqual({
     main: { site_name: 'Kadr' },
     frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
-    'social-networks': { 'repost-facebook': false, 'repost-linkedin': false, 'repost-telegram': false, 'repost-x': false },
+    'social-networks': {
+      'repost-facebook': false,
+      'repost-linkedin': false,
+      'repost-telegram': false,
+      'repost-x': false,
+    },
   });
 });
 
 test('SYS-01 what the file says holds', async () => {
-  await write('frontend:\n  enable-cookie-policy: true\n  post-list-page-limit: 20\nsocial-networks:\n  repost-x: true\n');
+  await write(
+    'frontend:\n  enable-cookie-policy: true\n  post-list-page-limit: 20\nsocial-networks:\n  repost-x: true\n',
+  );
   expect(readContent(folder).configs).toMatchObject({
     frontend: { 'enable-cookie-policy': true, 'post-list-page-limit': 20 },
     'social-networks': { 'repost-facebook': false, 'repost-x': true },
@@ -40,7 +47,11 @@ test('API-03 the token changes when the content does, and not otherwise', async 
 });
 
 test.each([
-  ['a wrong value', 'frontend:\n  post-list-page-limit: many\n', /configs\.yaml is wrong: \/frontend\/post-list-page-limit/],
+  [
+    'a wrong value',
+    'frontend:\n  post-list-page-limit: many\n',
+    /configs\.yaml is wrong: \/frontend\/post-list-page-limit/,
+  ],
   ['an unknown key', 'backend:\n  secret: 1\n', /configs\.yaml is wrong/],
 ])('%s stops the start with the file and the key', async (_what, text, message) => {
   await write(text);

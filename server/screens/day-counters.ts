@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 export async function countDays(tx: Tx, ownerId: number, days: readonly number[], sign: 1 | -1): Promise<void> {
   const counts = new Map<number, number>();
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
-  for (const [day, count] of [...counts].sort(([a], [b]) => a - b)) {
+  for (const [day, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     if (sign === 1) await add(tx, ownerId, day, count);
     else await remove(tx, ownerId, day, count);
   }
@@ -15,7 +15,9 @@ async function add(tx: Tx, ownerId: number, day: number, count: number): Promise
   await tx
     .insertInto('screen_days')
     .values({ owner_id: ownerId, day, n: count })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'day']).doUpdateSet({ n: sql<number>`screen_days.n + ${count}` }))
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'day']).doUpdateSet({ n: sql<number>`screen_days.n + ${count}` }),
+    )
     .execute();
 }
 

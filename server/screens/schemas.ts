@@ -14,7 +14,9 @@ export const screenProperties = {
   bytes: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
-  thumbhash: Type.Union([Type.String(), Type.Null()], { description: 'Base64; null until the first rendition is made' }),
+  thumbhash: Type.Union([Type.String(), Type.Null()], {
+    description: 'Base64; null until the first rendition is made',
+  }),
   date_created: Type.String({ description: 'ISO 8601, UTC' }),
   day: Type.String({ description: 'YYYY-MM-DD in the time zone of the owner at upload; never moves' }),
 };

@@ -14,7 +14,9 @@ export interface PictureOptions {
 export function picture(format: Format, { width = 64, height = 48, seed = 1 }: PictureOptions = {}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * (2 * seed + 1) + ((at >> 5) ^ seed) * 7) & 0xff;
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).toFormat(format, { effort: 1 }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
 }
 
 /** A PNG of any size whose pixels are all black: 16 000 × 16 000 of them take 31 kB. */
@@ -30,7 +32,12 @@ function greyPng(width: number, height: number, data: Buffer): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8); // one bit a pixel
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {

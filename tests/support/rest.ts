@@ -1,13 +1,17 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Viewer } from '#domain/viewer.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/database.ts';
+import type { Upload } from '#server/screens/upload/service.ts';
 import { testPlatform, type TestPlatform } from './engines.ts';
 
 /** Both REST services on an empty platform, called without a network. */
 export interface Rest {
   platform: TestPlatform;
   app: FastifyInstance;
+  /** A visitor's call. */
+  call(options: InjectOptions | string): Promise<Answer>;
   /** A new account, signed in. */
   signUp(email?: string, timezone?: string): Promise<Customer>;
   close(): Promise<void>;
@@ -19,8 +23,19 @@ export interface Customer {
   refresh: string;
   /** New tokens, once the clock has gone past the bearer's 15 minutes. */
   renew(): Promise<void>;
-  call(options: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
-  upload(file: Buffer, options?: UploadOptions): Promise<LightMyRequestResponse>;
+  call(options: Omit<InjectOptions, 'headers'> & { headers?: Record<string, string> }): Promise<Answer>;
+  upload(file: Buffer, options?: UploadOptions): Promise<Answer>;
+}
+
+export type Answer = Omit<LightMyRequestResponse, 'json'> & { json<T = Body>(): T };
+
+/** What the services answer, as far as suites look into it. */
+export interface Body extends Upload {
+  error: { type: string; message: string; fields: Record<string, string> };
+  signatures: string[];
+  bearer_token: string;
+  refresh_token: string;
+  user: Viewer;
 }
 
 export interface UploadOptions {
@@ -38,6 +53,7 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
   return {
     platform,
     app,
+    call: (options) => app.inject(options),
     async signUp(email, timezone) {
       count += 1;
       const address = email ?? `customer-${count}@example.com`;
@@ -47,7 +63,10 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
         payload: { email: address, password, name: 'Test Customer', ...(timezone === undefined ? {} : { timezone }) },
       });
       if (answer.statusCode !== 201) throw new Error(`Registration failed: ${answer.body}`);
-      const { bearer_token: bearer, refresh_token: refresh } = answer.json<{ bearer_token: string; refresh_token: string }>();
+      const { bearer_token: bearer, refresh_token: refresh } = answer.json<{
+        bearer_token: string;
+        refresh_token: string;
+      }>();
       return customerOf(app, address, bearer, refresh);
     },
     async close() {
@@ -65,14 +84,20 @@ function customerOf(app: FastifyInstance, email: string, bearer: string, refresh
     async renew() {
       const url = '/api/v2/system/customers/authorization/refresh';
       const answer = await app.inject({ method: 'POST', url, payload: { refresh_token: customer.refresh } });
-      const tokens = answer.json<{ bearer_token: string; refresh_token: string }>();
+      const tokens = answer.json<Body>();
       customer.bearer = tokens.bearer_token;
       customer.refresh = tokens.refresh_token;
     },
-    call: (options) => app.inject({ ...options, headers: { authorization: `Bearer ${customer.bearer}`, ...options.headers } }),
+    call: (options) =>
+      app.inject({ ...options, headers: { authorization: `Bearer ${customer.bearer}`, ...options.headers } }),
     upload(file, options = {}) {
       const { type, payload } = multipart(file, options);
-      return customer.call({ method: 'POST', url: '/screens/v1/upload', headers: { 'content-type': type, ...options.headers }, payload });
+      return customer.call({
+        method: 'POST',
+        url: '/screens/v1/upload',
+        headers: { 'content-type': type, ...options.headers },
+        payload,
+      });
     },
   };
   return customer;
@@ -81,7 +106,10 @@ function customerOf(app: FastifyInstance, email: string, bearer: string, refresh
 const boundary = 'kadr-test-boundary';
 
 /** A form with one file, as a browser sends it. */
-export function multipart(file: Buffer, { name = 'shot.png', field = 'file' }: UploadOptions = {}): { type: string; payload: Buffer } {
+export function multipart(
+  file: Buffer,
+  { name = 'shot.png', field = 'file' }: UploadOptions = {},
+): { type: string; payload: Buffer } {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
     type: `multipart/form-data; boundary=${boundary}`,

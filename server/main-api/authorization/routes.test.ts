@@ -15,7 +15,7 @@ describe.each(engines)('authorization on %s', (engine) => {
   });
   afterAll(() => rest.close());
   const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
-    rest.app.inject({ method: 'POST', url: `${authorization}/${path}`, headers, ...(payload ? { payload } : {}) });
+    rest.call({ method: 'POST', url: `${authorization}/${path}`, headers, ...(payload ? { payload } : {}) });
 
   test('AUTH-03 a login answers tokens and the account, in a session of its own', async () => {
     const answer = await post('login/customer', { email: ' Ada@Example.com ', password });
@@ -56,7 +56,7 @@ describe.each(engines)('authorization on %s', (engine) => {
       rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
     });
     const login = (email: string, remoteAddress: string) =>
-      limited.app.inject({
+      limited.call({
         method: 'POST',
         url: `${authorization}/login/customer`,
         payload: { email, password: 'wrong' },
@@ -74,7 +74,7 @@ describe.each(engines)('authorization on %s', (engine) => {
     for (let count = 0; count < 10; count += 1)
       expect((await login('Z@example.com', `203.0.113.${count + 10}`)).statusCode).toBe(401);
     expect((await login('z@EXAMPLE.com', '203.0.113.99')).statusCode).toBe(429);
-    const forwarded = await limited.app.inject({
+    const forwarded = await limited.call({
       method: 'POST',
       url: `${authorization}/login/customer`,
       payload: { email: 'w@example.com', password: 'wrong' },
@@ -93,7 +93,7 @@ describe.each(engines)('authorization on %s', (engine) => {
     expect(answer.statusCode).toBe(200);
     const { bearer_token: bearer, refresh_token: refresh, user } = answer.json();
     expect(refresh.split('.')[1]).toBe('1');
-    const account = await rest.app.inject({ url: self, headers: { authorization: `Bearer ${bearer}` } });
+    const account = await rest.call({ url: self, headers: { authorization: `Bearer ${bearer}` } });
     expect(account.json()).toEqual(user);
   });
 
@@ -109,7 +109,7 @@ describe.each(engines)('authorization on %s', (engine) => {
   test('AUTH-11 AUTH-13 only the refresh call says that a session is over, by a type of its own', async () => {
     const answer = await post('refresh', { refresh_token: 'nonsense' });
     expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'refresh_invalid']);
-    const account = await rest.app.inject({ url: self, headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
+    const account = await rest.call({ url: self, headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
     expect([account.statusCode, account.json().error.type]).toEqual([401, 'unauthorized']);
   });
 

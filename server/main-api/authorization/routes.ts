@@ -57,7 +57,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     {
       // The bearer alone is enough; whoever sends it need not send a body.
       preValidation: async (request) => {
-        request.body ??= {};
+        if (isAbsent(request.body)) request.body = {};
       },
       schema: {
         operationId: 'logout',
@@ -74,3 +74,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     },
   );
 };
+
+/** The type of a body says what validation leaves; before it, nothing may be there at all. */
+const isAbsent = (body: unknown): boolean => body === undefined || body === null;

@@ -5,23 +5,34 @@ import { startRest, type Rest } from '#tests/support/rest.ts';
 describe.each(engines)('configs on %s', (engine) => {
   let rest: Rest;
   beforeAll(async () => {
-    rest = await startRest(engine, { uploadBytesLimit: 1000, pixelLimit: 2000, metricsToken: 'a token of the metrics' });
+    rest = await startRest(engine, {
+      uploadBytesLimit: 1000,
+      pixelLimit: 2000,
+      metricsToken: 'a token of the metrics',
+    });
   });
   afterAll(() => rest.close());
 
   test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but two limits', async () => {
-    const answer = await rest.app.inject('/api/v2/system/configs');
+    const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       main: { site_name: 'Kadr' },
       frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
       backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000 },
-      'social-networks': { 'repost-facebook': false, 'repost-linkedin': false, 'repost-telegram': false, 'repost-x': false },
+      'social-networks': {
+        'repost-facebook': false,
+        'repost-linkedin': false,
+        'repost-telegram': false,
+        'repost-x': false,
+      },
     });
   });
 
   test('API-03 content calls carry one token for one state of the content', async () => {
-    const [configs, languages] = await Promise.all(['configs', 'languages'].map((name) => rest.app.inject(`/api/v2/system/${name}`)));
+    const [configs, languages] = await Promise.all(
+      ['configs', 'languages'].map((name) => rest.call(`/api/v2/system/${name}`)),
+    );
     expect(configs?.headers['x-cache-token']).toMatch(/^[\w-]{16}$/);
     expect(languages?.headers['x-cache-token']).toBe(configs?.headers['x-cache-token']);
   });

@@ -1,7 +1,8 @@
 import { Type, type TProperties } from 'typebox';
 import { named } from '#server/platform/http/schema.ts';
 
-const group = <P extends TProperties>(title: string, properties: P) => Type.Object(properties, { title, additionalProperties: false });
+const group = <P extends TProperties>(title: string, properties: P) =>
+  Type.Object(properties, { title, additionalProperties: false });
 
 /** The four groups of the specification. Whatever is not named here does not leave the server. */
 export const Configs = named('Configs', {

@@ -4,7 +4,10 @@ import type { Content } from '../content.ts';
 import type { Configs } from './schema.ts';
 
 /** What everybody may know. Of the server's own configuration these two limits, and nothing else. */
-export const publicConfigs = (config: Pick<Config, 'uploadBytesLimit' | 'pixelLimit'>, content: Pick<Content, 'configs'>): Static<typeof Configs> => ({
+export const publicConfigs = (
+  config: Pick<Config, 'uploadBytesLimit' | 'pixelLimit'>,
+  content: Pick<Content, 'configs'>,
+): Static<typeof Configs> => ({
   ...content.configs,
   backend: { 'upload-bytes-limit': config.uploadBytesLimit, 'image-pixel-limit': config.pixelLimit },
 });

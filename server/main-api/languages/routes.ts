@@ -31,7 +31,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     },
     async (_request, reply) => {
       cacheToken(reply, content.token);
-      return sendPage(reply, { items: content.languages, total: content.languages.length, limit: content.languages.length, offset: 0 });
+      return sendPage(reply, {
+        items: content.languages,
+        total: content.languages.length,
+        limit: content.languages.length,
+        offset: 0,
+      });
     },
   );
 };

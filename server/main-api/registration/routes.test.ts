@@ -12,7 +12,7 @@ describe.each(engines)('registration on %s', (engine) => {
   });
   afterAll(() => rest.close());
   const register = (payload: object, headers: Record<string, string> = {}) =>
-    rest.app.inject({ method: 'POST', url, payload, headers });
+    rest.call({ method: 'POST', url, payload, headers });
 
   test('AUTH-03 opens an account that is signed in and verified', async () => {
     const answer = await register({ ...valid, timezone: 'Europe/Kyiv' });
@@ -47,7 +47,7 @@ describe.each(engines)('registration on %s', (engine) => {
       register({ ...valid, email: 'two@example.com' }),
       register({ ...valid, email: 'two@example.com' }),
     ]);
-    expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([201, 409]));
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe.each(engines)('registration on %s', (engine) => {
   test('a password of 256 characters and marks in a name are taken as they should be', async () => {
     const answer = await register({ email: 'long@example.com', password: 'ї'.repeat(256), name: ' Zoë\u202e\tK. ' });
     expect(answer.json()).toMatchObject({ user: { name: 'Zoë K.' } });
-    const login = await rest.app.inject({
+    const login = await rest.call({
       method: 'POST',
       url: '/api/v2/system/customers/authorization/login/customer',
       payload: { email: 'LONG@example.com', password: 'і\u0308'.repeat(256).normalize('NFC') },
@@ -85,11 +85,11 @@ describe.each(engines)('registration on %s', (engine) => {
       rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
     });
     for (let count = 0; count < 20; count += 1) await limited.signUp();
-    const answer = await limited.app.inject({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' } });
+    const answer = await limited.call({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' } });
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('180');
     expect(answer.json()).toMatchObject({ error: { type: 'too_many' } });
-    const elsewhere = await limited.app.inject({
+    const elsewhere = await limited.call({
       method: 'POST',
       url,
       payload: { ...valid, email: 'late@example.com' },

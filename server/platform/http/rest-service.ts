@@ -49,7 +49,7 @@ async function resourcesOf<Context extends object>(folder: string): Promise<Fast
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name, 'routes.ts'))
     .filter((file) => existsSync(file))
-    .sort();
+    .toSorted();
   return Promise.all(
     files.map(async (file) => {
       const module: { routes?: FastifyPluginAsync<Context> } = await import(pathToFileURL(file).href);

@@ -24,7 +24,8 @@ describe.each(engines)('pictures on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
-  const urlOf = ({ signature, fileId }: Uploaded, size: string | number) => `/screens/v1/files/${signature}/${fileId}/${size}`;
+  const urlOf = ({ signature, fileId }: Uploaded, size: string | number) =>
+    `/screens/v1/files/${signature}/${fileId}/${size}`;
 
   test('SCR-02 the owner gets the original byte for byte, to keep', async () => {
     const answer = await ada.call({ url: urlOf(screen, 'original') });
@@ -45,9 +46,16 @@ describe.each(engines)('pictures on %s', (engine) => {
   });
 
   test('SCR-04 SCR-10 everyone else gets the same pixels without what a camera tells, and asks again each time', async () => {
-    const [stranger, visitor] = [await eve.call({ url: urlOf(screen, 'original') }), await rest.app.inject(urlOf(screen, 'original'))];
+    const [stranger, visitor] = [
+      await eve.call({ url: urlOf(screen, 'original') }),
+      await rest.call(urlOf(screen, 'original')),
+    ];
     expect(visitor.rawPayload.equals(stranger.rawPayload)).toBe(true);
-    expect(visitor.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache', vary: 'authorization, cookie' });
+    expect(visitor.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, cookie',
+    });
     expect(visitor.headers.etag).not.toBe((await ada.call({ url: urlOf(screen, 'original') })).headers.etag);
     expect(original.includes('Secret Camera')).toBe(true);
     expect(visitor.rawPayload.includes('Secret')).toBe(false);
@@ -57,8 +65,10 @@ describe.each(engines)('pictures on %s', (engine) => {
   });
 
   test('SCR-10 it can be offered for saving', async () => {
-    const answer = await rest.app.inject(`${urlOf(screen, 320)}?download=true`);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="____ (1).webp"; filename*=UTF-8''%D0%9A%D0%B8%D1%97%D0%B2%20%281%29.webp`);
+    const answer = await rest.call(`${urlOf(screen, 320)}?download=true`);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="____ (1).webp"; filename*=UTF-8''%D0%9A%D0%B8%D1%97%D0%B2%20%281%29.webp`,
+    );
   });
 
   test('a size that is not there yet is made once for all who ask', async () => {
@@ -74,8 +84,9 @@ describe.each(engines)('pictures on %s', (engine) => {
   test('jobs make every size and the thumbhash', async () => {
     const wide = (await ada.upload(await picture('png', { width: 1600, height: 400 }))).json();
     await rest.platform.jobs.idle();
-    for (const width of [320, 640, 1280]) expect(await rest.platform.files.stat(`${wide.fileId}.${width}.webp`)).not.toBeNull();
-    const spot = await rest.app.inject(`/screens/v1/spots/${wide.signature}`);
+    for (const width of [320, 640, 1280])
+      expect(await rest.platform.files.stat(`${wide.fileId}.${width}.webp`)).not.toBeNull();
+    const spot = await rest.call(`/screens/v1/spots/${wide.signature}`);
     expect(spot.json().thumbhash).toMatch(/^[\w+/]{20,40}=*$/);
   });
 
@@ -93,41 +104,67 @@ describe.each(engines)('pictures on %s', (engine) => {
   test('a part, the rest, the end; and nothing outside', async () => {
     const part = (range: string) => ada.call({ url: urlOf(screen, 'original'), headers: { range } });
     const middle = await part('bytes=10-19');
-    expect([middle.statusCode, middle.headers['content-range'], middle.headers['content-length']]).toEqual([206, `bytes 10-19/${original.length}`, '10']);
+    expect([middle.statusCode, middle.headers['content-range'], middle.headers['content-length']]).toEqual([
+      206,
+      `bytes 10-19/${original.length}`,
+      '10',
+    ]);
     expect(middle.rawPayload.equals(original.subarray(10, 20))).toBe(true);
     expect((await part('bytes=-5')).rawPayload.equals(original.subarray(-5))).toBe(true);
     const outside = await part(`bytes=${original.length}-`);
-    expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([416, `bytes */${original.length}`, '']);
+    expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([
+      416,
+      `bytes */${original.length}`,
+      '',
+    ]);
     expect((await part('bytes=0-1,4-5')).statusCode).toBe(200);
-    const stale = await ada.call({ url: urlOf(screen, 'original'), headers: { range: 'bytes=0-1', 'if-range': '"other"' } });
+    const stale = await ada.call({
+      url: urlOf(screen, 'original'),
+      headers: { range: 'bytes=0-1', 'if-range': '"other"' },
+    });
     expect(stale.statusCode).toBe(200);
   });
 
   test('whoever has it already is told so, but not by another viewer’s copy', async () => {
-    const { etag } = (await rest.app.inject(urlOf(screen, 'original'))).headers;
+    const { etag } = (await rest.call(urlOf(screen, 'original'))).headers;
     const again = (customer: Customer | null, value: string) =>
       (customer ?? eve).call({ url: urlOf(screen, 'original'), headers: { 'if-none-match': value } });
     const current = await again(eve, `"x", W/${String(etag)}`);
-    expect([current.statusCode, current.body, current.headers.etag, current.headers['cache-control']]).toEqual([304, '', etag, 'private, no-cache']);
+    expect([current.statusCode, current.body, current.headers.etag, current.headers['cache-control']]).toEqual([
+      304,
+      '',
+      etag,
+      'private, no-cache',
+    ]);
     expect((await again(ada, String(etag))).statusCode).toBe(200);
   });
 
   test('HEAD says the same without the bytes', async () => {
     const head = await ada.call({ method: 'HEAD', url: urlOf(screen, 'original') });
-    expect([head.statusCode, head.body, head.headers['content-length'], head.headers['content-type']]).toEqual([200, '', String(original.length), 'image/jpeg']);
+    expect([head.statusCode, head.body, head.headers['content-length'], head.headers['content-type']]).toEqual([
+      200,
+      '',
+      String(original.length),
+      'image/jpeg',
+    ]);
   });
 
   test('SCR-07 unknown, deleted and mismatched pictures answer alike; the owner still sees the trash', async () => {
     const other: Uploaded = (await ada.upload(await picture('png'))).json();
     const etag = String((await eve.call({ url: urlOf(other, 320) })).headers.etag);
-    await ada.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList: [{ signature: other.signature }] } });
+    await ada.call({
+      method: 'POST',
+      url: '/screens/v1/delete/list',
+      payload: { imageList: [{ signature: other.signature }] },
+    });
     const answers = await Promise.all([
       eve.call({ url: urlOf(other, 320), headers: { 'if-none-match': etag } }),
       eve.call({ url: urlOf(other, 'original'), headers: { range: 'bytes=0-1' } }),
-      rest.app.inject(urlOf({ ...other, signature: '0'.repeat(22) }, 320)),
-      rest.app.inject(urlOf({ ...screen, fileId: other.fileId }, 320)),
+      rest.call(urlOf({ ...other, signature: '0'.repeat(22) }, 320)),
+      rest.call(urlOf({ ...screen, fileId: other.fileId }, 320)),
     ]);
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, { error: { type: 'not_found', message: 'Not found' } }]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: { type: 'not_found', message: 'Not found' } }]);
     const mine = await ada.call({ url: urlOf(other, 320) });
     expect([mine.statusCode, mine.headers['cross-origin-resource-policy']]).toEqual([200, 'same-site']);
   });
@@ -135,13 +172,13 @@ describe.each(engines)('pictures on %s', (engine) => {
   test('an owner whose page has been idle gets no stranger’s copy', async () => {
     const cookie = `__Host-Http-access=${ada.bearer}; __Host-Http-refresh=${ada.refresh}`;
     rest.platform.clock.advance(accessLifetime);
-    const answer = await rest.app.inject({ url: urlOf(screen, 'original'), headers: { cookie } });
+    const answer = await rest.call({ url: urlOf(screen, 'original'), headers: { cookie } });
     expect(answer.rawPayload.equals(original)).toBe(true);
     const stale = await ada.call({ url: urlOf(screen, 'original') });
     expect([stale.statusCode, stale.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   });
 
   test.each(['321', 'original.png', '../original', '%2e%2e', 'Original'])('there is no size %s', async (size) => {
-    expect([400, 404]).toContain((await rest.app.inject(urlOf(screen, size))).statusCode);
+    expect([400, 404]).toContain((await rest.call(urlOf(screen, size))).statusCode);
   });
 });

@@ -33,7 +33,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'Answers to Range, If-Range and If-None-Match.',
         tags: ['Screens'],
         'x-mesh': false,
-        params: Type.Object({ signature: Signature, fileId: FileId, size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }) }),
+        params: Type.Object({
+          signature: Signature,
+          fileId: FileId,
+          size: Type.String({ pattern: `^(${sizes.join('|')})$`, enum: sizes }),
+        }),
         querystring: Type.Object(
           { download: Type.Optional(Type.Boolean({ description: 'Offer it for saving instead of showing it' })) },
           { additionalProperties: false },
@@ -49,12 +53,17 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await accounts.authorizeScreen(await viewer(accounts, request), signature, { trashedForOwner: true });
+      const opened = await accounts.authorizeScreen(await viewer(accounts, request), signature, {
+        trashedForOwner: true,
+      });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
       const picture = await pictureOf(pictures, opened, readSize(size));
       reply.headers({
         'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',
-        'content-disposition': contentDisposition(request.query.download === true ? 'attachment' : 'inline', picture.fileName),
+        'content-disposition': contentDisposition(
+          request.query.download === true ? 'attachment' : 'inline',
+          picture.fileName,
+        ),
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
       });
@@ -75,7 +84,12 @@ async function viewer(accounts: Accounts, request: FastifyRequest): Promise<Call
   }
 }
 
-async function sendPicture(files: BlobStore, request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+async function sendPicture(
+  files: BlobStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: Picture,
+): Promise<FastifyReply> {
   const { etag } = picture;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -94,4 +108,5 @@ async function sendPicture(files: BlobStore, request: FastifyRequest, reply: Fas
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag));
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag));

@@ -21,12 +21,24 @@ const extensions: Record<string, string> = {
 };
 
 /** What this viewer gets to see of an opened screen in this size. Throws not_found when it cannot be made. */
-export async function pictureOf(pictures: Pictures, { screen, isOwner }: OpenedScreen, size: PictureSize): Promise<Picture> {
+export async function pictureOf(
+  pictures: Pictures,
+  { screen, isOwner }: OpenedScreen,
+  size: PictureSize,
+): Promise<Picture> {
   if (size === 'original' && isOwner) {
-    return { key: screen.file_key, bytes: screen.bytes, mime: screen.mime, etag: `"${screen.sha256}"`, fileName: fileName(screen, screen.mime) };
+    return {
+      key: screen.file_key,
+      bytes: screen.bytes,
+      mime: screen.mime,
+      etag: `"${screen.sha256}"`,
+      fileName: fileName(screen, screen.mime),
+    };
   }
   const mime = size === 'original' ? screen.mime : 'image/webp';
-  const blob = await (size === 'original' ? pictures.stripped(screen.file_key, screen.mime) : pictures.rendition(screen.file_key, size)).catch(refuse);
+  const blob = await (
+    size === 'original' ? pictures.stripped(screen.file_key, screen.mime) : pictures.rendition(screen.file_key, size)
+  ).catch(refuse);
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 

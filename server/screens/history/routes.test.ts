@@ -20,14 +20,15 @@ describe.each(engines)('history on %s', (engine) => {
       await customer.renew();
       return (await customer.upload(png)).json().signature;
     };
-    for (const day of ['01', '01', '03', '03', '03', '04']) signatures.push(await uploadAt(ada, `2026-03-${day}T12:00:00Z`));
+    for (const day of ['01', '01', '03', '03', '03', '04'])
+      signatures.push(await uploadAt(ada, `2026-03-${day}T12:00:00Z`));
     await uploadAt(stranger, '2026-03-04T12:30:00Z');
     await ada.renew();
   });
   afterAll(() => rest.close());
 
   const get = (path: string) => ada.call({ url: `/screens/v1/${path}` });
-  const newestFirst = () => [...signatures].reverse();
+  const newestFirst = () => signatures.toReversed();
   const signaturesOf = (answer: { json(): { signature: string }[] }) => answer.json().map((screen) => screen.signature);
 
   test('HIST-01 groups by date with counts, newest first', async () => {
@@ -37,7 +38,12 @@ describe.each(engines)('history on %s', (engine) => {
       { date: '2026-03-03', count: 3 },
       { date: '2026-03-01', count: 2 },
     ]);
-    expect(answer.headers).toMatchObject({ 'x-items-total': '3', 'x-items-count': '3', 'x-items-limit': '10000', 'x-items-offset': '0' });
+    expect(answer.headers).toMatchObject({
+      'x-items-total': '3',
+      'x-items-count': '3',
+      'x-items-limit': '10000',
+      'x-items-offset': '0',
+    });
     expect((await get('history/by-date?limit=1&offset=1')).json()).toEqual([{ date: '2026-03-03', count: 3 }]);
   });
 
@@ -46,7 +52,12 @@ describe.each(engines)('history on %s', (engine) => {
     for (let offset = 0; ; offset += 2) {
       const answer = await get(`history?limit=2&offset=${offset}`);
       const total = Number(answer.headers['x-items-total']);
-      expect(answer.headers).toMatchObject({ 'x-items-total': '6', 'x-items-count': '2', 'x-items-limit': '2', 'x-items-offset': String(offset) });
+      expect(answer.headers).toMatchObject({
+        'x-items-total': '6',
+        'x-items-count': '2',
+        'x-items-limit': '2',
+        'x-items-offset': String(offset),
+      });
       seen.push(...signaturesOf(answer));
       if (!hasMore({ total, limit: 2, offset })) break;
     }
@@ -58,7 +69,9 @@ describe.each(engines)('history on %s', (engine) => {
   test('HIST-02 any offset and limit cut the same list', async () => {
     for (let offset = 0; offset < 7; offset += 1) {
       for (const limit of [1, 3, 100]) {
-        expect(signaturesOf(await get(`history?limit=${limit}&offset=${offset}`))).toEqual(newestFirst().slice(offset, offset + limit));
+        expect(signaturesOf(await get(`history?limit=${limit}&offset=${offset}`))).toEqual(
+          newestFirst().slice(offset, offset + limit),
+        );
       }
     }
   });
@@ -76,18 +89,25 @@ describe.each(engines)('history on %s', (engine) => {
     expect((await get('history?limit=100')).statusCode).toBe(200);
   });
 
-  test.each(['limit=101', 'limit=0', 'limit=-1', 'limit=x', 'offset=-1', 'offset=1.5', 'dateFrom=2026-02-30', 'dateFrom=yesterday', 'sort=name'])(
-    '%s is refused by name',
-    async (query) => {
-      const answer = await get(`history?${query}`);
-      expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'body_invalid']);
-      expect(Object.keys(answer.json().error.fields)).toEqual([query.split('=')[0]]);
-    },
-  );
+  test.each([
+    'limit=101',
+    'limit=0',
+    'limit=-1',
+    'limit=x',
+    'offset=-1',
+    'offset=1.5',
+    'dateFrom=2026-02-30',
+    'dateFrom=yesterday',
+    'sort=name',
+  ])('%s is refused by name', async (query) => {
+    const answer = await get(`history?${query}`);
+    expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'body_invalid']);
+    expect(Object.keys(answer.json().error.fields)).toEqual([query.split('=')[0]]);
+  });
 
   test('is its owner’s alone', async () => {
     for (const path of ['history', 'history/by-date', 'trash']) {
-      const answer = await rest.app.inject(`/screens/v1/${path}`);
+      const answer = await rest.call(`/screens/v1/${path}`);
       expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'unauthorized']);
     }
   });

@@ -65,7 +65,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     async (request, reply) => {
       const { user } = await accounts.requireUser(request);
       const { dateFrom, ...window } = request.query;
-      return sendPage(reply, await history(platform.db, user.id, { ...window, ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }) }));
+      return sendPage(
+        reply,
+        await history(platform.db, user.id, {
+          ...window,
+          ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }),
+        }),
+      );
     },
   );
 };

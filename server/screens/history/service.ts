@@ -11,14 +11,22 @@ interface Window {
 }
 
 /** The days that hold screens, newest first, with their counts. */
-export async function historyByDate(db: Database, ownerId: number, { limit, offset }: Window): Promise<Page<HistoryDay>> {
+export async function historyByDate(
+  db: Database,
+  ownerId: number,
+  { limit, offset }: Window,
+): Promise<Page<HistoryDay>> {
   const days = await dayCounts(db, ownerId);
   const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
   return { items, total: days.length, limit, offset };
 }
 
 /** A page of screens, newest first; with `since` only those of that day and later. */
-export async function history(db: Database, ownerId: number, window: Window & { since?: number }): Promise<Page<Screen>> {
+export async function history(
+  db: Database,
+  ownerId: number,
+  window: Window & { since?: number },
+): Promise<Page<Screen>> {
   const { limit, offset, since } = window;
   const days = await dayCounts(db, ownerId, since);
   const total = days.reduce((sum, { n }) => sum + n, 0);

@@ -8,13 +8,21 @@ export interface DayCount {
 
 /** The days of an owner that hold screens, newest first, from `since` on. One short row per day, however many screens. */
 export function dayCounts(db: Database, ownerId: number, since?: number): Promise<DayCount[]> {
-  let query = db.query.selectFrom('screen_days').select(['day', 'n']).where('owner_id', '=', ownerId).where('n', '>', 0);
+  let query = db.query
+    .selectFrom('screen_days')
+    .select(['day', 'n'])
+    .where('owner_id', '=', ownerId)
+    .where('n', '>', 0);
   if (since !== undefined) query = query.where('day', '>=', since);
   return query.orderBy('day', 'desc').execute();
 }
 
 /** Screens of an owner, newest first, from the start of a day on, after skipping `offset` of them. */
-export function screensFrom(db: Database, ownerId: number, at: { day: number; offset: number; limit: number; since?: number }): Promise<ScreenRecord[]> {
+export function screensFrom(
+  db: Database,
+  ownerId: number,
+  at: { day: number; offset: number; limit: number; since?: number },
+): Promise<ScreenRecord[]> {
   // The page is found in the index alone; only its rows are read.
   let page = db.query
     .selectFrom('screens')

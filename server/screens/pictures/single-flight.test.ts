@@ -19,6 +19,9 @@ test('a failure reaches all who wait and is not kept', async () => {
     if (tries === 1) throw new Error('no');
     return tries;
   });
-  expect(await Promise.allSettled([fly('a'), fly('a')])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(await Promise.allSettled([fly('a'), fly('a')])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
   expect(await fly('a')).toBe(2);
 });

@@ -1,5 +1,7 @@
 /** Calls with the same key share one run while it lasts. */
-export function singleFlight<Rest extends unknown[], T>(run: (key: string, ...rest: Rest) => Promise<T>): (key: string, ...rest: Rest) => Promise<T> {
+export function singleFlight<Rest extends unknown[], T>(
+  run: (key: string, ...rest: Rest) => Promise<T>,
+): (key: string, ...rest: Rest) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
   return (key, ...rest) => {
     const flying = flights.get(key);

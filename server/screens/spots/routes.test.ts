@@ -19,7 +19,7 @@ describe.each(engines)('single screens on %s', (engine) => {
     const url = `/screens/v1/spots/${screen.signature}`;
     expect((await ada.call({ url })).json()).toEqual({ ...screen, is_owner: true });
     expect((await eve.call({ url })).json()).toEqual({ ...screen, is_owner: false });
-    expect((await rest.app.inject(url)).json()).toEqual({ ...screen, is_owner: false });
+    expect((await rest.call(url)).json()).toEqual({ ...screen, is_owner: false });
   });
 
   test('SCR-07 an unknown and a deleted signature answer alike, also to the owner', async () => {
@@ -27,35 +27,50 @@ describe.each(engines)('single screens on %s', (engine) => {
     await ada.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList: [{ signature }] } });
     const answers = await Promise.all([
       ada.call({ url: `/screens/v1/spots/${signature}` }),
-      rest.app.inject(`/screens/v1/spots/${signature}`),
-      rest.app.inject(`/screens/v1/spots/${'0'.repeat(22)}`),
+      rest.call(`/screens/v1/spots/${signature}`),
+      rest.call(`/screens/v1/spots/${'0'.repeat(22)}`),
     ]);
     const visible = answers.map(({ statusCode, body, headers }) => {
-      const { 'x-request-id': _id, date: _date, ...rest } = headers;
-      return { statusCode, body, headers: rest };
+      const { 'x-request-id': _id, date: _date, ...others } = headers;
+      return { statusCode, body, headers: others };
     });
-    expect(visible[0]).toMatchObject({ statusCode: 404, body: JSON.stringify({ error: { type: 'not_found', message: 'Not found' } }) });
+    expect(visible[0]).toMatchObject({
+      statusCode: 404,
+      body: JSON.stringify({ error: { type: 'not_found', message: 'Not found' } }),
+    });
     expect(visible[1]).toEqual(visible[0]);
     expect(visible[2]).toEqual(visible[0]);
   });
 
-  test.each(['short', 'x'.repeat(23), `${'a'.repeat(21)}-`, `${'a'.repeat(20)}%2e`, '..%2f..%2fetc%2fpasswd', `${'a'.repeat(21)}%0a`])(
-    '%s is no signature',
-    async (text) => {
-      const answer = await rest.app.inject(`/screens/v1/spots/${text}`);
-      expect([answer.statusCode, answer.json().error]).toMatchObject([400, { type: 'body_invalid', fields: { signature: expect.any(String) } }]);
-    },
-  );
+  test.each([
+    'short',
+    'x'.repeat(23),
+    `${'a'.repeat(21)}-`,
+    `${'a'.repeat(20)}%2e`,
+    '..%2f..%2fetc%2fpasswd',
+    `${'a'.repeat(21)}%0a`,
+  ])('%s is no signature', async (text) => {
+    const answer = await rest.call(`/screens/v1/spots/${text}`);
+    expect([answer.statusCode, answer.json().error]).toMatchObject([
+      400,
+      { type: 'body_invalid', fields: { signature: expect.any(String) } },
+    ]);
+  });
 
   test('signatures differ by case', async () => {
     const { signature } = (await ada.upload(await picture('png'))).json();
-    const swapped = signature.replace(/[a-z]/gi, (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
-    expect((await rest.app.inject(`/screens/v1/spots/${swapped}`)).statusCode).toBe(404);
+    const swapped = signature.replace(/[a-z]/gi, (letter: string) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+    expect((await rest.call(`/screens/v1/spots/${swapped}`)).statusCode).toBe(404);
   });
 
   test('a bearer that is no longer good is refused, so that the caller renews it', async () => {
     const { signature } = (await ada.upload(await picture('png'))).json();
-    const answer = await rest.app.inject({ url: `/screens/v1/spots/${signature}`, headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
+    const answer = await rest.call({
+      url: `/screens/v1/spots/${signature}`,
+      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+    });
     expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'unauthorized']);
   });
 });

@@ -18,7 +18,7 @@ export async function enqueuePurge({ config, jobs }: Platform, tx: Tx, deletedAt
 export function handlePurge({ clock, config, db, files, jobs }: Platform): void {
   jobs.handle(purgeQueue, async () => {
     const before = clock.now() - trashLifetimeOf(config);
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       more = await db.transaction(async (tx) => {
         const { screens, fileKeys } = await purgeScreens(tx, before, batch);
         for (const key of fileKeys) await jobs.enqueue(tx, unlinkQueue, key, { key });

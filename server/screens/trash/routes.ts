@@ -31,7 +31,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     const { user } = await accounts.requireUser(request);
     return { signatures: await deleteScreens(platform, user.id, signaturesOf(request.body)) };
   };
-  app.delete('/v1/delete/list', { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } }, handleDeletion);
+  app.delete(
+    '/v1/delete/list',
+    { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } },
+    handleDeletion,
+  );
   // Some proxies drop the body of DELETE.
   app.post('/v1/delete/list', { schema: { operationId: 'deleteScreens', ...deletion } }, handleDeletion);
 

@@ -18,7 +18,12 @@ export function deleteScreens(platform: Platform, ownerId: number, signatures: r
   return db.transaction(async (tx) => {
     const now = clock.now();
     const moved = await trashScreens(tx, ownerId, signatures, now);
-    await countDays(tx, ownerId, moved.map((screen) => screen.day), -1);
+    await countDays(
+      tx,
+      ownerId,
+      moved.map((screen) => screen.day),
+      -1,
+    );
     if (moved.length > 0) await enqueuePurge(platform, tx, now);
     return inOrder(signatures, moved);
   });
@@ -28,24 +33,31 @@ export function deleteScreens(platform: Platform, ownerId: number, signatures: r
 export function restoreScreens({ db }: Platform, ownerId: number, signatures: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const moved = await untrashScreens(tx, ownerId, signatures);
-    await countDays(tx, ownerId, moved.map((screen) => screen.day), 1);
+    await countDays(
+      tx,
+      ownerId,
+      moved.map((screen) => screen.day),
+      1,
+    );
     return inOrder(signatures, moved);
   });
 }
 
 /** What an owner has thrown away, latest first. */
-export async function trash(platform: Platform, ownerId: number, page: { limit: number; offset: number }): Promise<Page<TrashedScreen>> {
+export async function trash(
+  platform: Platform,
+  ownerId: number,
+  page: { limit: number; offset: number },
+): Promise<Page<TrashedScreen>> {
   const { db, config } = platform;
   const total = await countTrash(db, ownerId);
   const records = await trashPage(db, ownerId, page);
-  const items = records.map((record) => {
-    const deletedAt = record.deleted_at ?? 0;
-    return {
-      ...screenOf(record),
-      date_deleted: new Date(deletedAt).toISOString(),
-      date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
-    };
-  });
+  const items = records.map((record) =>
+    Object.assign(screenOf(record), {
+      date_deleted: new Date(record.deleted_at).toISOString(),
+      date_purged: new Date(record.deleted_at + trashLifetimeOf(config)).toISOString(),
+    }),
+  );
   return { items, total, ...page };
 }
 

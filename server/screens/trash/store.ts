@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 
@@ -40,7 +40,11 @@ export async function countTrash(db: Database, ownerId: number): Promise<number>
 }
 
 /** What an owner has thrown away, latest first. */
-export const trashPage = (db: Database, ownerId: number, page: { limit: number; offset: number }): Promise<ScreenRecord[]> =>
+export const trashPage = (
+  db: Database,
+  ownerId: number,
+  page: { limit: number; offset: number },
+): Promise<(ScreenRecord & { deleted_at: number })[]> =>
   db.query
     .selectFrom('screens')
     .innerJoin('files', 'files.id', 'screens.file_id')
@@ -51,10 +55,15 @@ export const trashPage = (db: Database, ownerId: number, page: { limit: number; 
     .orderBy('screens.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .$narrowType<{ deleted_at: NotNull }>()
     .execute();
 
 /** Removes up to `limit` screens that were thrown away before `before`, and the rows of files that nobody needs any more. */
-export async function purgeScreens(tx: Tx, before: number, limit: number): Promise<{ screens: number; fileKeys: string[] }> {
+export async function purgeScreens(
+  tx: Tx,
+  before: number,
+  limit: number,
+): Promise<{ screens: number; fileKeys: string[] }> {
   const due = await tx
     .selectFrom('screens')
     .select(['id', 'file_id'])
@@ -66,13 +75,22 @@ export async function purgeScreens(tx: Tx, before: number, limit: number): Promi
   if (due.length === 0) return { screens: 0, fileKeys: [] };
   const ids = due.map((screen) => screen.id);
   // Restored in between by another server: it stays.
-  const removed = await tx.deleteFrom('screens').where('id', 'in', ids).where('deleted_at', '<=', before).returning('file_id').execute();
+  const removed = await tx
+    .deleteFrom('screens')
+    .where('id', 'in', ids)
+    .where('deleted_at', '<=', before)
+    .returning('file_id')
+    .execute();
   const fileIds = [...new Set(removed.map((screen) => screen.file_id))];
   if (fileIds.length === 0) return { screens: due.length, fileKeys: [] };
   const files = await tx
     .deleteFrom('files')
     .where('id', 'in', fileIds)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id'))))
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id')),
+      ),
+    )
     .returning('key')
     .execute();
   return { screens: due.length, fileKeys: files.map((file) => file.key) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 
 describe.each(engines)('upload on %s', (engine) => {
   let rest: Rest;
@@ -47,20 +47,27 @@ describe.each(engines)('upload on %s', (engine) => {
     });
     expect(await rest.platform.files.stat(screen.fileId)).toEqual({ bytes: png.length });
     const { files } = await rows();
-    expect(files.at(-1)).toMatchObject({ key: screen.fileId, sha256: createHash('sha256').update(png).digest('hex'), frames: 1 });
+    expect(files.at(-1)).toMatchObject({
+      key: screen.fileId,
+      sha256: createHash('sha256').update(png).digest('hex'),
+      frames: 1,
+    });
   });
 
   test('SCR-02 the new screen comes first in the history', async () => {
     const screen = (await ada.upload(await picture('png', { seed: 2 }))).json();
-    const [first] = (await ada.call({ url: '/screens/v1/history' })).json();
-    expect(first.signature).toBe(screen.signature);
+    const [first] = (await ada.call({ url: '/screens/v1/history' })).json<Body[]>();
+    expect(first?.signature).toBe(screen.signature);
   });
 
-  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('SCR-04 takes %s by its content, whatever its name says', async (format) => {
-    const answer = await ada.upload(await picture(format), { name: 'shot.txt' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ mime: `image/${format}`, width: 64, height: 48, name: 'shot.txt' });
-  });
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'SCR-04 takes %s by its content, whatever its name says',
+    async (format) => {
+      const answer = await ada.upload(await picture(format), { name: 'shot.txt' });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({ mime: `image/${format}`, width: 64, height: 48, name: 'shot.txt' });
+    },
+  );
 
   test('HIST-01 the day is that of the account’s zone, or of x-timezone', async () => {
     rest.platform.clock.set(Date.parse('2026-11-21T22:30:00Z'));
@@ -117,8 +124,14 @@ describe.each(engines)('upload on %s', (engine) => {
     const bob = await rest.signUp();
     const uploaded = await Promise.all(Array.from({ length: 12 }, () => bob.upload(png)));
     const imageList = uploaded.slice(0, 8).map((answer) => ({ signature: answer.json().signature }));
-    const remove = (list: object[]) => bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList: list } });
-    const [a, b] = await Promise.all([remove(imageList.slice(0, 6)), remove(imageList.slice(2)), bob.upload(png), bob.upload(png)]);
+    const remove = (list: object[]) =>
+      bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload: { imageList: list } });
+    const [a, b] = await Promise.all([
+      remove(imageList.slice(0, 6)),
+      remove(imageList.slice(2)),
+      bob.upload(png),
+      bob.upload(png),
+    ]);
     expect(a.json().signatures.length + b.json().signatures.length).toBe(8);
     const byDate = await bob.call({ url: '/screens/v1/history/by-date' });
     expect(byDate.json()).toEqual([{ date: expect.any(String), count: 6 }]);

@@ -19,7 +19,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // One byte more than is allowed, so that the store sees that there was more.
-    limits: { files: 1, fileSize: config.uploadBytesLimit + 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 },
+    limits: {
+      files: 1,
+      fileSize: config.uploadBytesLimit + 1,
+      fields: 10,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      parts: 11,
+      headerPairs: 20,
+    },
   });
 
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -51,7 +59,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         consumes: ['multipart/form-data'],
         headers: Type.Object({
           'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
-          'x-timezone': Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' })),
+          'x-timezone': Type.Optional(
+            Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' }),
+          ),
         }),
         response: { 201: ref(Upload), ...failures(400, 401, 403, 409, 413, 415, 429, 507) },
       },
@@ -61,11 +71,18 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       if (!caller) throw new Problem('unauthorized');
       try {
         const timezone = request.headers['x-timezone'] ?? caller.user.timezone;
-        if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'must be an IANA time zone' } });
+        if (!isTimeZone(timezone))
+          throw new Problem('body_invalid', { fields: { 'x-timezone': 'must be an IANA time zone' } });
         const part = request.isMultipart() ? await request.file() : undefined;
         if (!part || part.fieldname !== 'file') throw new Problem('body_invalid', { fields: { file: 'is missing' } });
         const idempotencyKey = request.headers['idempotency-key'];
-        const answer = await upload(platform, pictures, { user: caller.user, file: part.file, fileName: part.filename, timezone, idempotencyKey });
+        const answer = await upload(platform, pictures, {
+          user: caller.user,
+          file: part.file,
+          fileName: part.filename,
+          timezone,
+          idempotencyKey,
+        });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);

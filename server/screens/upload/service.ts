@@ -60,7 +60,13 @@ export async function upload(platform: Platform, pictures: Pictures, input: Uplo
 }
 
 /** The rows of a file that is durable already. */
-async function record(platform: Platform, pictures: Pictures, input: UploadInput, received: Received, facts: ImageFacts): Promise<Upload> {
+async function record(
+  platform: Platform,
+  pictures: Pictures,
+  input: UploadInput,
+  received: Received,
+  facts: ImageFacts,
+): Promise<Upload> {
   const { clock, config, db, files, random } = platform;
   const { user, idempotencyKey } = input;
   const now = clock.now();
@@ -114,7 +120,11 @@ async function record(platform: Platform, pictures: Pictures, input: UploadInput
 }
 
 /** The first answer of this idempotency key, if the same picture was sent with it. */
-async function answerOf(platform: Platform, { user, idempotencyKey }: UploadInput, { sha256 }: Received): Promise<Upload | null> {
+async function answerOf(
+  platform: Platform,
+  { user, idempotencyKey }: UploadInput,
+  { sha256 }: Received,
+): Promise<Upload | null> {
   if (idempotencyKey === undefined) return null;
   const answer = await storedAnswer(platform.db, user.id, idempotencyKey, platform.clock.now() - idempotencyLifetime);
   if (answer === null) return null;

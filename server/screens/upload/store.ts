@@ -47,7 +47,14 @@ export async function storedAnswer(db: Database, ownerId: number, key: string, s
 }
 
 /** Remembers an answer; fails as a conflict when the key has one already. Answers older than `since` are forgotten. */
-export async function storeAnswer(tx: Tx, ownerId: number, key: string, answer: string, now: number, since: number): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  ownerId: number,
+  key: string,
+  answer: string,
+  now: number,
+  since: number,
+): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('owner_id', '=', ownerId).where('created_at', '<=', since).execute();
   await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
 }
