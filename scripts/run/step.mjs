@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from './root.mjs';
 
 const heartbeat = 5000;
@@ -39,10 +40,24 @@ export async function passThrough(command, args, env, { onMessage } = {}) {
   }
 }
 
-/** npm that is killed takes nobody with it; without this the port stays busy until the next start. */
+/**
+ * npm that is killed takes nobody with it, and the port would stay busy until the next start. Between npm and this
+ * process stands a shell, which outlives npm: so its parent is watched too, where the system tells it.
+ */
 function endWithParent(end) {
-  const parent = process.ppid;
-  return setInterval(() => process.ppid !== parent && end(), 500);
+  const before = ancestors();
+  return setInterval(() => ancestors() !== before && end(), 500);
+}
+
+function ancestors() {
+  const { ppid } = process;
+  if (process.platform !== 'linux') return String(ppid);
+  try {
+    const stat = readFileSync(`/proc/${ppid}/stat`, 'utf8');
+    return `${ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(ppid);
+  }
 }
 
 async function collect(command, args, env) {
