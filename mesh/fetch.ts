@@ -1,5 +1,5 @@
 import { collectAnswerHeaders, type HeaderBag } from './forwarded-headers.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstream, UpstreamAnswer, UpstreamCall, Upstreams } from './upstreams.ts';
 
 /** The GraphQL context of one operation: how its calls reach the services, and for whom. */
 export interface UpstreamContext {
@@ -9,6 +9,8 @@ export interface UpstreamContext {
   remoteAddress: string;
   /** What the answers tell the client, filled here. */
   answerHeaders: Map<string, string[]>;
+  /** Takes failures that the client is not told about. */
+  report: (error: unknown) => void;
 }
 
 /** The part of a fetch Response that Mesh's REST transport reads. */
@@ -35,7 +37,7 @@ export async function fetch(url: string, request: MeshRequest = {}, context?: Up
 
   const headers = { ...request.headers, ...context.headers };
   if (request.body == null) delete headers['content-type'];
-  const answer = await upstream({
+  const answer = await reach(upstream, context, {
     method: request.method ?? 'GET',
     path: pathname + search,
     headers,
@@ -56,6 +58,17 @@ export async function fetch(url: string, request: MeshRequest = {}, context?: Up
 }
 
 export default fetch;
+
+/** A service out of reach answers like one that says so itself: 503, to be tried again. */
+async function reach(upstream: Upstream, context: UpstreamContext, call: UpstreamCall): Promise<UpstreamAnswer> {
+  try {
+    return await upstream(call);
+  } catch (error) {
+    context.report(error);
+    const headers = { 'content-type': 'application/json', 'retry-after': '5' };
+    return { status: 503, headers, body: '{"error":{"type":"unavailable"}}' };
+  }
+}
 
 const isKnown = (host: string): host is keyof Upstreams => host === 'main.internal' || host === 'screens.internal';
 

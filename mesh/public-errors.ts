@@ -15,31 +15,50 @@ export interface PublicExtensions {
   html?: string;
 }
 
+/** Where an error happened, and what to do with one that its receiver may not know. */
+export interface ErrorSetting {
+  requestId?: string;
+  /** The words for a failure of ours, in the receiver's language. */
+  say?: (type: 'internal' | 'unavailable') => string;
+  /** Takes what is hidden from the receiver, for the log. */
+  report?: (error: unknown) => void;
+}
+
 /** The result with every error reduced to what its receiver may know. */
-export function publicResult(result: ExecutionResult, requestId?: string): ExecutionResult {
-  return result.errors ? { ...result, errors: result.errors.map((error) => publicError(error, requestId)) } : result;
+export function publicResult(result: ExecutionResult, setting: ErrorSetting = {}): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => publicError(error, setting)) } : result;
 }
 
 /**
  * A service's refusal keeps its words and its status; the upstream's address and headers, and everything that we
  * did not foresee, stay here. (Never branch on originalError: outside production Mesh drops it.)
  */
-export function publicError(error: GraphQLError, requestId?: string): GraphQLError {
+export function publicError(
+  error: GraphQLError,
+  { requestId, say = inEnglish, report }: ErrorSetting = {},
+): GraphQLError {
   const known = requestId === undefined ? {} : { requestId };
   // graphql-jit makes errors that have no extensions at all.
   const extensions = recordOf(error.extensions);
-  const upstream = upstreamFailure(extensions);
+  const upstream = upstreamFailure(extensions, say);
   if (upstream) return withExtensions(error, upstream.message, { ...upstream.extensions, ...known });
   if (extensions['code'] === 'BAD_USER_INPUT' || !error.path) {
     return withExtensions(error, error.message, {
-      code: 'BAD_USER_INPUT',
+      code: ownCodes.find((code) => code === extensions['code']) ?? 'BAD_USER_INPUT',
       status: 400,
       type: 'body_invalid',
       ...known,
     });
   }
-  return withExtensions(error, 'Internal server error', { code: 'INTERNAL', status: 502, type: 'internal', ...known });
+  report?.(error);
+  return withExtensions(error, say('internal'), { code: 'INTERNAL', status: 502, type: 'internal', ...known });
 }
+
+/** Refusals of the route itself, which have no path. */
+const ownCodes = ['BAD_REQUEST', 'PERSISTED_DOCUMENT_NOT_FOUND'] as const;
+
+const inEnglish = (type: 'internal' | 'unavailable'): string =>
+  type === 'internal' ? 'Internal server error' : 'The service is not available';
 
 function withExtensions(error: GraphQLError, message: string, extensions: PublicExtensions): GraphQLError {
   return new GraphQLError(message, { ...(error.path ? { path: error.path } : {}), extensions: { ...extensions } });
@@ -47,6 +66,7 @@ function withExtensions(error: GraphQLError, message: string, extensions: Public
 
 function upstreamFailure(
   extensions: Record<string, unknown>,
+  say: (type: 'internal' | 'unavailable') => string,
 ): { message: string; extensions: PublicExtensions } | null {
   if (extensions['code'] !== 'DOWNSTREAM_SERVICE_ERROR') return null;
   const { status, headers, body } = recordOf(extensions['response']);
@@ -55,7 +75,7 @@ function upstreamFailure(
   const { 'x-content-owner-contact': contact, 'retry-after': retryAfter } = recordOf(headers);
   const fields = recordOf(error['fields']);
   return {
-    message: typeof error['message'] === 'string' ? error['message'] : `HTTP ${String(status)}`,
+    message: typeof error['message'] === 'string' ? error['message'] : say(status === 503 ? 'unavailable' : 'internal'),
     extensions: {
       code: 'UPSTREAM',
       status: Number(status),
@@ -64,7 +84,8 @@ function upstreamFailure(
       ...(Object.keys(fields).length > 0
         ? { fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, String(text)])) }
         : {}),
-      ...(retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) }),
+      // Proxies may name a date instead of seconds.
+      ...(Number.isFinite(Number(retryAfter ?? NaN)) ? { retryAfter: Number(retryAfter) } : {}),
       ...(typeof contact === 'string' ? { contact } : {}),
       ...(status === 503 && typeof body === 'string' ? { html: body } : {}),
     },

@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { errorStatuses, type ErrorType } from '#domain/errors.ts';
+import { errorStatuses, type ErrorBody, type ErrorType } from '#domain/errors.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { GatewayError } from './errors.ts';
 
@@ -84,11 +84,11 @@ function gatewayError(error: unknown, operation: string): GatewayError {
       error,
     );
   }
-  const first = error.response.errors?.[0];
-  const { status, type, service, fields, retryAfter, requestId } = first?.extensions ?? {};
+  const first: Refusal = error.response.errors?.[0] ?? refusalOf(error.response);
+  const { status, type, service, fields, retryAfter, requestId } = first.extensions ?? {};
   return new GatewayError(
     {
-      message: first?.message ?? error.message,
+      message: first.message,
       status: typeof status === 'number' ? status : error.response.status,
       type: isErrorType(type) ? type : 'internal',
       service: service === 'screens' ? 'screens' : 'main',
@@ -101,6 +101,22 @@ function gatewayError(error: unknown, operation: string): GatewayError {
     },
     error,
   );
+}
+
+/** An answer that is no result of GraphQL: the server's refusal of the whole request, or a proxy's page. */
+function refusalOf({ status, body }: { status: number; body?: unknown }): Refusal {
+  try {
+    const { error }: ErrorBody = JSON.parse(String(body));
+    return { message: error.message, extensions: { type: error.type, fields: error.fields } };
+  } catch {
+    const type = status >= 502 && status <= 504 ? 'unavailable' : 'internal';
+    return { message: `HTTP ${status}`, extensions: { type } };
+  }
+}
+
+interface Refusal {
+  message: string;
+  extensions?: Record<string, unknown>;
 }
 
 const isErrorType = (type: unknown): type is ErrorType => typeof type === 'string' && type in errorStatuses;

@@ -25,6 +25,8 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
+const reports: unknown[] = [];
+
 /** A context whose services answer from a function; `calls` are what reached them. */
 function contextOf(answer: (call: UpstreamCall) => UpstreamAnswer, extra: Partial<OperationContext> = {}) {
   const calls: UpstreamCall[] = [];
@@ -38,6 +40,8 @@ function contextOf(answer: (call: UpstreamCall) => UpstreamAnswer, extra: Partia
     remoteAddress: '203.0.113.7',
     answerHeaders: new Map(),
     requestId: 'request-1',
+    say: (type) => `say ${type}`,
+    report: (error) => void reports.push(error),
     readOnly: false,
     ...extra,
   };
@@ -178,7 +182,8 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
     });
   });
 
-  test('a service out of reach is masked', async () => {
+  test('CARD-02 a service out of reach is to be tried again, and its address stays in the log', async () => {
+    reports.length = 0;
     const result = await run(() => {
       throw new Error('connect ECONNREFUSED 10.0.0.1:5432');
     });
@@ -186,12 +191,36 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
       data: { spot: null },
       errors: [
         {
-          message: 'Internal server error',
+          message: 'say unavailable',
+          path: ['spot'],
+          extensions: {
+            code: 'UPSTREAM',
+            status: 503,
+            type: 'unavailable',
+            service: 'screens',
+            retryAfter: 5,
+            requestId: 'request-1',
+          },
+        },
+      ],
+    });
+    expect(reports).toEqual([new Error('connect ECONNREFUSED 10.0.0.1:5432')]);
+  });
+
+  test('what nobody foresaw is masked, and logged', async () => {
+    reports.length = 0;
+    const result = await run(() => answering(200, '<b>no JSON</b>', { 'content-type': 'text/html' }));
+    expect(result).toEqual({
+      data: { spot: null },
+      errors: [
+        {
+          message: 'say internal',
           path: ['spot'],
           extensions: { code: 'INTERNAL', status: 502, type: 'internal', requestId: 'request-1' },
         },
       ],
     });
+    expect(reports).toHaveLength(1);
   });
 });
 
@@ -200,7 +229,7 @@ describe('the executor', () => {
     const strict = createExecutor({ schema, documents, allowText: false });
     const { calls, context } = contextOf(() => answering(200, []));
     expect(plain(await strict({ query: '{ languages { total } }' }, context))).toMatchObject({
-      errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }],
+      errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND', requestId: 'request-1' } }],
     });
     expect(calls).toEqual([]);
   });

@@ -12,6 +12,8 @@ export interface OperationRequest {
 
 export interface OperationContext extends UpstreamContext {
   requestId: string;
+  /** The words for a failure of ours, in the language of the request. */
+  say: (type: 'internal' | 'unavailable') => string;
   /** A GET may not change anything. */
   readOnly: boolean;
 }
@@ -59,9 +61,10 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
 
   return async (request, context) => {
     const prepared = find(request);
-    if (!('run' in prepared)) return prepared;
-    if (context.readOnly && prepared.mutates) return refusal('Mutations need POST', 'BAD_REQUEST');
-    return publicResult(await prepared.run(context, request.variables ?? {}), context.requestId);
+    if (!('run' in prepared)) return publicResult(prepared, context);
+    if (context.readOnly && prepared.mutates)
+      return publicResult(refusal('Mutations need POST', 'BAD_REQUEST'), context);
+    return publicResult(await prepared.run(context, request.variables ?? {}), context);
   };
 }
 

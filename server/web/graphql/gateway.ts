@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
+import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
 import { inProcess, overHttp, type Upstream, type Upstreams } from '#mesh/upstreams.ts';
 import type { Config } from '#server/platform/config.ts';
+import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { createExecutor, type OperationRequest } from './executor.ts';
 import { loadMeshSchema, loadTrustedDocuments } from './mesh-schema.ts';
 
@@ -49,6 +51,8 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
         remoteAddress: request.ip,
         answerHeaders,
         requestId: request.id,
+        say: (type) => messageOf(type, localeOfAcceptLanguage(languageTag ?? request.headers['accept-language'])),
+        report: (error) => app.log.error({ err: error, requestId: request.id }, 'A call of the gateway failed'),
         readOnly,
       }),
   };

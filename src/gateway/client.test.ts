@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { createGateway } from './client.ts';
+import { GatewayError } from './errors.ts';
+import { SpotDocument } from './generated/graphql.ts';
+
+const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
+
+/** What a request rejects with when the server answers this. */
+async function failure(status: number, body: string, type = 'application/json'): Promise<GatewayError> {
+  const gateway = createGateway({
+    url: 'http://localhost/graphql',
+    headers: () => ({}),
+    fetch: async () => new Response(body, { status, headers: { 'content-type': type } }),
+  });
+  const error: unknown = await gateway.request(SpotDocument, { signature }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof GatewayError)) throw new Error(`Not a GatewayError: ${String(error)}`);
+  return error;
+}
+
+describe('an answer that is no result of GraphQL', () => {
+  test("the server's refusal of a whole request keeps its type and words", async () => {
+    const { status, type, message } = await failure(
+      403,
+      '{"error":{"type":"csrf_refused","message":"Reload the page"}}',
+    );
+    expect({ status, type, message }).toEqual({ status: 403, type: 'csrf_refused', message: 'Reload the page' });
+  });
+
+  test.each([
+    [502, 'unavailable'],
+    [500, 'internal'],
+  ])("a proxy's page with %d never becomes the message", async (httpStatus, expected) => {
+    const { status, type, message } = await failure(httpStatus, '<html>bad gateway</html>', 'text/html');
+    expect({ status, type, message }).toEqual({ status: httpStatus, type: expected, message: `HTTP ${httpStatus}` });
+  });
+});
