@@ -1,22 +1,27 @@
 import { StrictMode, type ReactNode } from 'react';
+import type { Gateway } from '#src/gateway/client.ts';
 import type { ActorsStore } from './actors/actors-store.ts';
 import { ActorsContext } from './actors/use-actors.ts';
 import { AssetsContext, BootstrapContext } from './bootstrap.ts';
+import { GatewayContext } from './gateway-context.ts';
 import type { EmbeddedPage } from './rendering.ts';
 
 interface AppProps {
   page: EmbeddedPage;
   actors: ActorsStore;
+  gateway: Gateway;
   nonce?: string;
   children: ReactNode;
 }
 
 /** Everything that stands around the router, the same on the server and in the browser. */
-export const App = ({ page, actors, nonce, children }: AppProps) => (
+export const App = ({ page, actors, gateway, nonce, children }: AppProps) => (
   <StrictMode>
     <AssetsContext value={{ ...page.assets, ...(nonce === undefined ? {} : { nonce }) }}>
       <BootstrapContext value={page.bootstrap}>
-        <ActorsContext value={actors}>{children}</ActorsContext>
+        <GatewayContext value={gateway}>
+          <ActorsContext value={actors}>{children}</ActorsContext>
+        </GatewayContext>
       </BootstrapContext>
     </AssetsContext>
   </StrictMode>

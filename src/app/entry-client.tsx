@@ -39,7 +39,7 @@ routerIs(router);
 
 hydrateRoot(
   document,
-  <App page={page} actors={services.actors}>
+  <App page={page} actors={services.actors} gateway={services.gateway}>
     <RouterProvider router={router} />
   </App>,
   { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },

@@ -35,7 +35,7 @@ export const render: Render = async (input) => {
 
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <App page={page} actors={actors} nonce={nonce}>
+      <App page={page} actors={actors} gateway={gateway} nonce={nonce}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} nonce={nonce} />
       </App>,
       {
