@@ -39,7 +39,7 @@ async function runSuite({ name, projects }, chromium) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    childEnv({ CHROME_PATH: chromium, UV_THREADPOOL_SIZE: '16' }),
+    childEnv({ CHROME_PATH: chromium, UV_THREADPOOL_SIZE: '16', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   );
   const json = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(json, code) };
