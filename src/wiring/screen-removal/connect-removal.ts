@@ -1,0 +1,92 @@
+import { waitFor, type ActorRefFrom } from 'xstate';
+import { undoDelay } from '#domain/limits.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
+import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { ask, type PopupRef } from '../popup/ask.ts';
+
+export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
+
+/** Everything that a removal says, in the language of the moment. */
+export interface RemovalTexts {
+  question: (count: number) => PopupContent;
+  removed: (count: number) => Said;
+  /** Of the button in the toast. */
+  undo: () => string;
+  restored: (count: number) => Said;
+  /** `deleted` of them are in the trash all the same. */
+  failed: (deleted: number, error: unknown) => Said;
+  undoFailed: (error: unknown) => Said;
+}
+
+type Said = Pick<Toast, 'title' | 'text'>;
+
+export interface RemovalSurroundings {
+  popup: PopupRef;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  texts: RemovalTexts;
+}
+
+let connections = 0;
+
+/**
+ * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Answers the function that ends it;
+ * an offer that stands then goes with it.
+ */
+export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: RemovalSurroundings): () => void {
+  connections += 1;
+  // One toast for all: only the last deletion can be undone.
+  const id = `removal-${connections}`;
+  let restored = 0;
+
+  const tell = (kind: Toast['kind'], said: Said, undo: boolean) =>
+    toasts.send({
+      type: 'toast.requested',
+      toast: {
+        id,
+        kind,
+        group: 'app',
+        ...said,
+        ...(undo ? { actionLabel: texts.undo(), duration: undoDelay } : { duration: toastDurations[kind] }),
+      },
+    });
+
+  const subscriptions = [
+    removal.on('removal.asked', ({ count }) =>
+      ask(popup, {
+        ...texts.question(count),
+        onApprove: async () => {
+          removal.send({ type: 'removal.confirmed' });
+          await waitFor(removal, (snapshot) => !snapshot.hasTag('deleting'));
+        },
+        onCancel: () => removal.send({ type: 'removal.declined' }),
+        // What fails is told by the removal itself; this is only a removal that was stopped half-way.
+        onError: () => {},
+      }),
+    ),
+    removal.on('removal.finished', ({ count }) => {
+      restored = 0;
+      tell('success', texts.removed(count), true);
+    }),
+    removal.on('removal.failed', ({ deleted, error }) => {
+      restored = 0;
+      tell('error', texts.failed(deleted, error), deleted > 0);
+    }),
+    removal.on('screens.restored', ({ signatures }) => {
+      restored += signatures.length;
+      tell('success', texts.restored(restored), false);
+    }),
+    removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), false)),
+    toasts.on('toast.acted', (toast) => {
+      if (toast.id === id) removal.send({ type: 'undo.requested' });
+    }),
+    toasts.on('toast.closed', (toast) => {
+      if (toast.id === id) removal.send({ type: 'undo.expired' });
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    if (selectCanUndo(removal.getSnapshot())) toasts.send({ type: 'toast.dismissed', id });
+  };
+}

@@ -1,0 +1,103 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import type { RemovalTexts } from './connect-removal.ts';
+import { openRemoval, screensRestoredEvent } from './open-removal.ts';
+
+const texts: RemovalTexts = {
+  question: (count) => ({ title: `Delete ${count}?`, approveBtnText: 'Delete', cancelBtnText: 'Keep', danger: true }),
+  removed: (count) => ({ title: `${count} deleted` }),
+  undo: () => 'Undo',
+  restored: (count) => ({ title: `${count} restored` }),
+  failed: (deleted, error) => ({ title: `${deleted} deleted`, text: String(error) }),
+  undoFailed: (error) => ({ title: 'Not restored', text: String(error) }),
+};
+
+function open(fails: { delete?: boolean; restore?: boolean } = {}) {
+  const clock = new SimulatedClock();
+  const popup = createActor(popupMachine).start();
+  const toasts = createActor(toastsMachine, { clock }).start();
+  const events = new EventTarget();
+  const told: string[] = [];
+  events.addEventListener(screensRestoredEvent, () => told.push('restored'));
+  const answer =
+    (does: string, failing = false) =>
+    async (signatures: readonly string[]) => {
+      told.push(`${does} ${signatures.join(' ')}`);
+      if (failing) throw new Error('offline');
+      return signatures;
+    };
+  const api = {
+    deleteScreens: answer('delete', fails.delete),
+    restoreScreens: answer('restore', fails.restore),
+    history: { page: async () => ({ items: [], total: 0 }) },
+  };
+  const { removal, close } = openRemoval(api, { popup, toasts, texts }, events);
+  const shown = () => toasts.getSnapshot().context.toasts.map(({ id: _id, group: _group, ...toast }) => toast);
+  return {
+    clock,
+    popup,
+    toasts,
+    told,
+    shown,
+    removal,
+    close,
+    request: () => removal.send({ type: 'removal.requested', request: { signatures: ['a'], ranges: [], anchors: [] } }),
+    settled: () => waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle', undo: 'resting' })),
+    press: () => toasts.send({ type: 'toast.acted', id: toasts.getSnapshot().context.toasts[0]?.id ?? '' }),
+  };
+}
+
+test('SCR-09 asks by the popup first; cancelled, nothing is deleted', async () => {
+  const { popup, request, told, shown, settled } = open();
+  request();
+  expect(popup.getSnapshot().context.queue).toMatchObject([{ title: 'Delete 1?', danger: true }]);
+  popup.send({ type: 'popup.cancel' });
+  await settled();
+  expect([told, shown()]).toEqual([[], []]);
+});
+
+test('SCR-09 a deletion can be undone for ten seconds, even after its page was left', async () => {
+  const { popup, request, told, shown, settled, close, press, removal } = open();
+  request();
+  popup.send({ type: 'popup.approve' });
+  void close();
+  await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
+  await settled();
+  expect(shown()).toEqual([{ kind: 'success', title: '1 deleted', actionLabel: 'Undo', duration: 10_000 }]);
+  press();
+  await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
+  await settled();
+  expect(told).toEqual(['delete a', 'restore a', 'restored']);
+  expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('SCR-09 a removal that was left ends with its toast', async () => {
+  const { clock, popup, request, close, settled, shown, removal } = open();
+  request();
+  popup.send({ type: 'popup.approve' });
+  await settled();
+  const closed = close();
+  clock.increment(9_999);
+  expect(shown()).toHaveLength(1);
+  clock.increment(1);
+  await closed;
+  expect([shown(), removal.getSnapshot().status]).toEqual([[], 'stopped']);
+});
+
+test('SCR-09 what fails is told, and the popup closes', async () => {
+  const refused = open({ delete: true });
+  refused.request();
+  refused.popup.send({ type: 'popup.approve' });
+  await waitFor(refused.popup, (snapshot) => !snapshot.hasTag('open'));
+  expect(refused.shown()).toEqual([{ kind: 'error', title: '0 deleted', text: 'Error: offline', duration: 10_000 }]);
+
+  const kept = open({ restore: true });
+  kept.request();
+  kept.popup.send({ type: 'popup.approve' });
+  await waitFor(kept.removal, (snapshot) => snapshot.context.undoable.length > 0);
+  kept.press();
+  await kept.settled();
+  expect(kept.shown()).toEqual([{ kind: 'error', title: 'Not restored', text: 'Error: offline', duration: 10_000 }]);
+});

@@ -1,0 +1,33 @@
+import { createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
+import { screenRemovalActors, type RemovalApi } from './screen-removal.actors.ts';
+
+export interface OpenRemoval {
+  removal: RemovalRef;
+  /** The page that opened it is left: it ends as soon as its work is done and its Undo is over. */
+  close: () => Promise<void>;
+}
+
+/** Name of the event on the window that tells every list of screens that some came back. */
+export const screensRestoredEvent = 'kadr:screens-restored';
+
+/** A removal for one page. Its Undo outlives the page. */
+export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events?: EventTarget): OpenRemoval {
+  const removal = createActor(screenRemovalMachine.provide({ actors: screenRemovalActors(api) }));
+  const disconnect = connectRemoval(removal, surroundings);
+  removal.on('screens.restored', () => events?.dispatchEvent(new Event(screensRestoredEvent)));
+  removal.start();
+  return {
+    removal,
+    close: async () => {
+      await waitFor(removal, isOver);
+      disconnect();
+      removal.stop();
+    },
+  };
+}
+
+const isOver = (snapshot: SnapshotFrom<typeof screenRemovalMachine>): boolean =>
+  snapshot.matches({ removal: 'idle', undo: 'resting' }) && !selectCanUndo(snapshot);
