@@ -9,7 +9,10 @@ export function prependNew<T extends { signature: string }>(known: readonly T[],
 }
 
 /** The list without the screens of these signatures. */
-export function withoutSignatures<T extends { signature: string }>(list: readonly T[], signatures: Iterable<string>): T[] {
+export function withoutSignatures<T extends { signature: string }>(
+  list: readonly T[],
+  signatures: Iterable<string>,
+): T[] {
   const gone = new Set(signatures);
   return list.filter((screen) => !gone.has(screen.signature));
 }

@@ -4,7 +4,11 @@ import { localeOfAcceptLanguage, localeOfPath, pathInLocale, pathWithoutLocale }
 
 describe('named routes', () => {
   test('ROUTE-22 build URLs in every language, with params encoded and optional ones left out', () => {
-    expect(['en', 'ru', 'uk'].map((locale) => href('gallery', locale as 'en'))).toEqual(['/gallery', '/ru/gallery', '/uk/gallery']);
+    expect(['en', 'ru', 'uk'].map((locale) => href('gallery', locale as 'en'))).toEqual([
+      '/gallery',
+      '/ru/gallery',
+      '/uk/gallery',
+    ]);
     expect(href('home', 'en')).toBe('/');
     expect(href('home', 'uk')).toBe('/uk');
     expect(href('s-id', 'ru', { id: 'a/b' })).toBe('/ru/s/a%2Fb');
@@ -15,7 +19,14 @@ describe('named routes', () => {
 
 describe('the language of a path', () => {
   test('LANG-04 is its first segment, else English; similar words are no prefix', () => {
-    expect(['/', '/ru', '/uk/gallery', '/ukraine', '/rust', '/s/ru'].map(localeOfPath)).toEqual(['en', 'ru', 'uk', 'en', 'en', 'en']);
+    expect(['/', '/ru', '/uk/gallery', '/ukraine', '/rust', '/s/ru'].map(localeOfPath)).toEqual([
+      'en',
+      'ru',
+      'uk',
+      'en',
+      'en',
+      'en',
+    ]);
     expect(['/uk', '/uk/s/a', '/gallery'].map(pathWithoutLocale)).toEqual(['/', '/s/a', '/gallery']);
   });
 

@@ -7,7 +7,23 @@ test('NAV-02 a path of this site passes unchanged', () => {
 });
 
 test('NAV-02 anything that a browser could read as another site is refused', () => {
-  const bad = ['', null, undefined, 'gallery', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example'];
-  const sly = ['/\t/evil.example', '/\n/evil.example', ' /gallery', 'javascript:alert(1)', '/.//evil.example', `/${'a'.repeat(2048)}`];
+  const bad = [
+    '',
+    null,
+    undefined,
+    'gallery',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+  ];
+  const sly = [
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /gallery',
+    'javascript:alert(1)',
+    '/.//evil.example',
+    `/${'a'.repeat(2048)}`,
+  ];
   expect([...bad, ...sly].map(samePath)).toEqual([...bad, ...sly].map(() => null));
 });

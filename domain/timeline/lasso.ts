@@ -16,6 +16,9 @@ export function lassoedIndexes(layout: TimelineLayout, box: LassoBox): number[] 
   const top = Math.min(box.y0, box.y1);
   const bottom = Math.max(box.y0, box.y1);
   return visibleBetween(layout, top, bottom)
-    .tiles.filter((tile) => tile.x < right && tile.x + layout.tileWidth > left && tile.y < bottom && tile.y + layout.tileHeight > top)
+    .tiles.filter(
+      (tile) =>
+        tile.x < right && tile.x + layout.tileWidth > left && tile.y < bottom && tile.y + layout.tileHeight > top,
+    )
     .map((tile) => tile.index);
 }

@@ -1,7 +1,15 @@
 import type { HistoryDay } from '../screen.ts';
 
 /** Sizes of the grid in CSS pixels. A tile is a 16:10 picture with its caption below. */
-export const grid = { minTileWidth: 208, minColumns: 2, maxColumns: 8, gap: 12, caption: 34, dayHeader: 44, dayFooter: 20 } as const;
+export const grid = {
+  minTileWidth: 208,
+  minColumns: 2,
+  maxColumns: 8,
+  gap: 12,
+  caption: 34,
+  dayHeader: 44,
+  dayFooter: 20,
+} as const;
 
 /**
  * The exact place of everything in a gallery, known from the day counts alone: tiles have a fixed ratio, so no
@@ -46,14 +54,18 @@ export function columnsFor(width: number): number {
 }
 
 /** The day that shows at this height. */
-export const dayAtTop = (layout: TimelineLayout, top: number): number => lastNotAbove(layout.dayTops, top, layout.days.length);
+export const dayAtTop = (layout: TimelineLayout, top: number): number =>
+  lastNotAbove(layout.dayTops, top, layout.days.length);
 
 /** The day that the screen of this index belongs to. */
 export const dayOfIndex = (layout: TimelineLayout, index: number): number =>
   lastNotAbove(layout.dayStarts, index, layout.days.length);
 
 /** The place of the screen of this index. */
-export function tilePosition(layout: TimelineLayout, index: number): { day: number; row: number; column: number; x: number; y: number } {
+export function tilePosition(
+  layout: TimelineLayout,
+  index: number,
+): { day: number; row: number; column: number; x: number; y: number } {
   const day = dayOfIndex(layout, index);
   const within = index - at(layout.dayStarts, day);
   const row = Math.floor(within / layout.columns);

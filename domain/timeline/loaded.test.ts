@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '../screen.ts';
-import { emptyHistory, missingPages, screensInOrder, totalOf, withNewScreens, withoutScreens, withPage, type LoadedHistory } from './loaded.ts';
+import {
+  emptyHistory,
+  missingPages,
+  screensInOrder,
+  totalOf,
+  withNewScreens,
+  withoutScreens,
+  withPage,
+  type LoadedHistory,
+} from './loaded.ts';
 
 const screen = (signature: string, day: string): Screen => ({
   signature,
@@ -26,7 +35,8 @@ const loaded: LoadedHistory = withPage({ ...emptyHistory, days }, 0, [
   screen('d', '2026-11-19'),
   screen('e', '2026-11-19'),
 ]);
-const order = (history: LoadedHistory) => screensInOrder(history).map(([index, { signature }]) => `${index}${signature}`);
+const order = (history: LoadedHistory) =>
+  screensInOrder(history).map(([index, { signature }]) => `${index}${signature}`);
 
 describe('pages', () => {
   test('HIST-02 a page lands at its place, whatever came before it', () => {
@@ -56,7 +66,11 @@ describe('pages', () => {
 
 describe('screens that come', () => {
   test('HIST-06 are put at the front of their day, known ones are skipped, and the counts grow', () => {
-    const grown = withNewScreens(loaded, [screen('z', '2026-11-22'), screen('y', '2026-11-21'), screen('a', '2026-11-21')]);
+    const grown = withNewScreens(loaded, [
+      screen('z', '2026-11-22'),
+      screen('y', '2026-11-21'),
+      screen('a', '2026-11-21'),
+    ]);
     expect(order(grown)).toEqual(['0z', '1y', '2a', '3b', '4c', '5d', '6e']);
     expect(grown.days).toEqual([
       { date: '2026-11-22', count: 1 },
@@ -66,9 +80,15 @@ describe('screens that come', () => {
   });
 
   test('make a day of their own between others, and the first one of an empty history', () => {
-    expect(withNewScreens(loaded, [screen('m', '2026-11-20')]).days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19']);
+    expect(withNewScreens(loaded, [screen('m', '2026-11-20')]).days.map((day) => day.date)).toEqual([
+      '2026-11-21',
+      '2026-11-20',
+      '2026-11-19',
+    ]);
     expect(order(withNewScreens(loaded, [screen('m', '2026-11-20')]))).toEqual(['0a', '1b', '2m', '3c', '4d', '5e']);
-    expect(withNewScreens(emptyHistory, [screen('q', '2026-11-21')])).toMatchObject({ days: [{ date: '2026-11-21', count: 1 }] });
+    expect(withNewScreens(emptyHistory, [screen('q', '2026-11-21')])).toMatchObject({
+      days: [{ date: '2026-11-21', count: 1 }],
+    });
   });
 
   test('HIST-06 change nothing when all are known', () => {

@@ -64,7 +64,10 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
  * The history without these screens. `complete` is false when some of them were not loaded, so that the days must
  * be read again.
  */
-export function withoutScreens(history: LoadedHistory, signatures: readonly string[]): { history: LoadedHistory; complete: boolean } {
+export function withoutScreens(
+  history: LoadedHistory,
+  signatures: readonly string[],
+): { history: LoadedHistory; complete: boolean } {
   const gone = new Set(signatures);
   const remaining: [number, Screen][] = [];
   let days = history.days;
@@ -103,7 +106,8 @@ function startOfDay(days: readonly HistoryDay[], date: string): number {
 function withCount(days: readonly HistoryDay[], date: string, change: 1 | -1): HistoryDay[] {
   const position = days.findIndex((day) => day.date <= date);
   const day = days[position];
-  if (day?.date !== date) return change === 1 ? days.toSpliced(position < 0 ? days.length : position, 0, { date, count: 1 }) : [...days];
+  if (day?.date !== date)
+    return change === 1 ? days.toSpliced(position < 0 ? days.length : position, 0, { date, count: 1 }) : [...days];
   const count = day.count + change;
   return days.toSpliced(position, 1, ...(count > 0 ? [{ date, count }] : []));
 }

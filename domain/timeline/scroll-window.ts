@@ -23,7 +23,11 @@ export const openScrollWindow = (height: number): ScrollWindow => ({
 export const logicalTop = (window: ScrollWindow, scrollTop: number): number => scrollTop + window.shift;
 
 /** The window and scrollTop that show this logical height at the top of a viewport of this height. */
-export function jumpTo(window: ScrollWindow, top: number, viewportHeight: number): { window: ScrollWindow; scrollTop: number } {
+export function jumpTo(
+  window: ScrollWindow,
+  top: number,
+  viewportHeight: number,
+): { window: ScrollWindow; scrollTop: number } {
   const target = Math.max(0, Math.min(window.height - viewportHeight, top));
   const scrollTop = restingScrollTop(window, target);
   return { window: { ...window, shift: target - scrollTop }, scrollTop };

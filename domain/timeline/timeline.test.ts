@@ -7,7 +7,8 @@ import { sectionsToDraw } from './rows.ts';
 import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
 import { visibleBetween } from './visible.ts';
 
-const days = (...counts: number[]): HistoryDay[] => counts.map((count, index) => ({ date: `2026-11-${21 - index}`, count }));
+const days = (...counts: number[]): HistoryDay[] =>
+  counts.map((count, index) => ({ date: `2026-11-${21 - index}`, count }));
 /** A million screens over ten years. */
 const huge = days(...Array.from({ length: 3650 }, (_, index) => (index % 365 === 0 ? 639 : 273)));
 
@@ -20,7 +21,11 @@ describe('layout', () => {
     const layout = layoutTimeline(days(7, 3, 1), 1216);
     const chrome = grid.dayHeader + grid.dayFooter;
     const rows = (count: number) => count * layout.tileHeight + (count - 1) * grid.gap;
-    expect(layout).toMatchObject({ columns: 5, total: 11, tileHeight: Math.round((layout.tileWidth * 10) / 16) + grid.caption });
+    expect(layout).toMatchObject({
+      columns: 5,
+      total: 11,
+      tileHeight: Math.round((layout.tileWidth * 10) / 16) + grid.caption,
+    });
     expect([...layout.dayStarts]).toEqual([0, 7, 10, 11]);
     expect([...layout.dayTops]).toEqual([
       0,
@@ -42,7 +47,8 @@ describe('layout', () => {
     for (const top of [0, layout.height / 3, layout.height - 900]) {
       const { tiles } = visibleBetween(layout, top, top + 900);
       expect(tiles.length).toBeLessThan(60);
-      for (const tile of tiles) expect(tilePosition(layout, tile.index)).toMatchObject({ day: tile.day, x: tile.x, y: tile.y });
+      for (const tile of tiles)
+        expect(tilePosition(layout, tile.index)).toMatchObject({ day: tile.day, x: tile.x, y: tile.y });
     }
     expect(visibleBetween(layout, layout.height - 900, layout.height).range?.to).toBe(layout.total - 1);
   });
@@ -51,11 +57,18 @@ describe('layout', () => {
 describe('keyboard', () => {
   // Five columns: day 0 has rows of 5 and 2, day 1 one row of 3, day 2 one tile.
   const layout = layoutTimeline(days(7, 3, 1), 1216);
-  const move = (from: number, key: Parameters<typeof moveInTimeline>[2], rows?: number) => moveInTimeline(layout, from, key, rows);
+  const move = (from: number, key: Parameters<typeof moveInTimeline>[2], rows?: number) =>
+    moveInTimeline(layout, from, key, rows);
 
   test('HIST-08 arrows cross days and stop at the ends', () => {
     expect([move(0, 'ArrowLeft'), move(6, 'ArrowRight'), move(10, 'ArrowRight')]).toEqual([0, 7, 10]);
-    expect([move(1, 'ArrowDown'), move(4, 'ArrowDown'), move(6, 'ArrowDown'), move(9, 'ArrowDown'), move(10, 'ArrowDown')]).toEqual([6, 6, 8, 10, 10]);
+    expect([
+      move(1, 'ArrowDown'),
+      move(4, 'ArrowDown'),
+      move(6, 'ArrowDown'),
+      move(9, 'ArrowDown'),
+      move(10, 'ArrowDown'),
+    ]).toEqual([6, 6, 8, 10, 10]);
     expect([move(10, 'ArrowUp'), move(9, 'ArrowUp'), move(6, 'ArrowUp'), move(1, 'ArrowUp')]).toEqual([7, 6, 1, 1]);
     expect([move(3, 'Home'), move(3, 'End'), move(0, 'PageDown', 2), move(10, 'PageUp', 3)]).toEqual([0, 10, 7, 0]);
   });
@@ -64,10 +77,17 @@ describe('keyboard', () => {
 test('HIST-08 a lasso takes every tile it touches, drawn from any corner', () => {
   const layout = layoutTimeline(days(7, 3), 1216);
   const second = tilePosition(layout, 1);
-  const box = { x0: second.x + 5, y0: second.y + 5, x1: second.x + layout.tileWidth + grid.gap + 5, y1: second.y + layout.tileHeight + grid.gap + 5 };
+  const box = {
+    x0: second.x + 5,
+    y0: second.y + 5,
+    x1: second.x + layout.tileWidth + grid.gap + 5,
+    y1: second.y + layout.tileHeight + grid.gap + 5,
+  };
   expect(lassoedIndexes(layout, box)).toEqual([1, 2, 6]);
   expect(lassoedIndexes(layout, { x0: box.x1, y0: box.y1, x1: box.x0, y1: box.y0 })).toEqual([1, 2, 6]);
-  expect(lassoedIndexes(layout, { x0: second.x - grid.gap + 1, y0: second.y, x1: second.x - 1, y1: second.y + 1 })).toEqual([]);
+  expect(
+    lassoedIndexes(layout, { x0: second.x - grid.gap + 1, y0: second.y, x1: second.x - 1, y1: second.y + 1 }),
+  ).toEqual([]);
 });
 
 describe('scroll window', () => {
@@ -108,7 +128,13 @@ describe('sections to draw', () => {
 
   test('group the visible tiles by day and row', () => {
     expect(shape(sectionsToDraw(layout, visibleBetween(layout, 0, (layout.dayTops[1] ?? 0) + 60), 0))).toEqual([
-      [0, [[0, [0, 1, 2, 3, 4]], [1, [5, 6]]]],
+      [
+        0,
+        [
+          [0, [0, 1, 2, 3, 4]],
+          [1, [5, 6]],
+        ],
+      ],
       [1, [[0, [7, 8, 9]]]],
     ]);
   });
@@ -117,7 +143,7 @@ describe('sections to draw', () => {
     const visible = visibleBetween(layout, (layout.dayTops[1] ?? 0) + 50, (layout.dayTops[1] ?? 0) + 60);
     expect(shape(sectionsToDraw(layout, visible, 49))).toEqual([
       [1, [[0, [7, 8, 9]]]],
-      [2, [[7, [49]]],],
+      [2, [[7, [49]]]],
     ]);
     expect(shape(sectionsToDraw(layout, visible, 50))).toEqual([[1, [[0, [7, 8, 9]]]]]);
   });

@@ -26,7 +26,12 @@ export function createBrowserSessions(mainApi: MainApi, config: Pick<Config, 'al
   function refresh(tokens: TokenPair, request: FastifyRequest): Promise<Session | null> {
     const running = refreshing.get(tokens.refresh);
     if (running) return running;
-    const call = { ...callerOf(request), method: 'POST', path: `${authorization}/refresh`, body: { refresh_token: tokens.refresh } } as const;
+    const call = {
+      ...callerOf(request),
+      method: 'POST',
+      path: `${authorization}/refresh`,
+      body: { refresh_token: tokens.refresh },
+    } as const;
     const started = mainApi
       .call(call)
       .then(readSession, nullFor('refresh_invalid', 'body_invalid', 'unauthorized'))
@@ -50,12 +55,19 @@ export function createBrowserSessions(mainApi: MainApi, config: Pick<Config, 'al
 
     /** Throws credentials_invalid, too_many. */
     login: async (request: FastifyRequest, body: object) =>
-      readSession(await mainApi.call({ ...callerOf(request), method: 'POST', path: `${authorization}/login/customer`, body })),
+      readSession(
+        await mainApi.call({ ...callerOf(request), method: 'POST', path: `${authorization}/login/customer`, body }),
+      ),
 
     /** Throws body_invalid with fields, email_taken, too_many. */
     register: async (request: FastifyRequest, body: object) =>
       readSession(
-        await mainApi.call({ ...callerOf(request), method: 'POST', path: '/v2/system/customers/registration/customer', body }),
+        await mainApi.call({
+          ...callerOf(request),
+          method: 'POST',
+          path: '/v2/system/customers/registration/customer',
+          body,
+        }),
       ),
 
     /** Ends the session on the server, then in the browser. A session that is already over is no failure. */
@@ -117,7 +129,11 @@ function readViewer(user: unknown): Viewer {
     email,
     name,
     timezone,
-    info: { is_verified: info.is_verified, passphrase_enable: info.passphrase_enable, status: { alias: info.status.alias } },
+    info: {
+      is_verified: info.is_verified,
+      passphrase_enable: info.passphrase_enable,
+      status: { alias: info.status.alias },
+    },
   };
 }
 

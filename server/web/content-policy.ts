@@ -5,7 +5,10 @@ export const cspReportPath = '/csp-report';
  * The policy of one page. Scripts run by their nonce alone; scripts that those load are trusted by them.
  * `development` allows what Vite's hot reload needs.
  */
-export function pagePolicy(nonce: string, options: { development: boolean; pictureOrigins: readonly string[] }): string {
+export function pagePolicy(
+  nonce: string,
+  options: { development: boolean; pictureOrigins: readonly string[] },
+): string {
   const pictures = options.pictureOrigins.join(' ');
   return [
     "default-src 'none'",

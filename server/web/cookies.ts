@@ -27,7 +27,9 @@ export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config
 /** Takes the session away, and the passphrase grants that the browser was given during it (checklist AUTH-14). */
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
   const names = cookieNames(config);
-  const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(([, name = '']) => name);
+  const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(
+    ([, name = '']) => name,
+  );
   for (const name of [names.access, names.refresh, ...grants]) {
     addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
   }

@@ -15,7 +15,10 @@ export function installDevMail(app: FastifyInstance, { publicUrl }: Pick<Config,
 
   app.get('/dev/mail', async (_request, reply) => {
     const letters = await outbox.list();
-    const rows = letters.map((letter) => `<li><a href="/dev/mail/${encodeURIComponent(letter.id)}">${text(letter.subject)}</a> ${text(letter.to.address)}, ${when(letter)}</li>`);
+    const rows = letters.map(
+      (letter) =>
+        `<li><a href="/dev/mail/${encodeURIComponent(letter.id)}">${text(letter.subject)}</a> ${text(letter.to.address)}, ${when(letter)}</li>`,
+    );
     return reply
       .headers(pageHeaders)
       .send(page('Outbox', rows.length === 0 ? '<p>No letter has been written yet.</p>' : `<ul>${rows.join('')}</ul>`));
@@ -25,7 +28,9 @@ export function installDevMail(app: FastifyInstance, { publicUrl }: Pick<Config,
     const letter = await outbox.read(request.params.id);
     if (!letter) throw new Problem('not_found');
     const head = `<p>To ${text(letter.to.name)} &lt;${text(letter.to.address)}&gt;, ${when(letter)}</p>`;
-    return reply.headers(pageHeaders).send(page(letter.subject, `${head}<pre>${text(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`));
+    return reply
+      .headers(pageHeaders)
+      .send(page(letter.subject, `${head}<pre>${text(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`));
   });
 }
 

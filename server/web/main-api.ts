@@ -57,7 +57,11 @@ const inProcess =
       ...(call.body === undefined ? {} : { payload: call.body }),
     });
     const retryAfter = answer.headers['retry-after'];
-    return { status: answer.statusCode, text: answer.body, retryAfter: retryAfter === undefined ? null : String(retryAfter) };
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    };
   };
 
 const overHttp =
@@ -78,7 +82,10 @@ const overHttp =
 
 function problemOfAnswer({ status, text, retryAfter }: Answer): Problem {
   const error = readError(text);
-  if (!error) return new Problem(status === 503 ? 'unavailable' : 'internal', { cause: new Error(`The main API answered ${status}`) });
+  if (!error)
+    return new Problem(status === 503 ? 'unavailable' : 'internal', {
+      cause: new Error(`The main API answered ${status}`),
+    });
   const seconds = Number(retryAfter);
   return new Problem(error.type, {
     ...(error.fields ? { fields: error.fields } : {}),

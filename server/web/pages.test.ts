@@ -32,7 +32,9 @@ describe('every language', () => {
   );
 
   test('LANG-02 CARD-08 the text of a page is in its HTML, in its language', async () => {
-    const headings = await Promise.all(inLocales('/login').map(async ([, url]) => match((await visitor(app).open(url)).body, /<h1[^>]*>([^<]+)/)));
+    const headings = await Promise.all(
+      inLocales('/login').map(async ([, url]) => match((await visitor(app).open(url)).body, /<h1[^>]*>([^<]+)/)),
+    );
     expect(headings).toEqual(['Log in', 'Вход', 'Вхід']);
   });
 
@@ -52,7 +54,11 @@ describe('every language', () => {
   });
 
   test('LANG-04 the English prefix moves to the one true address for good, and never to another site', async () => {
-    const answers = await Promise.all(['/en', '/en/', '/en/gallery?date=2026-11-21', '/en//evil.example', '/en/%2Fevil.example'].map((url) => visitor(app).open(url)));
+    const answers = await Promise.all(
+      ['/en', '/en/', '/en/gallery?date=2026-11-21', '/en//evil.example', '/en/%2Fevil.example'].map((url) =>
+        visitor(app).open(url),
+      ),
+    );
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [301, '/'],
       [301, '/'],
@@ -65,7 +71,9 @@ describe('every language', () => {
 
 describe('who may open what', () => {
   test('NAV-02 a visitor is sent to the login page of the language, and back by next', async () => {
-    const answers = await Promise.all(['/gallery', '/ru/trash', '/uk/gallery?x=%2F'].map((url) => visitor(app).open(url)));
+    const answers = await Promise.all(
+      ['/gallery', '/ru/trash', '/uk/gallery?x=%2F'].map((url) => visitor(app).open(url)),
+    );
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [302, '/login?next=%2Fgallery'],
       [302, '/ru/login?next=%2Fru%2Ftrash'],
@@ -76,7 +84,11 @@ describe('who may open what', () => {
   test('NAV-01 whoever is signed in has no use for the login page', async () => {
     const person = visitor(app);
     await person.signUp();
-    const answers = await Promise.all(['/login', '/ru/login/customer', '/uk/login?next=/uk/trash', '/login?next=//evil.example'].map((url) => person.open(url)));
+    const answers = await Promise.all(
+      ['/login', '/ru/login/customer', '/uk/login?next=/uk/trash', '/login?next=//evil.example'].map((url) =>
+        person.open(url),
+      ),
+    );
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [302, '/'],
       [302, '/ru'],
@@ -115,11 +127,23 @@ describe('layouts', () => {
 
   test('LAY-01 LAY-05 the default layout has a header, room for messages, and a footer on landing pages alone', async () => {
     expect(await layoutOf('/')).toEqual({ layout: 'default', kind: 'public', header: true, footer: true, hosts: true });
-    expect(await layoutOf('/login')).toEqual({ layout: 'default', kind: 'auth', header: true, footer: false, hosts: true });
+    expect(await layoutOf('/login')).toEqual({
+      layout: 'default',
+      kind: 'auth',
+      header: true,
+      footer: false,
+      hosts: true,
+    });
   });
 
   test('LAY-04 ROUTE-08 the empty layout is the page alone', async () => {
-    expect(await layoutOf('/pagespeed')).toEqual({ layout: 'empty', kind: undefined, header: false, footer: false, hosts: false });
+    expect(await layoutOf('/pagespeed')).toEqual({
+      layout: 'empty',
+      kind: undefined,
+      header: false,
+      footer: false,
+      hosts: false,
+    });
   });
 });
 
@@ -153,7 +177,9 @@ describe('headers', () => {
     expect(first.headers['cache-control']).toBe('private, no-store');
     const policy = String(first.headers['content-security-policy']);
     const nonce = match(policy, /'nonce-([^']+)'/) ?? '';
-    expect(policy).toContain(`default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'`,
+    );
     expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'");
     expect(second.headers['content-security-policy']).not.toBe(policy);
     const scripts = first.body.match(/<script[^>]*>/g) ?? [];

@@ -45,8 +45,16 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string[]>();
         const bearer = session?.tokens.access;
-        const result = await gateway.execute(operation, request, { bearer, readOnly: true, languageTag, answerHeaders });
-        return { result, headers: Object.fromEntries([...answerHeaders].map(([name, values]) => [name, values.join(', ')])) };
+        const result = await gateway.execute(operation, request, {
+          bearer,
+          readOnly: true,
+          languageTag,
+          answerHeaders,
+        });
+        return {
+          result,
+          headers: Object.fromEntries([...answerHeaders].map(([name, values]) => [name, values.join(', ')])),
+        };
       },
       assetsOf,
       bootstrapModules,
@@ -107,10 +115,15 @@ function logFailure(request: FastifyRequest, error: unknown): void {
   const { status, data } = describe(error);
   // A missing page is an answer, not a failure.
   if (status === 404) return;
-  request.log.error({ status, method: request.method, url: request.url.split('?', 1)[0], data, err: error }, 'A page failed');
+  request.log.error(
+    { status, method: request.method, url: request.url.split('?', 1)[0], data, err: error },
+    'A page failed',
+  );
 }
 
 function describe(error: unknown): { status: number; data: unknown } {
   const isAnswer = typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
-  return isAnswer ? { status: Number(error.status), data: 'data' in error ? error.data : null } : { status: 500, data: null };
+  return isAnswer
+    ? { status: Number(error.status), data: 'data' in error ? error.data : null }
+    : { status: 500, data: null };
 }

@@ -14,13 +14,17 @@ const reportsPerMinute = 20;
 export function installReports(app: FastifyInstance, { clock }: { clock: Clock }): void {
   let windowStart = 0;
   let logged = 0;
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(null, null);
-    }
-  });
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(null, null);
+      }
+    },
+  );
 
   app.post(cspReportPath, { bodyLimit }, async (request, reply) => {
     const now = clock.now();
@@ -48,6 +52,7 @@ function reportsOf(body: unknown): Record<string, string>[] {
   });
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 const address = (value: unknown): string => short(short(value).split(/[?#]/, 1)[0]);

@@ -10,7 +10,10 @@ import { addCookie, attributes } from './cookies.ts';
 const text = (maxLength: number) => Type.String({ maxLength });
 const ReturnedForm = Type.Object(
   {
-    values: Type.Object({ email: Type.Optional(text(254)), name: Type.Optional(text(nameLength)) }, { additionalProperties: false }),
+    values: Type.Object(
+      { email: Type.Optional(text(254)), name: Type.Optional(text(nameLength)) },
+      { additionalProperties: false },
+    ),
     type: Type.Unsafe<ErrorType>({ type: 'string', enum: Object.keys(errorStatuses) }),
     message: text(300),
     fields: Type.Record(text(40), text(200)),
@@ -35,7 +38,11 @@ export function keepReturnedForm(reply: FastifyReply, form: Static<typeof Return
 }
 
 /** The form kept for this page, once. */
-export function takeReturnedForm(request: FastifyRequest, reply: FastifyReply, config: Config): Static<typeof ReturnedForm> | null {
+export function takeReturnedForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): Static<typeof ReturnedForm> | null {
   const kept = parseCookie(request.headers.cookie ?? '')[nameOf(config)];
   if (!kept) return null;
   addCookie(reply, nameOf(config), '', { ...attributes(config), httpOnly: true, maxAge: 0 });

@@ -5,8 +5,17 @@ import type { Config } from '#server/platform/config.ts';
 
 /** Public pages are open to crawlers. Screens are shared by whoever has the link, not by search engines. */
 export function installRobots(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  const closed = locales.flatMap((locale) => [href('gallery', locale), href('trash', locale), href('s-id', locale, { id: '' })]);
-  const text = ['User-agent: *', ...[...closed, '/api/', '/screens/', '/session'].map((path) => `Disallow: ${path}`), `Host: ${publicUrl}`, ''];
+  const closed = locales.flatMap((locale) => [
+    href('gallery', locale),
+    href('trash', locale),
+    href('s-id', locale, { id: '' }),
+  ]);
+  const text = [
+    'User-agent: *',
+    ...[...closed, '/api/', '/screens/', '/session'].map((path) => `Disallow: ${path}`),
+    `Host: ${publicUrl}`,
+    '',
+  ];
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text.join('\n')),
   );

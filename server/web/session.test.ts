@@ -73,7 +73,8 @@ describe('opening a session', () => {
 
   test('a request of another site is refused, and so is a script without our header', async () => {
     const body = { email: newEmail(), password: 'correct horse' };
-    const from = async (headers: Record<string, string>) => (await visitor(app).request('POST', '/session', headers, body)).status;
+    const from = async (headers: Record<string, string>) =>
+      (await visitor(app).request('POST', '/session', headers, body)).status;
     expect([
       await from({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'kadr' }),
       await from({ 'sec-fetch-site': 'same-origin' }),
@@ -91,7 +92,11 @@ describe('renewing a session', () => {
     await person.signUp(newEmail());
     platform.clock.advance(minutes(16));
     const calls = vi.spyOn(platform.db, 'transaction');
-    const answers = await Promise.all([person.open('/gallery'), person.call('POST', '/session/refresh'), person.open('/uk/gallery')]);
+    const answers = await Promise.all([
+      person.open('/gallery'),
+      person.call('POST', '/session/refresh'),
+      person.open('/uk/gallery'),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(calls).toHaveBeenCalledTimes(1);
     calls.mockRestore();
@@ -102,7 +107,9 @@ describe('renewing a session', () => {
     const person = visitor(app);
     await person.signUp(newEmail());
     const access = person.cookies.get('__Host-Http-access') ?? '';
-    await person.request('POST', '/api/v2/system/customers/authorization/logout', { authorization: `Bearer ${access}` });
+    await person.request('POST', '/api/v2/system/customers/authorization/logout', {
+      authorization: `Bearer ${access}`,
+    });
     const { status, json } = await person.call('POST', '/session/refresh');
     expect([status, json(), [...person.cookies.keys()]]).toEqual([
       401,
@@ -150,7 +157,8 @@ describe('forms without JavaScript', () => {
   });
 
   test('NAV-02 a login leads where next says, if that is a place of this site', async () => {
-    const login = (next: string) => visitor(app).post('/session', { email, password: 'correct horse', locale: 'uk', next });
+    const login = (next: string) =>
+      visitor(app).post('/session', { email, password: 'correct horse', locale: 'uk', next });
     const answers = await Promise.all([login('/uk/gallery?x=1'), login('//evil.example'), login('')]);
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [303, '/uk/gallery?x=1'],
@@ -161,7 +169,12 @@ describe('forms without JavaScript', () => {
 
   test('a refused login comes back with what was typed, but never with the password', async () => {
     const person = visitor(app);
-    const answer = await person.post('/session', { email, password: 'wrong <password>', locale: 'ru', next: '/ru/trash' });
+    const answer = await person.post('/session', {
+      email,
+      password: 'wrong <password>',
+      locale: 'ru',
+      next: '/ru/trash',
+    });
     expect([answer.status, answer.headers.location]).toEqual([303, '/ru/login?next=%2Fru%2Ftrash']);
     const page = await person.open('/ru/login?next=%2Fru%2Ftrash');
     expect(page.body).toContain(`value="${email}"`);
@@ -173,7 +186,12 @@ describe('forms without JavaScript', () => {
 
   test('a refused registration names its fields', async () => {
     const person = visitor(app);
-    const answer = await person.post('/session/registration', { email: 'nobody', password: 'short', name: 'Olena', locale: 'en' });
+    const answer = await person.post('/session/registration', {
+      email: 'nobody',
+      password: 'short',
+      name: 'Olena',
+      locale: 'en',
+    });
     expect([answer.status, answer.headers.location]).toEqual([303, '/signup']);
     const page = await person.open('/signup');
     expect(page.body).toContain('value="Olena"');

@@ -60,7 +60,12 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
     return reply.redirect(href('home', localeOf(request)), 303);
   });
 
-  async function open(request: FastifyRequest, reply: FastifyReply, status: number, begin: (fields: Fields) => Promise<Session>) {
+  async function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    begin: (fields: Fields) => Promise<Session>,
+  ) {
     const fields = fieldsOf(request.body);
     try {
       const { tokens, user } = await begin(fields);
@@ -78,7 +83,10 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
 
   function sendBack(request: FastifyRequest, reply: FastifyReply, fields: Fields, problem: Problem) {
     const { error } = errorBody(problem, localeOf(request));
-    const values = { ...(fields.email ? { email: fields.email.slice(0, 254) } : {}), ...(fields.name ? { name: fields.name.slice(0, 255) } : {}) };
+    const values = {
+      ...(fields.email ? { email: fields.email.slice(0, 254) } : {}),
+      ...(fields.name ? { name: fields.name.slice(0, 255) } : {}),
+    };
     keepReturnedForm(reply, { values, type: error.type, message: error.message, fields: error.fields ?? {} }, config);
     const page = href(request.url.startsWith('/session/registration') ? 'signup' : 'login', localeOf(request));
     const next = samePath(fields.next);
@@ -91,7 +99,9 @@ const isForm = (request: FastifyRequest): boolean => request.headers['content-ty
 /** The text values of a body; whatever else it holds is not for us. */
 function fieldsOf(body: unknown): Fields {
   if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** A form says which language its page has; scripts say it by Accept-Language. */

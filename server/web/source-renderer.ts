@@ -23,7 +23,13 @@ export function testRenderer(app: FastifyInstance, root: string): () => Promise<
   app.addHook('onClose', async () => (await opening)?.close());
   return async () => {
     opening ??= import('vite').then(({ createServer }) =>
-      createServer({ root, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } }),
+      createServer({
+        root,
+        appType: 'custom',
+        logLevel: 'error',
+        optimizeDeps: { noDiscovery: true },
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      }),
     );
     return (await rendererOf(await opening))();
   };
@@ -36,7 +42,9 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
 
   /** The style sheets of the server's module graph inline, so that the first paint is styled. Vite's client adopts them. */
   const head = async (nonce: string): Promise<string> => {
-    const ids = new Set([...ssr.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(/\?.*/, '')).filter((id) => id.endsWith('.css')));
+    const ids = new Set(
+      [...ssr.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(/\?.*/, '')).filter((id) => id.endsWith('.css')),
+    );
     const sheets = await Promise.all(
       [globalSheet(vite), ...ids].map(async (id) => {
         const { default: css } = await ssr.runner.import<{ default: string }>(`${id}?inline`);

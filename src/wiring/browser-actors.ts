@@ -29,7 +29,9 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
       session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readGeneration, exclusively }) }),
       cookieNotice: cookieNoticeMachine.provide({ actors: cookieNoticeActors(choiceStorage) }),
       language: languageMachine.provide({
-        actors: { loadMessages: fromPromise<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)) },
+        actors: {
+          loadMessages: fromPromise<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)),
+        },
       }),
     },
   });

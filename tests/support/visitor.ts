@@ -12,7 +12,12 @@ interface Answer {
 export function visitor(app: FastifyInstance) {
   const jar = new Map<string, string>();
 
-  async function request(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string>, payload?: string | object): Promise<Answer> {
+  async function request(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string | object,
+  ): Promise<Answer> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       method,
@@ -25,7 +30,12 @@ export function visitor(app: FastifyInstance) {
       if (maxAge === 0) jar.delete(name);
       else if (value !== undefined) jar.set(name, value);
     }
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: () => JSON.parse(answer.body) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body,
+      json: () => JSON.parse(answer.body),
+    };
   }
 
   const script = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
@@ -33,7 +43,8 @@ export function visitor(app: FastifyInstance) {
     cookies: jar,
     request,
     /** Opens a page. */
-    open: (url: string, headers: Record<string, string> = {}) => request('GET', url, { accept: 'text/html', ...headers }),
+    open: (url: string, headers: Record<string, string> = {}) =>
+      request('GET', url, { accept: 'text/html', ...headers }),
     /** A call of a script of our own pages. */
     call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, script, body),
     /** A form posted without JavaScript. */
@@ -41,7 +52,12 @@ export function visitor(app: FastifyInstance) {
       request(
         'POST',
         url,
-        { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', ...headers },
+        {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+          ...headers,
+        },
         new URLSearchParams(fields).toString(),
       ),
     /** Opens an account and stays signed in. */

@@ -8,7 +8,11 @@ export interface AuthFormFields {
 }
 
 /** Sends a login or registration. Rejects when the server cannot be reached. */
-export async function submitAuthForm(api: SessionApi, kind: AuthFormKind, fields: AuthFormFields): Promise<SubmitFormOutput> {
+export async function submitAuthForm(
+  api: SessionApi,
+  kind: AuthFormKind,
+  fields: AuthFormFields,
+): Promise<SubmitFormOutput> {
   const { email, password, name } = fields;
   const answer =
     kind === 'login'

@@ -14,7 +14,12 @@ export interface StartedSession {
 
 export interface SessionApi {
   login(form: { email: string; password: string }): Promise<SessionAnswer<StartedSession>>;
-  register(form: { email: string; password: string; name: string; timezone: string }): Promise<SessionAnswer<StartedSession>>;
+  register(form: {
+    email: string;
+    password: string;
+    name: string;
+    timezone: string;
+  }): Promise<SessionAnswer<StartedSession>>;
   refresh(): Promise<SessionAnswer<{ generation: number }>>;
   end(): Promise<SessionAnswer<null>>;
 }

@@ -15,7 +15,9 @@ export interface TabChannel {
 
 /** Tells the other tabs of this browser when the session changes, and follows theirs. Answers how to stop. */
 export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
-  const subscription = session.on('session.changed', ({ viewer, generation }) => channel.postMessage({ viewer, generation }));
+  const subscription = session.on('session.changed', ({ viewer, generation }) =>
+    channel.postMessage({ viewer, generation }),
+  );
   channel.onmessage = ({ data: { viewer, generation } }) => {
     if (viewer) session.send({ type: 'session.adopted', viewer, generation });
     else session.send({ type: 'session.endedElsewhere' });

@@ -33,8 +33,10 @@ export const timelineActors = (api: HistoryApi) => ({
     };
   }),
 
-  loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(async ({ input, signal }) => {
-    const { items, total } = await api.page(input, signal);
-    return { screens: items, total };
-  }),
+  loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(
+    async ({ input, signal }) => {
+      const { items, total } = await api.page(input, signal);
+      return { screens: items, total };
+    },
+  ),
 });

@@ -14,7 +14,10 @@ export const possiblePictures = (files: readonly File[]): File[] =>
   files.filter((file) => file.type === '' || file.type.startsWith('image/'));
 
 /** Keeps the pictures and answers what the queue needs to know of them: one batch, in the order given. */
-export async function keepFiles(files: readonly File[], { pictures, user, newId, now }: AddFilesDependencies): Promise<UploadFile[]> {
+export async function keepFiles(
+  files: readonly File[],
+  { pictures, user, newId, now }: AddFilesDependencies,
+): Promise<UploadFile[]> {
   const batch = newId();
   const kept = files.map((picture, index) => ({
     id: newId(),

@@ -46,7 +46,8 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
     request.setRequestHeader('x-timezone', sending.timezone);
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
     request.upload.onprogress = (event) => sending.onProgress(event.loaded, event.total);
-    request.onload = () => (request.status === 201 || request.status === 200 ? resolve(request.response) : reject(refusal(request)));
+    request.onload = () =>
+      request.status === 201 || request.status === 200 ? resolve(request.response) : reject(refusal(request));
     request.onerror = () => reject(new UploadError(0, 'network', 'The connection broke'));
     request.onabort = () => reject(sending.signal.reason);
     sending.signal.addEventListener('abort', () => request.abort(), { once: true });
