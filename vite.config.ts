@@ -2,7 +2,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
-import { graphqlShim } from './scripts/vite/graphql-shim.ts';
+import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig(({ command }) => ({
@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
     react(),
     formatjs({ ast: true, removeDefaultMessage: command === 'build' }),
     compileMessages(),
-    graphqlShim(),
+    browserPackages(),
     precompress(),
   ],
   resolve: {

@@ -8,6 +8,7 @@ import { installDevMail } from './dev-mail.ts';
 import { createGateway } from './graphql/gateway.ts';
 import { installGraphql } from './graphql/route.ts';
 import { createMainApi } from './main-api.ts';
+import { installOembed } from './oembed.ts';
 import { installPages } from './pages.ts';
 import { installReports } from './reports.ts';
 import { installRobots } from './robots.ts';
@@ -31,6 +32,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform 
   await app.register(async (scope) => installReports(scope, platform));
   const gateway = await createGateway(app, config);
   await app.register(async (scope) => installGraphql(scope, { config, gateway }));
+  installOembed(app, config, gateway);
   installRobots(app, config);
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 

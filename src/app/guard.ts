@@ -1,5 +1,6 @@
-import { redirect, type LoaderFunction } from 'react-router-dom';
+import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
+import { isGatewayError } from '#src/gateway/errors.ts';
 import type { PageRoute } from './pages.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import { requestServices } from './request-services.ts';
@@ -18,6 +19,17 @@ export function guard({ audience, actors }: Pick<PageRoute, 'audience' | 'actors
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
     if (actors) await services.actors.load();
-    return loader(args, handlerContext);
+    try {
+      return await loader(args, handlerContext);
+    } catch (error) {
+      throw asAnswer(error);
+    }
   };
+}
+
+/** A service's refusal becomes the page's own: its status and its words survive the way to the browser. */
+function asAnswer(error: unknown): unknown {
+  if (!isGatewayError(error)) return error;
+  const { type, message, requestId } = error;
+  return data({ type, message, requestId }, { status: error.status || 503 });
 }

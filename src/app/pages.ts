@@ -65,9 +65,10 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'member',
     footer: false,
     actors: true,
-    messages: ['gallery'],
+    messages: ['gallery', 'removal'],
     module: 'src/app/pages/gallery.tsx',
     page: () => import('./pages/gallery.tsx'),
+    loader: () => import('./pages/gallery.loader.ts'),
   },
   trash: {
     layout: 'default',

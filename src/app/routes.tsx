@@ -7,7 +7,6 @@ import { guard } from './guard.ts';
 import type { PageHandle } from './page-handle.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
-import { ScreenLayout } from './layouts/screen-layout.tsx';
 import { ErrorInLayout } from './error-page/error-in-layout.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { pages, shellMessages, type LayoutName, type PageRoute } from './pages.ts';
@@ -39,7 +38,12 @@ export const routes: RouteObject[] = locales.map((locale) => ({
         },
       ],
     },
-    { Component: ScreenLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('screen', locale) },
+    {
+      handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
+      lazy: { Component: async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout },
+      ErrorBoundary: ErrorInLayout,
+      children: pagesIn('screen', locale),
+    },
     { Component: EmptyLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('empty', locale) },
   ],
 }));

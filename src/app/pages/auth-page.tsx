@@ -32,7 +32,12 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
     (started: { viewer: Viewer; generation: number }) => session.send({ type: 'session.started', ...started }),
     [session],
   );
-  const submit = (form: AuthFormKind, fields: AuthFields) => submitAuthForm(browserSessionApi(() => locale), form, fields);
+  const submit = (form: AuthFormKind, fields: AuthFields) =>
+    submitAuthForm(
+      browserSessionApi(() => locale),
+      form,
+      fields,
+    );
 
   return (
     <>
@@ -43,7 +48,12 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
           kind={kind}
           action={kind === 'login' ? '/session' : '/session/registration'}
           next={samePath(new URLSearchParams(search).get('next'))}
-          returned={returned && { values: returned.values, failure: { type: returned.type, message: returned.message, fields: returned.fields } }}
+          returned={
+            returned && {
+              values: returned.values,
+              failure: { type: returned.type, message: returned.message, fields: returned.fields },
+            }
+          }
           submit={submit}
           onAccepted={start}
         />

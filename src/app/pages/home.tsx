@@ -16,7 +16,10 @@ export function Page() {
   });
   return (
     <div className={css['page']}>
-      <PageMeta title={intl.formatMessage({ id: 'landing.title', defaultMessage: 'Show exactly what you mean' })} description={lead} />
+      <PageMeta
+        title={intl.formatMessage({ id: 'landing.title', defaultMessage: 'Show exactly what you mean' })}
+        description={lead}
+      />
       <h1>
         <FormattedMessage
           id="landing.headline"

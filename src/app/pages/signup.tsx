@@ -12,7 +12,10 @@ export function Page() {
     <AuthPage
       kind="registration"
       title={intl.formatMessage({ id: 'account.signup.title', defaultMessage: 'Create your account' })}
-      lead={intl.formatMessage({ id: 'account.signup.lead', defaultMessage: 'From a picture on your screen to a link in seconds.' })}
+      lead={intl.formatMessage({
+        id: 'account.signup.lead',
+        defaultMessage: 'From a picture on your screen to a link in seconds.',
+      })}
       aside={
         <FormattedMessage
           id="account.signup.aside"

@@ -18,16 +18,10 @@ export function ask(popup: PopupRef, question: Question): void {
   questions += 1;
   const id = `question-${questions}`;
   const subscriptions = [
-    popup.on('popup.approved', async (event) => {
+    popup.on('popup.approved', (event) => {
       if (event.id !== id) return;
       end();
-      try {
-        await onApprove(event.checkbox);
-      } catch (error) {
-        onError(error);
-      } finally {
-        popup.send({ type: 'popup.settled', id });
-      }
+      void approve(event.checkbox);
     }),
     popup.on('popup.cancelled', (event) => {
       if (event.id !== id) return;
@@ -36,5 +30,14 @@ export function ask(popup: PopupRef, question: Question): void {
     }),
   ];
   const end = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  const approve = async (checkbox: boolean) => {
+    try {
+      await onApprove(checkbox);
+    } catch (error) {
+      onError(error);
+    } finally {
+      popup.send({ type: 'popup.settled', id });
+    }
+  };
   popup.send({ type: 'popup.requested', request: { id, ...content } });
 }

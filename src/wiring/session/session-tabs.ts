@@ -16,6 +16,7 @@ export interface TabChannel {
 /** Tells the other tabs of this browser when the session changes, and follows theirs. Answers how to stop. */
 export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
   const subscription = session.on('session.changed', ({ viewer, generation }) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
     channel.postMessage({ viewer, generation }),
   );
   channel.onmessage = ({ data: { viewer, generation } }) => {

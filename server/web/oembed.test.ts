@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { multipart } from '#tests/support/rest.ts';
+import { visitor } from '#tests/support/visitor.ts';
+import { signatureIn } from './oembed.ts';
+
+const publicUrl = 'https://kadr.example';
+let platform: TestPlatform;
+let app: FastifyInstance;
+let screen: { signature: string; fileId: string };
+
+beforeAll(async () => {
+  platform = await testPlatform('sqlite', { config: { publicUrl } });
+  app = await buildApp(platform);
+  const owner = visitor(app);
+  await owner.signUp();
+  const { type, payload } = multipart(await picture('png', { width: 800, height: 600 }), { name: 'orders.png' });
+  const answer = await owner.request('POST', '/screens/v1/upload', { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' }, payload);
+  screen = JSON.parse(answer.body);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const oembed = async (query: Record<string, string>) => {
+  const { status, headers, body } = await visitor(app).request('GET', `/oembed?${new URLSearchParams(query)}`, {});
+  return { status, cache: headers['cache-control'], body: body === '' ? null : JSON.parse(body) };
+};
+const file = (size: string) => `${publicUrl}/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
+
+test('SCR-10 the page of a screen has a preview for other sites, in any language', async () => {
+  expect(await oembed({ url: `${publicUrl}/uk/s/${screen.signature}?utm=1` })).toEqual({
+    status: 200,
+    cache: 'public, max-age=300',
+    body: {
+      version: '1.0',
+      type: 'photo',
+      title: 'orders.png',
+      provider_name: 'Kadr',
+      provider_url: publicUrl,
+      url: file('original'),
+      width: 800,
+      height: 600,
+      thumbnail_url: file('640'),
+      thumbnail_width: 640,
+      thumbnail_height: 480,
+    },
+  });
+});
+
+test('SCR-10 a preview fits the room that the other site has', async () => {
+  const { body } = await oembed({ url: `${publicUrl}/s/${screen.signature}`, maxwidth: '700', maxheight: '250' });
+  expect([body.url, body.width, body.height]).toEqual([file('320'), 320, 240]);
+});
+
+test('SCR-07 SCR-10 an unknown screen, another page and another site have no preview', async () => {
+  const urls = [`${publicUrl}/s/${'x'.repeat(22)}`, `${publicUrl}/gallery`, `https://evil.example/s/${screen.signature}`, 'nonsense'];
+  const answers = await Promise.all(urls.map((url) => oembed({ url })));
+  expect(answers.map(({ status, body }) => [status, body.error.type])).toEqual(urls.map(() => [404, 'not_found']));
+  expect((await oembed({ url: `${publicUrl}/s/${screen.signature}`, format: 'xml' })).status).toBe(501);
+  expect((await oembed({})).status).toBe(400);
+});
+
+test('the signature is read from addresses of screens alone', () => {
+  const of = (path: string) => signatureIn(publicUrl + path, publicUrl);
+  const signature = 'A'.repeat(22);
+  expect([of(`/s/${signature}`), of(`/ru/s/${signature}/`), of(`/s/${signature}/editor`), of('/s/short'), of(`/x/s/${signature}`)]).toEqual([
+    signature,
+    signature,
+    null,
+    null,
+    null,
+  ]);
+});

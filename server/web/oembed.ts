@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { brand } from '#domain/brand.ts';
+import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
+import { picturePath, type PictureSize } from '#domain/screen.ts';
+import { isSignature } from '#domain/signature.ts';
+import type { Config } from '#server/platform/config.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { SpotDocument, type SpotQuery } from '#src/gateway/generated/graphql.ts';
+import type { Gateway } from './graphql/gateway.ts';
+
+const OembedQuery = Type.Object({
+  url: Type.String({ maxLength: 2048 }),
+  format: Type.Optional(Type.String({ maxLength: 10 })),
+  maxwidth: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  maxheight: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+});
+interface OembedQuery {
+  url: string;
+  format?: string;
+  maxwidth?: number;
+  maxheight?: number;
+}
+
+/**
+ * The oEmbed document of a screen's page, read as a visitor reads it: whoever may not open the screen without
+ * signing in gets no preview of it either.
+ */
+export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, gateway: Gateway): void {
+  app.get<{ Querystring: OembedQuery }>('/oembed', { schema: { querystring: OembedQuery } }, async (request, reply) => {
+    const { url, format = 'json', maxwidth, maxheight } = request.query;
+    const signature = signatureIn(url, publicUrl);
+    if (signature === null) throw new Problem('not_found');
+    // 501 is what oEmbed has for a format that a provider does not speak.
+    if (format !== 'json') return reply.code(501).send();
+
+    const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
+    const { data, errors } = await gateway.execute({ documentId: hashOf(SpotDocument), variables: { signature } }, request, {
+      bearer: undefined,
+      readOnly: true,
+      languageTag,
+      answerHeaders: new Map(),
+    });
+    const spot = readSpot(data);
+    if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
+
+    const shown = fitting(spot, maxwidth ?? Infinity, maxheight ?? Infinity);
+    const thumbnail = sized(spot, 640);
+    return reply.header('cache-control', 'public, max-age=300').send({
+      version: '1.0',
+      type: 'photo',
+      title: spot.name,
+      provider_name: brand.name,
+      provider_url: publicUrl,
+      url: publicUrl + picturePath(spot, shown.size),
+      width: shown.width,
+      height: shown.height,
+      thumbnail_url: publicUrl + picturePath(spot, thumbnail.size),
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+    });
+  });
+}
+
+/** The signature of one of our screens' pages in any language; null for every other address. */
+export function signatureIn(address: string, publicUrl: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.origin !== new URL(publicUrl).origin) return null;
+  const signature = /^\/s\/([^/]+)\/?$/.exec(pathWithoutLocale(url.pathname))?.[1];
+  return signature !== undefined && isSignature(signature) ? signature : null;
+}
+
+type Spot = NonNullable<SpotQuery['spot']>;
+
+/** The largest picture of a screen that fits; the smallest where none does. */
+function fitting(spot: Spot, maxWidth: number, maxHeight: number) {
+  const pictures = (['original', 1280, 640, 320] as const).map((size) => sized(spot, size));
+  return pictures.find(({ width, height }) => width <= maxWidth && height <= maxHeight) ?? sized(spot, 320);
+}
+
+/** Renditions are never larger than the original. */
+function sized(spot: Spot, size: PictureSize) {
+  const width = size === 'original' ? spot.width : Math.min(size, spot.width);
+  return { size, width, height: Math.max(1, Math.round((spot.height * width) / spot.width)) };
+}
+
+const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string => String(document.__meta__?.['hash']);
+
+const readSpot = (data: unknown): Spot | null =>
+  typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot : null;

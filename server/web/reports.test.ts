@@ -1,0 +1,51 @@
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { createLogger } from '#server/platform/log.ts';
+import { manualClock } from '#tests/support/manual-clock.ts';
+import { installReports } from './reports.ts';
+
+async function reporting() {
+  const lines: { report?: unknown }[] = [];
+  const log = createLogger({ logLevel: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const clock = manualClock();
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({ loggerInstance });
+  installReports(app, { clock });
+  const send = (type: string, payload: string) => app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload });
+  return { clock, send, reports: () => lines.map(({ report }) => report) };
+}
+
+const old = JSON.stringify({
+  'csp-report': { 'document-uri': 'https://kadr.example/s/1?secret=2', 'blocked-uri': 'https://evil.example/x.js?a', 'violated-directive': 'script-src' },
+});
+
+test('a report of either format is logged without the queries of its addresses', async () => {
+  const { send, reports } = await reporting();
+  const modern = [{ type: 'csp-violation', body: { documentURL: 'https://kadr.example/#x', blockedURL: 'inline', effectiveDirective: 'style-src-attr' } }];
+  const answers = [await send('application/csp-report', old), await send('application/reports+json', JSON.stringify(modern))];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect(reports()).toEqual([
+    { page: 'https://kadr.example/s/1', blocked: 'https://evil.example/x.js', directive: 'script-src' },
+    { page: 'https://kadr.example/', blocked: 'inline', directive: 'style-src-attr' },
+  ]);
+});
+
+test('a flood of reports does not flood the log', async () => {
+  const { clock, send, reports } = await reporting();
+  for (let count = 0; count < 50; count += 1) await send('application/csp-report', old);
+  expect(reports()).toHaveLength(20);
+  clock.advance(60_000);
+  await send('application/csp-report', old);
+  expect(reports()).toHaveLength(21);
+});
+
+test('what is no report is taken and forgotten', async () => {
+  const { send, reports } = await reporting();
+  expect((await send('application/csp-report', 'null')).statusCode).toBe(204);
+  expect((await send('application/csp-report', '{')).statusCode).toBe(204);
+  expect((await send('application/csp-report', 'x'.repeat(20_000))).statusCode).toBe(413);
+  expect(reports().slice(0, 2)).toEqual([
+    { page: '', blocked: '', directive: '' },
+    { page: '', blocked: '', directive: '' },
+  ]);
+});

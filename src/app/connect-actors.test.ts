@@ -1,0 +1,80 @@
+import { createActor, fromPromise } from 'xstate';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
+import { languageMachine } from '#machines/language/language.machine.ts';
+import { sessionMachine, type RefreshOutput } from '#machines/session/session.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { connectActors, languageEvent } from './connect-actors.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page at this address whose session cannot be renewed. */
+async function openPage(address: string, signedIn = true) {
+  const events: unknown[] = [];
+  vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => events.push([event.type, event.detail]) });
+  const kind = (name: string) => ({ kind: name, footer: false, actors: true, modules: [] });
+  const router = createMemoryRouter(
+    [
+      { path: '/s/:id', handle: kind('screen'), element: null },
+      { path: '/ru/s/:id', handle: kind('screen'), element: null },
+      { path: '*', handle: kind('profile'), element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        session: sessionMachine.provide({
+          actors: {
+            refreshTokens: fromPromise<RefreshOutput, { generation: number }>(async () => ({ outcome: 'refused' })),
+            revokeSession: fromPromise<void, void>(async () => {}),
+          },
+        }),
+        language: languageMachine.provide({ actors: { loadMessages: fromPromise(async () => {}) } }),
+      },
+    }),
+    { input: { viewer: signedIn ? viewer : null, locale: 'en', uploadBytesLimit: 1 } },
+  ).start();
+  const flows = flowsOf(app);
+  flows.session.send({ type: 'client.ready', generation: 0 });
+  connectActors(flows, router);
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { router, flows, events, place };
+}
+
+test('AUTH-11 a session that is over leads to the login page of the language, and back by next', async () => {
+  const { flows, place } = await openPage('/uk/gallery?date=2026-11-21');
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  await vi.waitFor(() => expect(place()).toBe('/uk/login?next=%2Fuk%2Fgallery%3Fdate%3D2026-11-21'));
+});
+
+test('AUTH-12 a screen stays open when its reader is signed out', async () => {
+  const { flows, router, place } = await openPage('/ru/s/abc');
+  const revalidate = vi.spyOn(router, 'revalidate');
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+  expect([place(), revalidate.mock.calls.length]).toEqual(['/ru/s/abc', 1]);
+});
+
+test('AUTH-14 signing out leads home', async () => {
+  const { flows, place } = await openPage('/ru/gallery');
+  flows.session.send({ type: 'session.ended' });
+  await vi.waitFor(() => expect(place()).toBe('/ru'));
+});
+
+test('NAV-01 whoever has just signed in is led on by the guards of the page', async () => {
+  const { flows, router } = await openPage('/login', false);
+  const revalidate = vi.spyOn(router, 'revalidate');
+  flows.session.send({ type: 'session.started', viewer, generation: 0 });
+  expect(revalidate).toHaveBeenCalledTimes(1);
+});
+
+test('LANG-06 a switch of the language is one application event', async () => {
+  const { flows, router, events } = await openPage('/gallery?x=1');
+  await router.navigate('/uk/gallery?x=1');
+  await router.navigate('/uk/trash');
+  await vi.waitFor(() => expect(flows.language.getSnapshot().context.locale).toBe('uk'));
+  expect(events).toEqual([[languageEvent, { locale: 'uk', previous: 'en' }]]);
+});

@@ -1,0 +1,27 @@
+import { UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { describeError } from './describe-error.ts';
+import { reportPageError } from './report-page-error.ts';
+
+const refusal = new RouteErrorResponse(503, 'Service Unavailable', { message: 'Site is offline', type: 'unavailable' });
+
+test('ERR-10 a failed page is logged with status, method, address and data', () => {
+  const log = vi.fn();
+  reportPageError(refusal, { method: 'GET', url: '/gallery' }, log);
+  expect(log.mock.calls).toEqual([
+    ['The page failed', { status: 503, method: 'GET', url: '/gallery', data: { message: 'Site is offline', type: 'unavailable' } }, refusal],
+  ]);
+});
+
+test('ERR-10 an address without a page is no failure', () => {
+  const log = vi.fn();
+  reportPageError(new RouteErrorResponse(404, 'Not Found', null), { method: 'GET', url: '/nope' }, log);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('ERR-03 the status and the words of the server are shown; a bug of ours is 500 without words', () => {
+  expect([refusal, new TypeError('x is undefined')].map(describeError)).toEqual([
+    { status: 503, message: 'Site is offline', data: { message: 'Site is offline', type: 'unavailable' } },
+    { status: 500, message: null, data: null },
+  ]);
+});

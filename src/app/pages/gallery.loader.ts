@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+import { GalleryDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
+import { requestServices } from '../request-services.ts';
+
+export type GalleryData = Awaited<ReturnType<typeof loader>>;
+
+/**
+ * The days and the newest screens, so that the first paint shows them. `?offset=` pages without JavaScript. In the
+ * browser the timeline reads on by itself.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { gateway } = context.get(requestServices);
+  const offset = offsetOf(new URL(request.url).searchParams);
+  const [{ historyByDate, history }, later] = await Promise.all([
+    gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }),
+    offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }),
+  ]);
+  const screens = later?.history?.items ?? history?.items ?? [];
+  const total = history?.total ?? 0;
+  return { days: historyByDate?.items ?? [], screens, offset, total, now: Date.now() };
+}
+
+function offsetOf(params: URLSearchParams): number {
+  const offset = Number(params.get('offset') ?? 0);
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}

@@ -1,0 +1,57 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
+import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice.actors.ts';
+
+function storageOf(cookie = '') {
+  const session = new Map<string, string>();
+  const written: string[] = [];
+  const storage: ChoiceStorage = {
+    cookies: { read: () => cookie, write: (line) => void written.push(line) },
+    session: { getItem: (key) => session.get(key) ?? null, setItem: (key, value) => void session.set(key, value) },
+    secure: true,
+  };
+  return { storage, written };
+}
+
+async function answer(storage: ChoiceStorage, type: 'notice.accept' | 'notice.decline' | 'notice.close') {
+  const clock = new SimulatedClock();
+  const notice = createActor(cookieNoticeMachine.provide({ actors: cookieNoticeActors(storage) }), { clock }).start();
+  notice.send({ type: 'client.ready', enabled: true, choice: readChoice(storage) });
+  clock.increment(2000);
+  notice.send({ type });
+  await waitFor(notice, (snapshot) => snapshot.matches('hidden'));
+}
+
+test('COOK-03 accepting stores the consent for 400 days', async () => {
+  const { storage, written } = storageOf();
+  await answer(storage, 'notice.accept');
+  expect(written).toEqual(['forge-cookies-consent=accepted; Path=/; Max-Age=34560000; SameSite=Lax; Secure']);
+  expect(readChoice(storageOf('x=1; forge-cookies-consent=accepted').storage)).toBe('accepted');
+});
+
+test('COOK-02 closing is remembered for the session and is no consent', async () => {
+  const { storage, written } = storageOf();
+  await answer(storage, 'notice.close');
+  expect([written, readChoice(storage), readChoice(storageOf().storage)]).toEqual([[], 'closed', null]);
+});
+
+test('COOK-04 declining is remembered as long as accepting', async () => {
+  const { storage, written } = storageOf();
+  await answer(storage, 'notice.decline');
+  expect(written).toEqual(['forge-cookies-consent=declined; Path=/; Max-Age=34560000; SameSite=Lax; Secure']);
+  expect(readChoice(storageOf('forge-cookies-consent=declined').storage)).toBe('declined');
+});
+
+test('a browser that refuses storage has decided nothing', () => {
+  const refusing: ChoiceStorage = {
+    ...storageOf('forge-cookies-consent=maybe').storage,
+    session: {
+      getItem: () => {
+        throw new Error('SecurityError');
+      },
+      setItem: () => {},
+    },
+  };
+  expect(readChoice(refusing)).toBeNull();
+});

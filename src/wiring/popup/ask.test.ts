@@ -1,0 +1,41 @@
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { ask } from './ask.ts';
+
+const content = { title: 'Delete?', approveBtnText: 'Delete', cancelBtnText: 'Cancel', checkboxText: 'For good' };
+
+function question(onApprove: (checkbox: boolean) => Promise<void> | void = () => {}) {
+  const popup = createActor(popupMachine).start();
+  const callbacks = { onApprove: vi.fn(onApprove), onCancel: vi.fn(), onError: vi.fn() };
+  ask(popup, { ...content, ...callbacks });
+  return { popup, ...callbacks };
+}
+
+test('POP-02 approving runs the work with the checkbox, shows that it runs, then closes', async () => {
+  const work = Promise.withResolvers<void>();
+  const { popup, onApprove, onCancel } = question(() => work.promise);
+  popup.send({ type: 'popup.checkboxToggled', checked: true });
+  popup.send({ type: 'popup.approve' });
+  expect([onApprove.mock.calls, popup.getSnapshot().hasTag('busy')]).toEqual([[[true]], true]);
+  work.resolve();
+  await vi.waitFor(() => expect(popup.getSnapshot().value).toBe('closed'));
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('POP-03 work that fails is reported, and the popup closes all the same', async () => {
+  const failure = new Error('503');
+  const { popup, onError } = question(() => Promise.reject(failure));
+  popup.send({ type: 'popup.approve' });
+  await vi.waitFor(() => expect(popup.getSnapshot().value).toBe('closed'));
+  expect(onError.mock.calls).toEqual([[failure]]);
+});
+
+test('POP-04 cancelling tells the asker once; later answers belong to others', () => {
+  const { popup, onApprove, onCancel } = question();
+  popup.send({ type: 'popup.cancel' });
+  const later = { onApprove: vi.fn(), onError: vi.fn() };
+  ask(popup, { ...content, ...later });
+  popup.send({ type: 'popup.approve' });
+  expect([onCancel.mock.calls.length, onApprove.mock.calls.length, later.onApprove.mock.calls]).toEqual([1, 0, [[false]]]);
+});

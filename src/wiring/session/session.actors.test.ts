@@ -1,0 +1,126 @@
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { createSessionApi } from './session-api.ts';
+import { sessionActors } from './session.actors.ts';
+import { joinTabs, type TabChannel } from './session-tabs.ts';
+import { generationIn, saysSignedIn } from './signed-in-cookie.ts';
+
+/** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
+function browser(options: { refresh?: () => Response } = {}) {
+  let cookie = 'theme=dark; signed-in=0';
+  let lock: Promise<unknown> = Promise.resolve();
+  const channels = new Set<TabChannel>();
+  const calls: string[] = [];
+  const answer = options.refresh ?? (() => Response.json({ generation: generationIn(cookie) + 1 }));
+
+  const fetched = vi.fn(async (path: string | URL | Request, init?: RequestInit) => {
+    calls.push(`${init?.method} ${String(path)}`);
+    await Promise.resolve();
+    if (init?.method === 'DELETE') return new Response(null, { status: 204 });
+    const response = answer();
+    if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}`;
+    return response;
+  });
+  const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA' });
+
+  function openTab() {
+    const session = createActor(
+      sessionMachine.provide({
+        actors: sessionActors({
+          api,
+          readGeneration: () => generationIn(cookie),
+          exclusively: (work) => {
+            const mine = lock.then(work);
+            lock = mine.catch(() => {});
+            return mine;
+          },
+        }),
+      }),
+      { input: { viewer } },
+    ).start();
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
+      },
+      close: () => channels.delete(channel),
+    };
+    channels.add(channel);
+    const leave = joinTabs(session, channel);
+    session.send({ type: 'client.ready', generation: generationIn(cookie) });
+    return { session, leave };
+  }
+  return { openTab, calls, headers: () => fetched.mock.calls.map(([, init]) => init?.headers) };
+}
+
+const settled = (session: ReturnType<ReturnType<typeof browser>['openTab']>['session']) => waitFor(session, (snapshot) => snapshot.hasTag('settled'));
+
+describe('renewing', () => {
+  test('AUTH-08 AUTH-10 two tabs whose tokens run out at once make one refresh', async () => {
+    const { openTab, calls } = browser();
+    const tabs = [openTab(), openTab()];
+    for (const { session } of tabs) session.send({ type: 'session.tokenRejected', generation: 0 });
+    const states = await Promise.all(tabs.map(({ session }) => settled(session)));
+    expect(states.map(({ value, context }) => [value, context.generation])).toEqual([
+      [{ signedIn: 'fresh' }, 1],
+      [{ signedIn: 'fresh' }, 1],
+    ]);
+    expect(calls).toEqual(['POST /session/refresh']);
+  });
+
+  test('AUTH-11 the refusal of one tab ends the session in all', async () => {
+    const { openTab } = browser({ refresh: () => Response.json({ error: { type: 'refresh_invalid', message: '' } }, { status: 401 }) });
+    const [first, second] = [openTab(), openTab()];
+    const expired = vi.fn();
+    first.session.on('session.expired', expired);
+    first.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await settled(first.session);
+    expect([first.session.getSnapshot().value, second.session.getSnapshot().value]).toEqual(['signedOut', 'signedOut']);
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+
+  test('AUTH-13 a server in trouble ends no session', async () => {
+    const { openTab } = browser({ refresh: () => Response.json({}, { status: 503 }) });
+    const { session } = openTab();
+    session.send({ type: 'session.tokenRejected', generation: 0 });
+    const { value, context } = await settled(session);
+    expect([value, context]).toEqual([{ signedIn: 'fresh' }, { viewer, generation: 0 }]);
+  });
+
+  test('AUTH-20 a visitor has nothing to renew', async () => {
+    const { openTab, calls } = browser();
+    const { session } = openTab();
+    session.send({ type: 'session.endedElsewhere' });
+    session.send({ type: 'session.tokenRejected', generation: 0 });
+    expect([session.getSnapshot().value, calls]).toEqual(['signedOut', []]);
+  });
+});
+
+describe('signing in and out', () => {
+  test('AUTH-14 signing out ends the session on the server, then in every tab that is open', async () => {
+    const { openTab, calls, headers } = browser();
+    const [first, second, closed] = [openTab(), openTab(), openTab()];
+    closed.leave();
+    first.session.send({ type: 'session.ended' });
+    await settled(first.session);
+    expect([first, second, closed].map(({ session }) => session.getSnapshot().value)).toEqual(['signedOut', 'signedOut', { signedIn: 'fresh' }]);
+    expect(calls).toEqual(['DELETE /session']);
+    expect(headers()).toEqual([{ 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr' }]);
+  });
+
+  test('the other tabs adopt who signed in', () => {
+    const { openTab } = browser();
+    const [first, second] = [openTab(), openTab()];
+    for (const { session } of [first, second]) session.send({ type: 'session.endedElsewhere' });
+    first.session.send({ type: 'session.started', viewer, generation: 0 });
+    expect(second.session.getSnapshot().context).toEqual({ viewer, generation: 0 });
+  });
+});
+
+test('the cookie tells the generation, and whether there is a session at all', () => {
+  const cookies = ['', 'signed-in=0', 'a=1; signed-in=12; b=2', 'not-signed-in=5', 'signed-in=x', 'signed-in=99999999999'];
+  expect(cookies.map(generationIn)).toEqual([0, 0, 12, 0, 0, 0]);
+  expect(cookies.map(saysSignedIn)).toEqual([false, true, true, false, false, false]);
+});
