@@ -3,7 +3,7 @@ import { publicResult } from './public-errors.ts';
 
 interface Execution {
   result: ExecutionResult;
-  setResult(result: ExecutionResult): void;
+  setResult: (result: ExecutionResult) => void;
 }
 
 /** Keeps the errors of `mesh dev` and of Mesh's own executor as public as those of our route. */
@@ -15,4 +15,5 @@ const publicErrors = {
   }),
 };
 
+// oxlint-disable-next-line import/no-default-export -- Mesh takes the default export
 export default [publicErrors];

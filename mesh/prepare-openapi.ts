@@ -91,10 +91,9 @@ function operationSchemas(document: OpenApiDocument): { schema: Schema; owner: s
     .flatMap(({ operationId = '', parameters = [], requestBody, responses }) => {
       const owner = pascalCase(operationId);
       const bodies = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}));
-      return [
-        ...parameters.map(({ name, schema }) => ({ schema, owner: owner + pascalCase(name) })),
-        ...bodies.map(({ schema }) => ({ schema, owner })),
-      ];
+      return parameters
+        .map(({ name, schema }) => ({ schema, owner: owner + pascalCase(name) }))
+        .concat(bodies.map(({ schema }) => ({ schema, owner })));
     });
 }
 

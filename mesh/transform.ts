@@ -26,6 +26,7 @@ const patternsByOperation: Record<string, Record<string, string>> = patterns;
  * Puts right what the OpenAPI handler gets wrong: input types named X_Input, list items and input arguments that
  * may always be null, internal directives in the public schema, and path arguments that reach the URL raw.
  */
+// oxlint-disable-next-line import/no-default-export -- Mesh takes the default export
 export default class MeshSchemaTransform {
   noWrap = true;
 
@@ -79,7 +80,7 @@ function withCheckedPath(field: Field, operation: string, names: readonly string
 }
 
 function pathSegment(name: string, value: unknown, pattern: RegExp): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // URL parsers fold dot segments even when they are percent-encoded.
   if (text === '' || text === '.' || text === '..' || !pattern.test(text)) {
     throw new GraphQLError(`Invalid ${name}`, {

@@ -49,7 +49,7 @@ export const inProcess =
 const timeout = 15_000;
 
 /** Over the network, with connections that are kept. Close it with the process. */
-export function overHttp(origin: string): { call: Upstream; close(): Promise<void> } {
+export function overHttp(origin: string): { call: Upstream; close: () => Promise<void> } {
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeout, bodyTimeout: timeout });
   return {
     call: async ({ method, path, headers, body, remoteAddress }) => {

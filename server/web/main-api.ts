@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorType } from '#domain/errors.ts';
+import type { ErrorBody } from '#domain/errors.ts';
 import { errorStatuses } from '#domain/errors.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -25,7 +25,7 @@ const timeout = 10_000;
 export function createMainApi(app: FastifyInstance, config: Pick<Config, 'mainApiOrigin'>): MainApi {
   const send = config.mainApiOrigin === undefined ? inProcess(app) : overHttp(config.mainApiOrigin);
   return {
-    async call(call) {
+    async call(call): Promise<unknown> {
       const answer = await send(call);
       if (answer.status < 400) return answer.text === '' ? null : JSON.parse(answer.text);
       throw problemOfAnswer(answer);
@@ -56,12 +56,7 @@ const inProcess =
       remoteAddress: call.ip,
       ...(call.body === undefined ? {} : { payload: call.body }),
     });
-    const retryAfter = answer.headers['retry-after'];
-    return {
-      status: answer.statusCode,
-      text: answer.body,
-      retryAfter: retryAfter === undefined ? null : String(retryAfter),
-    };
+    return { status: answer.statusCode, text: answer.body, retryAfter: answer.headers['retry-after'] ?? null };
   };
 
 const overHttp =
@@ -93,10 +88,10 @@ function problemOfAnswer({ status, text, retryAfter }: Answer): Problem {
   });
 }
 
-function readError(text: string): { type: ErrorType; fields?: Record<string, string> } | null {
+function readError(text: string): ErrorBody['error'] | null {
   try {
-    const { error } = JSON.parse(text);
-    return typeof error?.type === 'string' && error.type in errorStatuses ? error : null;
+    const { error }: Partial<ErrorBody> = JSON.parse(text);
+    return error && Object.hasOwn(errorStatuses, error.type) ? error : null;
   } catch {
     return null;
   }

@@ -102,7 +102,10 @@ describe('who may open what', () => {
     await person.signUp('member@kadr.example');
     const { status, body } = await person.open('/gallery');
     expect(status).toBe(200);
-    expect(JSON.parse(match(body, /window\.kadr=(\{.*?\})<\/script>/) ?? '{}').bootstrap.viewer).toEqual({
+    const embedded: { bootstrap?: { viewer: unknown } } = JSON.parse(
+      match(body, /window\.kadr=(\{.*?\})<\/script>/) ?? '{}',
+    );
+    expect(embedded.bootstrap?.viewer).toEqual({
       id: expect.any(String),
       email: 'member@kadr.example',
       name: 'Olena',

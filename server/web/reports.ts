@@ -41,7 +41,9 @@ export function installReports(app: FastifyInstance, { clock }: { clock: Clock }
 
 /** The telling parts of a report in either of the two formats. Addresses lose their query: it may hold secrets. */
 function reportsOf(body: unknown): Record<string, string>[] {
-  const entries = Array.isArray(body) ? body.slice(0, 10).map((entry) => entry?.body) : [recordOf(body)['csp-report']];
+  const entries = Array.isArray(body)
+    ? body.slice(0, 10).map((entry) => recordOf(entry)['body'])
+    : [recordOf(body)['csp-report']];
   return entries.map((entry) => {
     const report = recordOf(entry);
     return {

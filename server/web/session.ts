@@ -90,7 +90,7 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
     keepReturnedForm(reply, { values, type: error.type, message: error.message, fields: error.fields ?? {} }, config);
     const page = href(request.url.startsWith('/session/registration') ? 'signup' : 'login', localeOf(request));
     const next = samePath(fields.next);
-    return reply.redirect(next ? `${page}?${new URLSearchParams({ next })}` : page, 303);
+    return reply.redirect(next ? `${page}?${new URLSearchParams({ next }).toString()}` : page, 303);
   }
 }
 

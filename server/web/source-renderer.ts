@@ -38,7 +38,7 @@ export function testRenderer(app: FastifyInstance, root: string): () => Promise<
 async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>> {
   const { isRunnableDevEnvironment } = await import('vite');
   const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
 
   /** The style sheets of the server's module graph inline, so that the first paint is styled. Vite's client adopts them. */
   const head = async (nonce: string): Promise<string> => {

@@ -35,10 +35,10 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
     headers: () => ({ ...headers(), environment: 'web', 'x-requested-with': 'kadr' }),
     ...(fetch ? { fetch } : {}),
     // Documents travel as their hash: {"query":"sha256:…"} becomes {"documentId":"sha256:…"}.
-    requestMiddleware: (request) => ({
-      ...request,
-      body: String(request.body).replace('"query":"sha256:', '"documentId":"sha256:'),
-    }),
+    requestMiddleware: (request) =>
+      typeof request.body === 'string'
+        ? { ...request, body: request.body.replace('"query":"sha256:', '"documentId":"sha256:') }
+        : request,
     responseMiddleware: (answer) => {
       const received =
         answer instanceof ClientError ? answer.response.headers : 'headers' in answer ? answer.headers : undefined;
@@ -119,4 +119,5 @@ interface Refusal {
   extensions?: Record<string, unknown>;
 }
 
-const isErrorType = (type: unknown): type is ErrorType => typeof type === 'string' && type in errorStatuses;
+const isErrorType = (type: unknown): type is ErrorType =>
+  typeof type === 'string' && Object.hasOwn(errorStatuses, type);

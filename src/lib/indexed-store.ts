@@ -10,6 +10,15 @@ export interface IndexedStore<Row extends { id: string }> {
   clear(): Promise<void>;
 }
 
+/** An IDBObjectStore that holds these rows alone. */
+interface Rows<Row> {
+  put(row: Row): IDBRequest<IDBValidKey>;
+  get(id: string): IDBRequest<Row | undefined>;
+  getAll(): IDBRequest<Row[]>;
+  delete(id: string): IDBRequest<undefined>;
+  clear(): IDBRequest<undefined>;
+}
+
 export function indexedStore<Row extends { id: string }>(database: string, store: string): IndexedStore<Row> {
   let opening: Promise<IDBDatabase> | undefined;
 
@@ -24,7 +33,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
       };
     }));
 
-  async function run<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function run<T>(mode: IDBTransactionMode, work: (rows: Rows<Row>) => IDBRequest<T>): Promise<T> {
     const db = await open();
     return new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(store, mode);
@@ -37,9 +46,9 @@ export function indexedStore<Row extends { id: string }>(database: string, store
 
   return {
     put: async (row) => void (await run('readwrite', (rows) => rows.put(row))),
-    get: (id) => run<Row | undefined>('readonly', (rows) => rows.get(id)),
-    all: () => run<Row[]>('readonly', (rows) => rows.getAll()),
-    remove: async (id) => void (await run('readwrite', (rows) => rows.delete(id))),
-    clear: async () => void (await run('readwrite', (rows) => rows.clear())),
+    get: (id) => run('readonly', (rows) => rows.get(id)),
+    all: () => run('readonly', (rows) => rows.getAll()),
+    remove: (id) => run('readwrite', (rows) => rows.delete(id)),
+    clear: () => run('readwrite', (rows) => rows.clear()),
   };
 }

@@ -34,7 +34,7 @@ export function visitor(app: FastifyInstance) {
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.body,
-      json: () => JSON.parse(answer.body),
+      json: (): unknown => JSON.parse(answer.body),
     };
   }
 

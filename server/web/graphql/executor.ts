@@ -1,4 +1,12 @@
-import { getOperationAST, GraphQLError, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  validate,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { UpstreamContext } from '#mesh/fetch.ts';
 import { publicResult, type PublicExtensions } from '#mesh/public-errors.ts';
@@ -44,7 +52,7 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
   const trusted = new Map(
     Object.entries(documents).map(([id, text]) => {
       const prepared = prepare(schema, text);
-      if ('errors' in prepared) throw new Error(`Trusted document ${id}: ${prepared.errors?.[0]?.message ?? 'broken'}`);
+      if ('errors' in prepared) throw new Error(`Trusted document ${id}: ${prepared.errors[0]?.message ?? 'broken'}`);
       return [id, prepared];
     }),
   );
@@ -79,7 +87,7 @@ function prepare(schema: GraphQLSchema, text: string): Prepared | ExecutionResul
     if (!isCompiledQuery(compiled)) return compiled;
     return {
       run: (context, variables) => compiled.query(undefined, context, variables),
-      mutates: operation.operation === 'mutation',
+      mutates: operation.operation === OperationTypeNode.MUTATION,
     };
   } catch (error) {
     return error instanceof GraphQLError ? { errors: [error] } : refusal('The document cannot be read', 'BAD_REQUEST');

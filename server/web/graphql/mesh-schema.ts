@@ -15,5 +15,8 @@ export async function loadMeshSchema(): Promise<GraphQLSchema> {
 }
 
 /** The operations of the client by their hash. */
-export const loadTrustedDocuments = (): Record<string, string> =>
-  JSON.parse(readFileSync(resolve(root, 'src/gateway/generated/persisted-documents.json'), 'utf8'));
+export function loadTrustedDocuments(): Record<string, string> {
+  const file = resolve(root, 'src/gateway/generated/persisted-documents.json');
+  const documents: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return documents;
+}

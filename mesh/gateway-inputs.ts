@@ -1,0 +1,22 @@
+import { refuseSharedNames } from './merge-names.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { prepareOpenApi, type PathPatterns } from './prepare-openapi.ts';
+
+/** The files of `mesh/openapi/` by their names. */
+export interface GatewayInputs {
+  'main.json': OpenApiDocument;
+  'screens.json': OpenApiDocument;
+  'path-patterns.json': PathPatterns;
+}
+
+/** Makes them of what the two services answer at `openapi.json`. Throws on what would not survive Mesh. */
+export function gatewayInputs(services: { main: OpenApiDocument; screens: OpenApiDocument }): GatewayInputs {
+  const main = prepareOpenApi(services.main);
+  const screens = prepareOpenApi(services.screens);
+  refuseSharedNames({ main: main.document, screens: screens.document });
+  return {
+    'main.json': main.document,
+    'screens.json': screens.document,
+    'path-patterns.json': { ...main.patterns, ...screens.patterns },
+  };
+}
