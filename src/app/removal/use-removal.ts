@@ -26,7 +26,7 @@ export function useRemoval(onOpen?: (removal: RemovalRef) => () => void): () => 
     return () => {
       removal.current = null;
       disconnect?.();
-      opened.close();
+      void opened.close();
     };
   }, [gateway, popup, toasts, intl, onOpen]);
 

@@ -6,7 +6,9 @@ const english = createIntl({ locale: 'en-US', timeZone: 'UTC', onError: () => {}
 const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', onError: () => {} });
 
 test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the year when it is another one', () => {
-  const names = ['2027-01-01', '2026-12-31', '2026-12-30', '2026-01-05'].map((date) => dayName(english, date, '2027-01-01'));
+  const names = ['2027-01-01', '2026-12-31', '2026-12-30', '2026-01-05'].map((date) =>
+    dayName(english, date, '2027-01-01'),
+  );
   expect(names).toEqual(['Today', 'Yesterday', 'Wednesday, December 30, 2026', 'Monday, January 5, 2026']);
   expect(dayDate(english, '2027-01-01', '2027-01-01')).toBe('Friday, January 1');
   expect(dayName(ukrainian, '2026-11-18', '2026-11-21')).toBe('Середа, 18 листопада');

@@ -4,6 +4,7 @@ import { isTimelineKey, moveInTimeline } from '#domain/timeline/keyboard.ts';
 import { grid, tilePosition, type TimelineLayout } from '#domain/timeline/layout.ts';
 import { sectionsToDraw, type TimelineSection } from '#domain/timeline/rows.ts';
 import { visibleBetween } from '#domain/timeline/visible.ts';
+import { Placed } from './placed.tsx';
 import { createTimelineScroller, type TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-grid.module.css';
 
@@ -100,28 +101,40 @@ function Day({
 }: TimelineGridProps & { section: TimelineSection; shift: number; focused: number }) {
   const count = layout.days[section.day]?.count ?? 0;
   return (
-    <section className={css.day} style={{ transform: `translateY(${section.y - shift}px)`, height: section.height }}>
+    <Placed
+      role="region"
+      aria-label={layout.days[section.day]?.date}
+      className={css.place}
+      x={0}
+      y={section.y - shift}
+      height={section.height}
+    >
       {renderHeader(section.day)}
-      <div role="grid" aria-rowcount={Math.ceil(count / layout.columns)} aria-colcount={layout.columns} aria-label={layout.days[section.day]?.date}>
+      <div
+        role="grid"
+        aria-rowcount={Math.ceil(count / layout.columns)}
+        aria-colcount={layout.columns}
+        aria-label={layout.days[section.day]?.date}
+      >
         {section.rows.map(({ row, tiles }) => (
           <div key={row} role="row" aria-rowindex={row + 1}>
             {tiles.map((tile) => (
-              <div
+              <Placed
                 key={tile.index}
+                role="none"
                 className={css.place}
-                style={{
-                  transform: `translate(${tile.x}px, ${tile.y - section.y}px)`,
-                  width: layout.tileWidth,
-                  height: layout.tileHeight,
-                }}
+                x={tile.x}
+                y={tile.y - section.y}
+                width={layout.tileWidth}
+                height={layout.tileHeight}
               >
                 {renderTile(tile.index, tile.index === focused ? 0 : -1)}
-              </div>
+              </Placed>
             ))}
           </div>
         ))}
       </div>
-    </section>
+    </Placed>
   );
 }
 
@@ -136,7 +149,8 @@ function bringIntoView(scroller: TimelineScroller, layout: TimelineLayout, index
   const { y } = tilePosition(layout, index);
   const headroom = grid.dayHeader + stickyHeaderHeight;
   if (y - headroom < top) scroller.jump(y - headroom);
-  else if (y + layout.tileHeight > top + viewportHeight) scroller.jump(y + layout.tileHeight - viewportHeight + grid.dayFooter);
+  else if (y + layout.tileHeight > top + viewportHeight)
+    scroller.jump(y + layout.tileHeight - viewportHeight + grid.dayFooter);
 }
 
 /** The page's header stays on top of the timeline. */

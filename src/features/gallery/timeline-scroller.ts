@@ -11,14 +11,14 @@ export interface TimelineView {
 
 export interface TimelineScroller {
   /** Follows the page's scrolling over this element, whose height it owns. Answers the detaching function. */
-  attach(element: HTMLElement): () => void;
+  attach: (element: HTMLElement) => () => void;
   /** Shows another layout: what stood at the top of the window stays there. `start` places the first one. */
-  show(layout: TimelineLayout, start: TimelineAnchor | null): void;
+  show: (layout: TimelineLayout, start: TimelineAnchor | null) => void;
   /** Scrolls so that this height of the timeline stands at the window's top edge. */
-  jump(top: number): void;
-  anchor(): TimelineAnchor | null;
-  view(): TimelineView;
-  subscribe(listener: () => void): () => void;
+  jump: (top: number) => void;
+  anchor: () => TimelineAnchor | null;
+  view: () => TimelineView;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Scrolling has rested this long where the browser has no `scrollend`. */

@@ -1,0 +1,44 @@
+import { Scan, Upload } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dropzone } from '#src/ui/dropzone/dropzone.tsx';
+import css from './gallery.module.css';
+
+interface EmptyGalleryProps {
+  onUpload: () => void;
+  onCapture?: (() => void) | undefined;
+}
+
+/** The first thing a new member sees: where screens will be, and every way to bring one here. */
+export function EmptyGallery({ onUpload, onCapture }: EmptyGalleryProps) {
+  const intl = useIntl();
+  return (
+    <div className={css.gallery}>
+      <h1 className="visually-hidden">
+        <FormattedMessage id="gallery.title" defaultMessage="My gallery" />
+      </h1>
+      <Dropzone
+        title={intl.formatMessage({ id: 'gallery.empty.title', defaultMessage: 'Your screens will live here' })}
+        actions={
+          <>
+            {onCapture && (
+              <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
+                <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
+              </Button>
+            )}
+            <Button variant={onCapture ? 'secondary' : 'primary'} size="lg" icon={Upload} onClick={onUpload}>
+              <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id="gallery.empty.text"
+            defaultMessage="Paste a picture with Ctrl+V, drop files anywhere on this page, or capture the screen. Each one gets its own link at once."
+          />
+        </p>
+      </Dropzone>
+    </div>
+  );
+}

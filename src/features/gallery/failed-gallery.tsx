@@ -1,0 +1,30 @@
+import { CloudOff } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import css from './gallery.module.css';
+
+/** The days could not be read. */
+export function FailedGallery({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <div className={css.gallery} role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title={intl.formatMessage({ id: 'gallery.failed.title', defaultMessage: 'The gallery did not load' })}
+        actions={
+          <Button variant="primary" onClick={onRetry}>
+            <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id="gallery.failed.text"
+            defaultMessage="Your screens are safe. Check the connection and try again."
+          />
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

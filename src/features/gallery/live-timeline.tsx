@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { topOfAnchor } from '#domain/timeline/anchor.ts';
+import { layoutTimeline } from '#domain/timeline/layout.ts';
+import { isRangeSelected, isSelected } from '#domain/selection.ts';
+import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
+import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
+import { useElementWidth } from '#src/lib/use-element-width.ts';
+import { DayHeader } from '#src/ui/day-header/day-header.tsx';
+import { Tile } from '#src/ui/tile/tile.tsx';
+import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
+import { dayDate, dayName } from './day-name.ts';
+import type { GalleryProps } from './gallery.tsx';
+import { selectionKey } from './selection-keys.ts';
+import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
+import { tileOf } from './tile-of.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { TimelineScrubber } from './timeline-scrubber.tsx';
+import type { TimelineScroller } from './timeline-scroller.ts';
+import css from './live-timeline.module.css';
+
+type LiveTimelineProps = GalleryProps & { label: string };
+
+/** Id of the element that the scrubber scrolls. */
+const timelineId = 'timeline';
+
+/** The timeline in a browser: measured, virtual, driven by the machines. */
+export function LiveTimeline(props: LiveTimelineProps) {
+  const { timeline, selection, today, timezone, screenPath, placeKey, label } = props;
+  const intl = useIntl();
+  const days = useSelector(timeline, selectDays);
+  const screens = useSelector(timeline, selectScreens);
+  const selected = useSelector(selection, selectSelectedScreens);
+  const searchDate = useSelector(timeline, selectSearchDate);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
+  const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
+  const [scroller, setScroller] = useState<TimelineScroller | null>(null);
+  const [start] = useState(() => recallPlace(sessionStorage, placeKey));
+
+  const onRange = useCallback(
+    (range: { from: number; to: number }) => timeline.send({ type: 'range.changed', range }),
+    [timeline],
+  );
+  useEffect(() => {
+    if (!scroller) return undefined;
+    forgetPlace(sessionStorage, placeKey);
+    return () => rememberPlace(sessionStorage, placeKey, scroller.anchor());
+  }, [scroller, placeKey]);
+  useEffect(() => {
+    if (searchDate === null || !scroller || !layout) return;
+    scroller.jump(topOfAnchor(layout, { date: searchDate, indexInDay: -1, offset: 0 }));
+    // Only a newly chosen date moves the view; a layout that changes later does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [searchDate, scroller]);
+
+  function onTileKey(event: KeyboardEvent, index: number) {
+    const screen = screens[index];
+    if (!screen) return;
+    const action = selectionKey(event);
+    if (action === null) return;
+    event.preventDefault();
+    if (action === 'open') return props.onOpen(screen.signature);
+    if (action === 'clear') return selection.send({ type: 'selection.cleared' });
+    if (action === 'all') {
+      const total = layout?.total ?? 0;
+      return selection.send({ type: 'selection.added', ranges: [{ from: 0, to: total - 1, first: null, last: null }] });
+    }
+    return selection.send({ type: 'selection.toggled', place: { index, signature: screen.signature } });
+  }
+
+  const selecting = selected.ranges.length > 0;
+  const rangeOfDay = (day: number) => ({
+    from: layout?.dayStarts[day] ?? 0,
+    to: (layout?.dayStarts[day + 1] ?? 1) - 1,
+  });
+
+  return (
+    <div className={css.frame}>
+      <div ref={frame} id={timelineId}>
+        {layout && (
+          <TimelineGrid
+            layout={layout}
+            start={start}
+            label={label}
+            onRange={onRange}
+            onScroller={setScroller}
+            onTileKey={onTileKey}
+            onFocusMove={(index, event) => {
+              const screen = screens[index];
+              if (event.shiftKey && screen)
+                selection.send({ type: 'selection.extended', place: { index, signature: screen.signature } });
+            }}
+            renderHeader={(day) => {
+              const { date, count } = days[day] ?? { date: today, count: 0 };
+              const range = rangeOfDay(day);
+              const title = dayName(intl, date, today);
+              const detail = dayDate(intl, date, today);
+              const some = selected.ranges.some((chosen) => chosen.from <= range.to && chosen.to >= range.from);
+              return (
+                <DayHeader
+                  title={title}
+                  date={date}
+                  count={count}
+                  detail={detail === title ? undefined : detail}
+                  selection={isRangeSelected(selected, range) ? 'all' : some ? 'some' : 'none'}
+                  onSelectDay={() =>
+                    selection.send({
+                      type: 'selection.rangeToggled',
+                      range: {
+                        ...range,
+                        first: screens[range.from]?.signature ?? null,
+                        last: screens[range.to]?.signature ?? null,
+                      },
+                    })
+                  }
+                />
+              );
+            }}
+            renderTile={(index, tabIndex) => {
+              const screen = screens[index];
+              if (!screen) return <TileSkeleton />;
+              const place = { index, signature: screen.signature };
+              return (
+                <Tile
+                  key={screen.signature}
+                  {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
+                  data-index={index}
+                  tabIndex={tabIndex}
+                  aria-colindex={layout.columns}
+                  selected={isSelected(selected, index)}
+                  selecting={selecting}
+                  onSelectedChange={(_chosen, range) =>
+                    selection.send({ type: range ? 'selection.extended' : 'selection.toggled', place })
+                  }
+                />
+              );
+            }}
+          />
+        )}
+      </div>
+      {layout && scroller && <TimelineScrubber controls={timelineId} layout={layout} scroller={scroller} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { DayHeader } from '#src/ui/day-header/day-header.tsx';
+import { Tile } from '#src/ui/tile/tile.tsx';
+import { dayDate, dayName } from './day-name.ts';
+import { tileOf } from './tile-of.tsx';
+import css from './static-timeline.module.css';
+
+interface StaticTimelineProps {
+  days: readonly HistoryDay[];
+  /** The screens that the server has read, newest first. */
+  screens: readonly Screen[];
+  today: string;
+  timezone: string;
+  screenPath: (signature: string) => string;
+  /** Address of the next page, for browsers without JavaScript. */
+  more: string | null;
+}
+
+/** The gallery as the server sends it: a plain grid with the same columns as the timeline that takes over. */
+export function StaticTimeline({ days, screens, today, timezone, screenPath, more }: StaticTimelineProps) {
+  const intl = useIntl();
+  const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
+  return (
+    <div className={css.timeline}>
+      {shown.map((day) => {
+        const title = dayName(intl, day.date, today);
+        const detail = dayDate(intl, day.date, today);
+        return (
+          <section key={day.date} aria-label={title}>
+            <DayHeader title={title} date={day.date} count={day.count} {...(detail === title ? {} : { detail })} />
+            <div className={css.grid} role="grid" aria-label={title}>
+              <div className={css.row} role="row">
+                {screens
+                  .filter((screen) => screen.day === day.date)
+                  .map((screen, index) => (
+                    <Tile
+                      key={screen.signature}
+                      {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
+                      eager={index < 8}
+                    />
+                  ))}
+              </div>
+            </div>
+          </section>
+        );
+      })}
+      {more !== null && (
+        <p className={css.more}>
+          <Link to={more}>
+            <FormattedMessage id="gallery.more" defaultMessage="Load more" />
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import { renditionWidths } from '#domain/limits.ts';
+import { picturePath, type Screen } from '#domain/screen.ts';
+import type { TileProps } from '#src/ui/tile/tile.tsx';
+
+export interface ScreenText {
+  intl: IntlShape;
+  /** IANA name of the zone in which the owner's days begin. */
+  timezone: string;
+}
+
+/** What a tile shows of a screen, whichever grid it stands in. */
+export function tileOf(
+  screen: Screen,
+  to: string,
+  { intl, timezone }: ScreenText,
+): Pick<TileProps, 'name' | 'time' | 'dateTime' | 'picture' | 'to'> {
+  return {
+    name: screen.name || intl.formatMessage({ id: 'gallery.unnamed', defaultMessage: 'Untitled screen' }),
+    time: intl.formatTime(screen.date_created, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: timezone,
+    }),
+    dateTime: screen.date_created,
+    to,
+    picture: {
+      src: picturePath(screen, 320),
+      srcSet: renditionWidths
+        .slice(0, 2)
+        .map((width) => `${picturePath(screen, width)} ${width}w`)
+        .join(', '),
+      sizes: '(min-width: 460px) 220px, 50vw',
+      width: screen.width,
+      height: screen.height,
+      thumbhash: screen.thumbhash,
+    },
+  };
+}

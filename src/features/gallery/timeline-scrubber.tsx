@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { TimelineLayout } from '#domain/timeline/layout.ts';
+import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
+import { monthMarks } from './scrubber-marks.ts';
+import type { TimelineScroller } from './timeline-scroller.ts';
+import css from './timeline-scrubber.module.css';
+
+interface TimelineScrubberProps {
+  /** Id of the element that it scrolls. */
+  controls: string;
+  layout: TimelineLayout;
+  scroller: TimelineScroller;
+}
+
+/** How long after scrolling the scrubber stays on narrow windows, milliseconds. */
+const lingering = 1200;
+
+/** The scrubber beside a timeline of more than one window; it knows nothing of screens, only of heights. */
+export function TimelineScrubber({ controls, layout, scroller }: TimelineScrubberProps) {
+  const intl = useIntl();
+  const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
+  const active = useLingering(view.top);
+  const marks = useMemo(
+    () =>
+      monthMarks(layout, (date) =>
+        intl.formatDate(`${date}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+      ),
+    [layout, intl],
+  );
+  const span = layout.height - view.viewportHeight;
+  if (span <= 0) return null;
+  return (
+    <div className={css.place}>
+      <Scrubber
+        controls={controls}
+        marks={marks}
+        position={Math.min(1, Math.max(0, view.top / span))}
+        active={active}
+        onScrub={(position) => scroller.jump(position * span)}
+      />
+    </div>
+  );
+}
+
+/** True while a value changes and a little longer. */
+function useLingering(value: number): boolean {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), lingering);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return still !== value;
+}

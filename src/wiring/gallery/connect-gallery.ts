@@ -1,0 +1,48 @@
+import type { ActorRefFrom } from 'xstate';
+import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import type { selectionMachine } from '#machines/selection/selection.machine.ts';
+import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+
+export interface GalleryFlows {
+  timeline: ActorRefFrom<typeof timelineMachine>;
+  selection: ActorRefFrom<typeof selectionMachine>;
+  removal: ActorRefFrom<typeof screenRemovalMachine>;
+  uploads: ActorRefFrom<typeof uploadsMachine>;
+}
+
+/**
+ * Lets the gallery's flows hear of each other: uploads and deletions move the places that the selection names.
+ * Answers the function that ends it.
+ */
+export function connectGallery({ timeline, selection, removal, uploads }: GalleryFlows): () => void {
+  let { screens } = timeline.getSnapshot().context.history;
+
+  const subscriptions = [
+    uploads.on('upload.succeeded', ({ screen }) => {
+      timeline.send({ type: 'screen.uploaded', screen });
+      const [at] = indexesOf(timeline.getSnapshot().context.history.screens, [screen.signature]);
+      if (at !== undefined) selection.send({ type: 'screens.inserted', at, count: 1 });
+    }),
+    removal.on('screens.removed', ({ signatures }) => {
+      const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
+      if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
+      else selection.send({ type: 'history.reread' });
+      timeline.send({ type: 'screens.removed', signatures });
+    }),
+    timeline.subscribe(({ context }) => {
+      const reread = Object.keys(screens).length > 0 && Object.keys(context.history.screens).length === 0;
+      screens = context.history.screens;
+      if (reread) selection.send({ type: 'history.reread' });
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Where the loaded screens of these signatures stand, ascending. */
+function indexesOf(screens: Readonly<Record<number, { signature: string }>>, signatures: readonly string[]): number[] {
+  const wanted = new Set(signatures);
+  return Object.entries(screens).flatMap(([index, { signature }]) => (wanted.has(signature) ? [Number(index)] : []));
+}
