@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
+import { shellChunk } from './scripts/vite/shell-chunk.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig(({ command }) => ({
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/(react-router|react-router-dom)\// },
                 { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)\// },
                 { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
+                { name: shellChunk('/src/app/entry-client.tsx') },
               ],
             },
           },

@@ -25,6 +25,8 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Vite's error overlay writes HTML by itself.
+    ...(options.development ? [] : ["require-trusted-types-for 'script'"]),
     `report-uri ${cspReportPath}`,
     'report-to csp',
   ].join('; ');
