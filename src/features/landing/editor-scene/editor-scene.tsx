@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Annotations } from './annotations.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Inks, Tools } from './tools.tsx';
+import css from './editor-scene.module.css';
+
+/** A drawing of the editor at work. Nothing in it can be pressed, and its caption says that it is a drawing. */
+export function EditorScene() {
+  const intl = useIntl();
+  const label = intl.formatMessage({
+    id: 'landing.scene.label',
+    defaultMessage:
+      'Drawing of a screenshot in an editor: the rest is dimmed, a chart stands out, two steps are numbered, an arrow points at the best hour, and one field is hidden.',
+  });
+  return (
+    <figure className={css.scene}>
+      <div role="img" aria-label={label}>
+        <div className={css.well} inert aria-hidden>
+          <div className={css.shot}>
+            <div className={css.page}>
+              <Dashboard />
+              <Annotations />
+            </div>
+          </div>
+          <Inks />
+          <Tools />
+        </div>
+      </div>
+      <figcaption className={css.caption}>
+        <FormattedMessage
+          id="landing.scene.caption"
+          defaultMessage="The editor is still on the drawing board, and this is the drawing. Everything below already works."
+        />
+      </figcaption>
+    </figure>
+  );
+}

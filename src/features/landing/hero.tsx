@@ -1,0 +1,60 @@
+import { ImageUp, Scan } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import { Kbd } from '#src/ui/kbd/kbd.tsx';
+import { EditorScene } from './editor-scene/editor-scene.tsx';
+import type { LandingProps } from './landing.tsx';
+import { usePasteKey } from './use-paste-key.ts';
+import { WayOn } from './way-on.tsx';
+import css from './hero.module.css';
+
+/** What the product does, in one sentence and one picture, and the two ways to begin at once. */
+export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 'languages'>) {
+  const pasteKey = usePasteKey();
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <h1 className={css.headline}>
+          <FormattedMessage
+            id="landing.headline"
+            defaultMessage="Show exactly <mark>what you mean</mark>"
+            values={{ mark: marked }}
+          />
+        </h1>
+        <p className={css.lead}>
+          <FormattedMessage
+            id="landing.lead"
+            defaultMessage="Capture a window, paste a picture, drop a whole folder. Every screen gets its own link and stays under the day you took it."
+          />
+        </p>
+        <div className={css.actions}>
+          <span className={css.capture}>
+            <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
+              <FormattedMessage id="landing.capture" defaultMessage="Capture a screen" />
+            </Button>
+          </span>
+          <span className={css.upload}>
+            <Button size="lg" icon={ImageUp} onClick={onUpload}>
+              <FormattedMessage id="landing.upload" defaultMessage="Upload" />
+            </Button>
+          </span>
+          <noscript>
+            <WayOn member={member} links={links} variant="primary" />
+          </noscript>
+        </div>
+        <p className={css.hint}>
+          <span className={css.keys}>
+            <Kbd>{pasteKey}</Kbd>
+            <Kbd>{letter}</Kbd> <FormattedMessage id="landing.paste" defaultMessage="to paste" />
+          </span>
+          <FormattedMessage id="landing.drop" defaultMessage="or drop a file anywhere on this page" />
+        </p>
+      </div>
+      <EditorScene />
+    </section>
+  );
+}
+
+const letter = 'V';
+const marked = (chunks: ReactNode) => <mark className={css.marked}>{chunks}</mark>;

@@ -1,0 +1,53 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { locales } from '#domain/locales.ts';
+import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+import { Landing } from './landing.tsx';
+
+const meta = {
+  title: 'Features/Landing',
+  component: Landing,
+  args: {
+    member: false,
+    links: { gallery: '/gallery', signup: '/signup' },
+    languages: sampleLanguages,
+    onCapture: fn().mockName('onCapture'),
+    onUpload: fn().mockName('onUpload'),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Landing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Show exactly what you mean');
+    await userEvent.click(canvas.getByRole('button', { name: 'Capture a screen' }));
+    await expect(args.onCapture).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await expect(canvas.getAllByRole('img').map((picture) => picture.ariaLabel)).not.toContain(null);
+  },
+};
+
+export const Member: Story = {
+  args: { member: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Open my gallery' })).toHaveAttribute(
+      'href',
+      '/gallery',
+    );
+  },
+};
+
+/** The cards of the languages lead to this page in each of them. */
+export const Languages: Story = {
+  play: async ({ canvasElement }) => {
+    const links = [...canvasElement.querySelectorAll('a[hreflang]')];
+    await expect(new Set(links.map((link) => link.getAttribute('hreflang')))).toEqual(new Set(locales));
+  },
+};

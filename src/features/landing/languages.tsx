@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Locale } from '#domain/locales.ts';
+import type { LandingProps } from './landing.tsx';
+import css from './languages.module.css';
+
+/** The same sentence three times, each as its speakers would write it. */
+export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
+  return (
+    <section className={css.section}>
+      <div className={css.words}>
+        <h2>
+          <FormattedMessage id="landing.languages.title" defaultMessage="Three languages, all the way down" />
+        </h2>
+        <p>
+          <FormattedMessage
+            id="landing.languages.text"
+            defaultMessage="Not only the buttons: dates, plurals, error messages and the names of days. Every page has an address in each of them."
+          />
+        </p>
+      </div>
+      <ul className={css.list}>
+        {languages.map(({ locale, name, href }) => (
+          <li key={locale}>
+            <Link to={href} lang={locale} hrefLang={locale} className={css.card ?? ''}>
+              <span className={css.name}>{name}</span>
+              <span className={css.sentence}>{samples[locale].sentence}</span>
+              <span className={css.fact}>{samples[locale].fact}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Never translated: they show each language to the readers of the others. */
+const samples: Record<Locale, { sentence: string; fact: string }> = {
+  en: { sentence: 'Show exactly what you mean', fact: 'Friday, November 20 · 21 screens' },
+  uk: { sentence: 'Покажіть саме те, про що йдеться', fact: 'П’ятниця, 20 листопада · 21 скриншот' },
+  ru: { sentence: 'Покажите именно то, о чём речь', fact: 'Пятница, 20 ноября · 21 скриншот' },
+};

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Kbd } from '#src/ui/kbd/kbd.tsx';
+import { type UploadEntry, UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
+import { usePasteKey } from '../use-paste-key.ts';
+import css from './capture-scene.module.css';
+import { Scene } from './scene.tsx';
+
+/** How a picture comes in. */
+export function CaptureScene() {
+  const intl = useIntl();
+  const pasteKey = usePasteKey();
+  const entries: UploadEntry[] = [
+    {
+      ...upload,
+      id: '1',
+      name: intl.formatMessage({ id: 'landing.sample.revenue', defaultMessage: 'Revenue, week {week}' }, { week: 47 }),
+      status: 'done',
+      sent: upload.bytes,
+    },
+    {
+      ...upload,
+      id: '2',
+      name: intl.formatMessage({ id: 'landing.sample.dialog', defaultMessage: 'Payment failed' }),
+      status: 'sending',
+      sent: 760_000,
+    },
+    {
+      ...upload,
+      id: '3',
+      name: intl.formatMessage({ id: 'landing.sample.calendar', defaultMessage: 'Team calendar' }),
+      status: 'queued',
+    },
+  ];
+  return (
+    <Scene
+      title={<FormattedMessage id="landing.scene1.title" defaultMessage="Three ways in, all of them short" />}
+      label={intl.formatMessage({
+        id: 'landing.scene1.label',
+        defaultMessage: 'A queue of three pictures: one is uploaded, one is on its way, one waits.',
+      })}
+      picture={
+        <div className={css.picture}>
+          <span className={css.corners} />
+          <p className={css.keys}>
+            <Kbd>{pasteKey}</Kbd>
+            <Kbd>{letter}</Kbd>
+          </p>
+          <UploadPanel entries={entries} {...nothing} />
+        </div>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="landing.scene1.ways"
+          defaultMessage="Take a picture of your screen right in the browser. Paste what is on the clipboard. Or drop files, a whole folder if you like."
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="landing.scene1.queue"
+          defaultMessage="They queue up, can be paused, and go on by themselves after a reload. The link is ready when the picture is."
+        />
+      </p>
+    </Scene>
+  );
+}
+
+const letter = 'V';
+const upload = { bytes: 1_132_000, sent: 0, status: 'queued' } as const;
+
+/** The picture is inert: nobody can press anything in it. */
+const nothing = {
+  onPause: () => {},
+  onResume: () => {},
+  onRetry: () => {},
+  onRemove: () => {},
+  onPauseAll: () => {},
+  onResumeAll: () => {},
+  onClose: () => {},
+};

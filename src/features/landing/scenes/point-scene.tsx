@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import css from './point-scene.module.css';
+import { Scene } from './scene.tsx';
+
+/** What gets into a picture, and what stays out. */
+export function PointScene() {
+  const intl = useIntl();
+  return (
+    <Scene
+      title={<FormattedMessage id="landing.scene2.title" defaultMessage="Point at one window, not at the whole desk" />}
+      label={intl.formatMessage({
+        id: 'landing.scene2.label',
+        defaultMessage:
+          'A desk with three windows. One of them stands between two marked corners, the others are dimmed.',
+      })}
+      picture={
+        <div className={css.desk}>
+          <Window picture="chat" />
+          <Window picture="code" />
+          <Window picture="dashboard" chosen />
+        </div>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="landing.scene2.choose"
+          defaultMessage="Your browser asks what to take: the screen, one window, a single tab. What you did not choose never gets into the picture."
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="landing.scene2.pixels"
+          defaultMessage="It is kept in full resolution. On its page one click shows it pixel by pixel, from the very place you clicked."
+        />
+      </p>
+    </Scene>
+  );
+}
+
+function Window({ picture, chosen = false }: { picture: 'chat' | 'code' | 'dashboard'; chosen?: boolean }) {
+  const { src, width, height } = samplePictures[picture];
+  return (
+    <div className={css.window} data-of={picture} data-chosen={chosen || undefined}>
+      <span className={css.bar}>
+        <i />
+        <i />
+        <i />
+      </span>
+      <img src={src} width={width} height={height} alt="" loading="lazy" />
+      {chosen && (
+        <svg className={css.corners} viewBox="0 0 100 70" preserveAspectRatio="none" fill="none">
+          <path d="M1 14V5a4 4 0 0 1 4-4h12M99 56v9a4 4 0 0 1-4 4H83" vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+    </div>
+  );
+}

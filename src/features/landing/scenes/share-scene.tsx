@@ -1,0 +1,68 @@
+import { Link2 } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '#domain/brand.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { Toast } from '#src/ui/toast/toast.tsx';
+import css from './share-scene.module.css';
+import { Scene } from './scene.tsx';
+
+/** What happens to the link. */
+export function ShareScene() {
+  const intl = useIntl();
+  const { src, width, height } = samplePictures.dialog;
+  const name = intl.formatMessage({ id: 'landing.sample.dialog', defaultMessage: 'Payment failed' });
+  return (
+    <Scene
+      title={<FormattedMessage id="landing.scene3.title" defaultMessage="One link that explains itself" />}
+      label={intl.formatMessage({
+        id: 'landing.scene3.label',
+        defaultMessage:
+          'A link in a chat that has unfolded into a preview of the picture, and a message that the link is copied.',
+      })}
+      picture={
+        <div className={css.picture}>
+          <div className={css.message}>
+            <p className={css.question}>
+              <FormattedMessage id="landing.scene3.question" defaultMessage="Where does it stop?" />
+            </p>
+            <div className={css.answer}>
+              <p className={css.link}>
+                <Icon of={Link2} size={16} />
+                {address}
+              </p>
+              <div className={css.preview}>
+                <img src={src} width={width} height={height} alt="" loading="lazy" />
+                <p>
+                  <strong>{name}</strong>
+                  {brand.name}
+                </p>
+              </div>
+            </div>
+            <div className={css.toast}>
+              <Toast
+                tone="success"
+                title={intl.formatMessage({ id: 'landing.scene3.copied', defaultMessage: 'Link copied' })}
+              />
+            </div>
+          </div>
+        </div>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="landing.scene3.preview"
+          defaultMessage="Paste it into a chat and it unfolds into a preview. Open it and there is the picture, without a wall of buttons around it."
+        />
+      </p>
+      <p>
+        <FormattedMessage
+          id="landing.scene3.formats"
+          defaultMessage="Copy it as Markdown, HTML or BBCode where a bare link is not enough. Delete the screen and the link stops at once; take it back from the trash and it works again."
+        />
+      </p>
+    </Scene>
+  );
+}
+
+const address = `${brand.wordmark}/s/4fG2…z01`;
