@@ -23,36 +23,38 @@ export function StaticTimeline({ days, screens, today, timezone, screenPath, mor
   const intl = useIntl();
   const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
   return (
-    <div className={css.timeline}>
-      {shown.map((day) => {
-        const title = dayName(intl, day.date, today);
-        const detail = dayDate(intl, day.date, today);
-        return (
-          <section key={day.date} aria-label={title}>
-            <DayHeader title={title} date={day.date} count={day.count} {...(detail === title ? {} : { detail })} />
-            <div className={css.grid} role="grid" aria-label={title}>
-              <div className={css.row} role="row">
-                {screens
-                  .filter((screen) => screen.day === day.date)
-                  .map((screen, index) => (
-                    <Tile
-                      key={screen.signature}
-                      {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
-                      eager={index < 8}
-                    />
-                  ))}
+    <div className={css.frame}>
+      <div className={css.timeline}>
+        {shown.map((day) => {
+          const title = dayName(intl, day.date, today);
+          const detail = dayDate(intl, day.date, today);
+          return (
+            <section key={day.date} aria-label={title}>
+              <DayHeader title={title} date={day.date} count={day.count} {...(detail === title ? {} : { detail })} />
+              <div className={css.grid} role="grid" aria-label={title}>
+                <div className={css.row} role="row">
+                  {screens
+                    .filter((screen) => screen.day === day.date)
+                    .map((screen, index) => (
+                      <Tile
+                        key={screen.signature}
+                        {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
+                        eager={index < 8}
+                      />
+                    ))}
+                </div>
               </div>
-            </div>
-          </section>
-        );
-      })}
-      {more !== null && (
-        <p className={css.more}>
-          <Link to={more}>
-            <FormattedMessage id="gallery.more" defaultMessage="Load more" />
-          </Link>
-        </p>
-      )}
+            </section>
+          );
+        })}
+        {more !== null && (
+          <p className={css.more}>
+            <Link to={more}>
+              <FormattedMessage id="gallery.more" defaultMessage="Load more" />
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

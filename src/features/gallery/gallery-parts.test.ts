@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { layoutTimeline } from '#domain/timeline/layout.ts';
+import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
+import { monthMarks } from './scrubber-marks.ts';
+import { selectionKey } from './selection-keys.ts';
+
+const key = (event: Partial<Parameters<typeof selectionKey>[0]>) =>
+  selectionKey({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, ...event });
+
+test('HIST-08 keys select by what they are, whatever letter the keyboard layout makes of them', () => {
+  expect([key({ key: ' ' }), key({ key: 'Enter' }), key({ key: 'Escape' })]).toEqual(['toggle', 'open', 'clear']);
+  expect(key({ key: 'ф', code: 'KeyA', ctrlKey: true })).toBe('all');
+  expect(key({ key: 'a', code: 'KeyA', metaKey: true })).toBe('all');
+  expect([
+    key({ key: 'a', code: 'KeyA' }),
+    key({ key: ' ', altKey: true }),
+    key({ key: 'c', code: 'KeyC', ctrlKey: true }),
+  ]).toEqual([null, null, null]);
+});
+
+test('the scrubber gets one mark a month, at the height of its newest day', () => {
+  const layout = layoutTimeline(
+    [
+      { date: '2026-11-21', count: 3 },
+      { date: '2026-11-02', count: 3 },
+      { date: '2026-10-30', count: 3 },
+      { date: '2025-10-30', count: 3 },
+    ],
+    1216,
+  );
+  expect(monthMarks(layout, (date) => date.slice(0, 7))).toEqual([
+    { at: 0, name: '2026-11', year: '2026' },
+    { at: 0.5, name: '2026-10', year: '2026' },
+    { at: 0.75, name: '2025-10', year: '2025' },
+  ]);
+});
+
+describe('the place that a visitor left', () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+  };
+  const place = { date: '2026-11-02', indexInDay: 5, offset: 12.5 };
+
+  test('HIST-09 is recalled for its own page, once it was remembered', () => {
+    const session = storage();
+    rememberPlace(session, 'a', place);
+    expect([recallPlace(session, 'a'), recallPlace(session, 'b')]).toEqual([place, null]);
+    forgetPlace(session, 'a');
+    expect(recallPlace(session, 'a')).toBeNull();
+  });
+
+  test('that cannot be read is none', () => {
+    const session = storage();
+    for (const broken of ['{', '{"date":1}', '[]', 'null']) {
+      session.setItem('kadr:place:a', broken);
+      expect(recallPlace(session, 'a')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
+import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import { selectScreensHistory } from '#machines/timeline/timeline.selectors.ts';
+import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { connectGallery } from './connect-gallery.ts';
+
+const uploaded = { ...screenOf(4, '2026-11-21'), url: 'https://kadr.example/s/4' };
+
+/** The gallery's flows with a server that takes every upload and deletes what it is told to. */
+function startGallery() {
+  const upload = uploadMachine.provide({
+    actors: {
+      preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
+      sendPicture: fromCallback(({ sendBack }) => sendBack({ type: 'sending.succeeded', screen: uploaded })),
+    },
+  });
+  const uploads = createActor(
+    uploadsMachine.provide({
+      actors: { upload, restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []) },
+    }),
+    {
+      input: { bytesLimit: 1000 },
+    },
+  ).start();
+  const removal = createActor(
+    screenRemovalMachine.provide({
+      actors: {
+        deleteScreens: fromPromise(async ({ input }: { input: { signatures: readonly string[] } }) => [
+          ...input.signatures,
+        ]),
+      },
+    }),
+  ).start();
+  const timeline = createActor(timelineMachine, { input: { days, screens } }).start();
+  const selection = createActor(selectionMachine).start();
+  timeline.send({ type: 'timeline.opened' });
+  connectGallery({ timeline, selection, removal, uploads });
+  return { timeline, selection, removal, uploads };
+}
+
+const place = (index: number) => ({ index, signature: screens[index]?.signature ?? '' });
+const chosen = ({ selection }: ReturnType<typeof startGallery>) =>
+  selectSelectedScreens(selection.getSnapshot()).ranges.map(({ from, to }) => [from, to]);
+
+test('SCR-02 HIST-10 an upload comes first at once, and the selection stays on its screens', async () => {
+  const gallery = startGallery();
+  gallery.selection.send({ type: 'selection.toggled', place: place(1) });
+  gallery.uploads.send({ type: 'viewer.entered', user: 'person' });
+  gallery.uploads.send({ type: 'uploads.added', files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10 }] });
+  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 4);
+  expect(selectScreensHistory(gallery.timeline.getSnapshot())[0]).toEqual(uploaded);
+  expect(chosen(gallery)).toEqual([[2, 2]]);
+});
+
+test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the rest stays selected', async () => {
+  const gallery = startGallery();
+  gallery.selection.send({ type: 'selection.toggled', place: place(0) });
+  gallery.selection.send({ type: 'selection.toggled', place: place(2) });
+  gallery.removal.send({
+    type: 'removal.requested',
+    request: { signatures: [place(0).signature], ranges: [], anchors: [] },
+  });
+  gallery.removal.send({ type: 'removal.confirmed' });
+  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 2);
+  expect(selectScreensHistory(gallery.timeline.getSnapshot())).toEqual(screens.slice(1));
+  expect(chosen(gallery)).toEqual([[1, 1]]);
+});
