@@ -16,7 +16,9 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // Every message reaches the browser compiled, so the ICU parser (7 kB) stays out of the bundle.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
   },
   environments: {
     client: {

@@ -13,7 +13,8 @@ export function shellChunk(entry: string): (id: string, graph: ModuleGraph) => s
     if (settled !== undefined) return settled;
     // Modules that import each other in a circle: decided by the others.
     known.set(id, false);
-    const reached = id.endsWith(entry) || (graph.getModuleInfo(id)?.importers.some((importer) => isStatic(importer, graph)) ?? false);
+    const reached =
+      id.endsWith(entry) || (graph.getModuleInfo(id)?.importers.some((importer) => isStatic(importer, graph)) ?? false);
     known.set(id, reached);
     return reached;
   };

@@ -18,7 +18,12 @@ beforeAll(async () => {
   const owner = visitor(app);
   await owner.signUp();
   const { type, payload } = multipart(await picture('png', { width: 800, height: 600 }), { name: 'orders.png' });
-  const answer = await owner.request('POST', '/screens/v1/upload', { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' }, payload);
+  const answer = await owner.request(
+    'POST',
+    '/screens/v1/upload',
+    { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' },
+    payload,
+  );
   screen = JSON.parse(answer.body);
 });
 afterAll(async () => {
@@ -58,7 +63,12 @@ test('SCR-10 a preview fits the room that the other site has', async () => {
 });
 
 test('SCR-07 SCR-10 an unknown screen, another page and another site have no preview', async () => {
-  const urls = [`${publicUrl}/s/${'x'.repeat(22)}`, `${publicUrl}/gallery`, `https://evil.example/s/${screen.signature}`, 'nonsense'];
+  const urls = [
+    `${publicUrl}/s/${'x'.repeat(22)}`,
+    `${publicUrl}/gallery`,
+    `https://evil.example/s/${screen.signature}`,
+    'nonsense',
+  ];
   const answers = await Promise.all(urls.map((url) => oembed({ url })));
   expect(answers.map(({ status, body }) => [status, body.error.type])).toEqual(urls.map(() => [404, 'not_found']));
   expect((await oembed({ url: `${publicUrl}/s/${screen.signature}`, format: 'xml' })).status).toBe(501);
@@ -68,11 +78,11 @@ test('SCR-07 SCR-10 an unknown screen, another page and another site have no pre
 test('the signature is read from addresses of screens alone', () => {
   const of = (path: string) => signatureIn(publicUrl + path, publicUrl);
   const signature = 'A'.repeat(22);
-  expect([of(`/s/${signature}`), of(`/ru/s/${signature}/`), of(`/s/${signature}/editor`), of('/s/short'), of(`/x/s/${signature}`)]).toEqual([
-    signature,
-    signature,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    of(`/s/${signature}`),
+    of(`/ru/s/${signature}/`),
+    of(`/s/${signature}/editor`),
+    of('/s/short'),
+    of(`/x/s/${signature}`),
+  ]).toEqual([signature, signature, null, null, null]);
 });

@@ -11,18 +11,31 @@ async function reporting() {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({ loggerInstance });
   installReports(app, { clock });
-  const send = (type: string, payload: string) => app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload });
+  const send = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload });
   return { clock, send, reports: () => lines.map(({ report }) => report) };
 }
 
 const old = JSON.stringify({
-  'csp-report': { 'document-uri': 'https://kadr.example/s/1?secret=2', 'blocked-uri': 'https://evil.example/x.js?a', 'violated-directive': 'script-src' },
+  'csp-report': {
+    'document-uri': 'https://kadr.example/s/1?secret=2',
+    'blocked-uri': 'https://evil.example/x.js?a',
+    'violated-directive': 'script-src',
+  },
 });
 
 test('a report of either format is logged without the queries of its addresses', async () => {
   const { send, reports } = await reporting();
-  const modern = [{ type: 'csp-violation', body: { documentURL: 'https://kadr.example/#x', blockedURL: 'inline', effectiveDirective: 'style-src-attr' } }];
-  const answers = [await send('application/csp-report', old), await send('application/reports+json', JSON.stringify(modern))];
+  const modern = [
+    {
+      type: 'csp-violation',
+      body: { documentURL: 'https://kadr.example/#x', blockedURL: 'inline', effectiveDirective: 'style-src-attr' },
+    },
+  ];
+  const answers = [
+    await send('application/csp-report', old),
+    await send('application/reports+json', JSON.stringify(modern)),
+  ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
   expect(reports()).toEqual([
     { page: 'https://kadr.example/s/1', blocked: 'https://evil.example/x.js', directive: 'script-src' },

@@ -36,7 +36,10 @@ export function connectActors({ session, language, toasts }: AppActors, router: 
         kind: 'error',
         group: 'auth',
         title: intl.formatMessage({ id: 'shell.error', defaultMessage: 'Error' }),
-        text: intl.formatMessage({ id: 'shell.signout.failed', defaultMessage: 'You are still signed in: the server could not be reached' }),
+        text: intl.formatMessage({
+          id: 'shell.signout.failed',
+          defaultMessage: 'You are still signed in: the server could not be reached',
+        }),
         duration: 10_000,
       },
     });

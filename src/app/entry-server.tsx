@@ -1,5 +1,11 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, redirect, RouterContextProvider, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  redirect,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
@@ -22,7 +28,12 @@ export const render: Render = async (input) => {
   const gateway = serverGateway(input.runOperation, locale, contentCache);
   const site = await readSite(gateway, contentCache, locale, input.onError);
   const actors = renderedActors(unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit }));
-  const services: RequestServices = { gateway, viewer: () => viewer, actors, refuseVisitor: (_asked, login) => redirect(login) };
+  const services: RequestServices = {
+    gateway,
+    viewer: () => viewer,
+    actors,
+    refuseVisitor: (_asked, login) => redirect(login),
+  };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return { kind: 'response', response: context };
@@ -36,7 +47,11 @@ export const render: Render = async (input) => {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App page={page} actors={actors} gateway={gateway} nonce={nonce}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} nonce={nonce} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          nonce={nonce}
+        />
       </App>,
       {
         nonce,

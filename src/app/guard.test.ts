@@ -11,7 +11,12 @@ import { requestServices, type RequestServices } from './request-services.ts';
 const actors = renderedActors(unstartedActors({ viewer: null, locale: 'en', uploadBytesLimit: 1 }));
 
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
-async function open(address: string, page: Pick<PageRoute, 'audience' | 'actors'>, signedIn: boolean, load: () => unknown = () => 'page') {
+async function open(
+  address: string,
+  page: Pick<PageRoute, 'audience' | 'actors'>,
+  signedIn: boolean,
+  load: () => unknown = () => 'page',
+) {
   const services: RequestServices = {
     gateway: { request: () => Promise.reject(new Error('not asked')) },
     viewer: () => (signedIn ? viewer : null),
@@ -63,7 +68,16 @@ test('a page for everyone loads the flows only when it uses them', async () => {
 
 test('ERR-03 a refusal of a service becomes the status and the words of the page', async () => {
   const refuse = (status: number) => () =>
-    Promise.reject(new GatewayError({ status, type: status ? 'not_found' : 'network', service: 'screens', message: 'Gone', operation: 'Spot', requestId: 'a1' }));
+    Promise.reject(
+      new GatewayError({
+        status,
+        type: status ? 'not_found' : 'network',
+        service: 'screens',
+        message: 'Gone',
+        operation: 'Spot',
+        requestId: 'a1',
+      }),
+    );
   const everyone = { audience: 'everyone', actors: false } as const;
   expect([await open('/s/x', everyone, false, refuse(404)), await open('/s/x', everyone, false, refuse(0))]).toEqual([
     data({ type: 'not_found', message: 'Gone', requestId: 'a1' }, { status: 404 }),

@@ -10,7 +10,10 @@ import { requestServices } from './request-services.ts';
  * in and come back by `next`, signed-in people have no use for the login page, and the flows are there before the
  * page is rendered.
  */
-export function guard({ audience, actors }: Pick<PageRoute, 'audience' | 'actors'>, loader: LoaderFunction = () => null): LoaderFunction {
+export function guard(
+  { audience, actors }: Pick<PageRoute, 'audience' | 'actors'>,
+  loader: LoaderFunction = () => null,
+): LoaderFunction {
   return async (args, handlerContext) => {
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);

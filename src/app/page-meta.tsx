@@ -25,7 +25,7 @@ export function PageMeta({ title, description, image, noindex = false, oembed }:
   const address = (of: typeof locale) => publicUrl + pathInLocale(path, of);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{titleOf(title)}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(locale)} />
@@ -57,3 +57,5 @@ export function PageMeta({ title, description, image, noindex = false, oembed }:
     </>
   );
 }
+
+const titleOf = (page: string): string => `${page} · ${brand.name}`;

@@ -34,7 +34,11 @@ export const routes: RouteObject[] = locales.map((locale) => ({
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [...pagesIn('default', locale), ...(locale === urlDefaultLocale ? [prefixedDefault()] : []), notFound(locale)],
+          children: [
+            ...pagesIn('default', locale),
+            ...(locale === urlDefaultLocale ? [prefixedDefault()] : []),
+            notFound(locale),
+          ],
         },
       ],
     },
@@ -71,7 +75,9 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
         const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
         return Page;
       },
-      ...(page.loader || page.actors || page.audience !== 'everyone' ? { loader: async () => guard(page, await loaderOf(page)) } : {}),
+      ...(page.loader || page.actors || page.audience !== 'everyone'
+        ? { loader: async () => guard(page, await loaderOf(page)) }
+        : {}),
     },
   };
 }

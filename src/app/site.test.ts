@@ -28,7 +28,9 @@ function countingGateway() {
     url: 'http://gateway.internal/graphql',
     headers: () => ({}),
     fetch: async (_url, request) => {
-      const name = String(request?.body).includes(String(ConfigsDocument.__meta__?.['hash'])) ? 'configs' : 'languages';
+      const name = JSON.stringify(request?.body).includes(String(ConfigsDocument.__meta__?.['hash']))
+        ? 'configs'
+        : 'languages';
       asked.push(name);
       return Response.json({ data: answers[name] });
     },
@@ -38,7 +40,14 @@ function countingGateway() {
 
 test('LANG-04 SYS-01 what the site says about itself, its default language first', async () => {
   const { gateway } = countingGateway();
-  expect(await readSite(gateway, createContentCache(() => 0), 'en', unexpected)).toEqual({
+  expect(
+    await readSite(
+      gateway,
+      createContentCache(() => 0),
+      'en',
+      unexpected,
+    ),
+  ).toEqual({
     cookiePolicy: true,
     uploadBytesLimit: 1000,
     languages: [
@@ -70,6 +79,13 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });
   const onError = vi.fn();
-  expect(await readSite(gateway, createContentCache(() => 0), 'en', onError)).toEqual(siteDefaults);
+  expect(
+    await readSite(
+      gateway,
+      createContentCache(() => 0),
+      'en',
+      onError,
+    ),
+  ).toEqual(siteDefaults);
   expect(onError).toHaveBeenCalledTimes(2);
 });

@@ -33,7 +33,12 @@ export const siteDefaults: Site = {
 };
 
 /** Reads configuration and languages through the cache. What fails is reported and falls back. */
-export async function readSite(gateway: Gateway, cache: ContentCache, locale: Locale, onError: (error: unknown) => void): Promise<Site> {
+export async function readSite(
+  gateway: Gateway,
+  cache: ContentCache,
+  locale: Locale,
+  onError: (error: unknown) => void,
+): Promise<Site> {
   const [configs, languages] = await Promise.allSettled([
     cache.read(`configs ${locale}`, contentLifetimes.configs, () => gateway.request(ConfigsDocument, {})),
     cache.read(`languages ${locale}`, contentLifetimes.languages, () => gateway.request(LanguagesDocument, {})),

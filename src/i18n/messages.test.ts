@@ -7,13 +7,14 @@ import { intlOf } from './intl.ts';
 import { loadMessages, messageGroups } from './messages.ts';
 
 const folder = join(import.meta.dirname, 'lang');
-const read = (locale: Locale, group: string): Record<string, string> => JSON.parse(readFileSync(join(folder, locale, `${group}.json`), 'utf8'));
+const read = (locale: Locale, group: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, locale, `${group}.json`), 'utf8'));
 
 test('every language has every group', () => {
-  const files = locales.map((locale) => readdirSync(join(folder, locale)).sort());
+  const files = locales.map((locale) => readdirSync(join(folder, locale)).toSorted());
   expect(files[1]).toEqual(files[0]);
   expect(files[2]).toEqual(files[0]);
-  expect(messageGroups().sort()).toEqual(files[0]?.map((file) => file.replace('.json', '')));
+  expect(messageGroups().toSorted()).toEqual(files[0]?.map((file) => file.replace('.json', '')));
 });
 
 describe.each(messageGroups())('the group %s', (group) => {
@@ -21,7 +22,7 @@ describe.each(messageGroups())('the group %s', (group) => {
 
   test.each(locales)('LANG-01 LANG-02 says everything in %s, with the same values', (locale) => {
     const texts = read(locale, group);
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
     for (const [id, text] of Object.entries(texts)) {
       expect(id.startsWith(`${group}.`), id).toBe(true);
@@ -32,7 +33,8 @@ describe.each(messageGroups())('the group %s', (group) => {
   test.each(locales)('has every plural form that %s knows, wherever it says the number', (locale) => {
     const needed = new Intl.PluralRules(localeTags[locale]).resolvedOptions().pluralCategories.toSorted();
     for (const [id, text] of Object.entries(read(locale, group))) {
-      for (const forms of pluralsIn(parse(text))) expect([id, forms.filter((form) => !form.startsWith('=')).toSorted()]).toEqual([id, needed]);
+      for (const forms of pluralsIn(parse(text)))
+        expect([id, forms.filter((form) => !form.startsWith('=')).toSorted()]).toEqual([id, needed]);
     }
   });
 });
@@ -50,14 +52,22 @@ test('a group that nobody wrote is refused by name', async () => {
 
 /** Names of the arguments and tags of a message, each once. */
 function valuesOf(elements: MessageFormatElement[]): string[] {
-  return [...new Set(everything(elements).flatMap((element) => (element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value])))].sort();
+  return [
+    ...new Set(
+      everything(elements).flatMap((element) =>
+        element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
+      ),
+    ),
+  ].toSorted();
 }
 
 /** The forms of every plural that repeats its number: without one, `other` can stand for all of them. */
 const pluralsIn = (elements: MessageFormatElement[]): string[][] =>
   everything(elements).flatMap((element) => {
     if (element.type !== TYPE.plural) return [];
-    const saysNumber = Object.values(element.options).some(({ value }) => value.some(({ type }) => type === TYPE.pound));
+    const saysNumber = Object.values(element.options).some(({ value }) =>
+      value.some(({ type }) => type === TYPE.pound),
+    );
     return saysNumber ? [Object.keys(element.options)] : [];
   });
 

@@ -3,14 +3,23 @@ import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 
 const storageWith = (entries: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(entries));
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 };
 
 test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
   const storage = storageWith();
   const reload = vi.fn();
   const at = (now: number) => reloadOnce({ storage, now, reload });
-  expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([true, false, false, true, false]);
+  expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -34,5 +43,9 @@ test('NAV-10 only failures to load a part of the program count', () => {
     'Unable to preload CSS for /assets/a.css',
   ];
   expect(messages.map((message) => isChunkFailure(new TypeError(message)))).toEqual([true, true, true, true]);
-  expect([isChunkFailure(new TypeError('Failed to fetch')), isChunkFailure('x'), isChunkFailure(null)]).toEqual([false, false, false]);
+  expect([isChunkFailure(new TypeError('Failed to fetch')), isChunkFailure('x'), isChunkFailure(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

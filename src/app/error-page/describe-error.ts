@@ -14,5 +14,7 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 function messageIn(data: unknown): string | null {
-  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : null;
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null;
 }

@@ -30,10 +30,9 @@ export function ErrorPage() {
       <title>{intl.formatMessage(title, { code: status, message })}</title>
       <meta name="robots" content="noindex" />
       <h1 className={css['code']} aria-label={String(status)}>
-        {[...String(status)].map((digit, place) => (
-          <span key={place} className={css['digit']}>
-            {place > 0 && ' '}
-            {digit}
+        {spaced(status).map(({ key, text }) => (
+          <span key={key} className={css['digit']}>
+            {text}
           </span>
         ))}
       </h1>
@@ -52,10 +51,17 @@ export function ErrorPage() {
   );
 }
 
+/** The digits of a status, as `4 0 4` reads. */
+const spaced = (status: number) =>
+  [...String(status)].map((digit, place) => ({ key: `${place}:${digit}`, text: place > 0 ? ` ${digit}` : digit }));
+
 const texts = defineMessages({
   notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
   internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
-  stale: { id: 'errors.stale', defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile' },
+  stale: {
+    id: 'errors.stale',
+    defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile',
+  },
 });
 
 const title = defineMessage<{ code: number; message: string }>({

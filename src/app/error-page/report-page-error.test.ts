@@ -9,7 +9,11 @@ test('ERR-10 a failed page is logged with status, method, address and data', () 
   const log = vi.fn();
   reportPageError(refusal, { method: 'GET', url: '/gallery' }, log);
   expect(log.mock.calls).toEqual([
-    ['The page failed', { status: 503, method: 'GET', url: '/gallery', data: { message: 'Site is offline', type: 'unavailable' } }, refusal],
+    [
+      'The page failed',
+      { status: 503, method: 'GET', url: '/gallery', data: { message: 'Site is offline', type: 'unavailable' } },
+      refusal,
+    ],
   ]);
 });
 

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Hosts } from '../hosts.tsx';
+import { UploadHost } from '../uploads/upload-host.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageHandle } from './use-page-handle.ts';
 import css from './layout.module.css';
 
 /** Header, page, and a footer on landing pages. */
-export function DefaultLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { kind, footer } = usePageHandle();
   return (
     <div className={css.frame} data-layout="default" data-page-kind={kind}>
-      <SiteHeader />
-      <main id="main" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
+      <UploadHost>
+        <SiteHeader />
+        <main id="main" className={css.main} tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+      </UploadHost>
       {footer && <SiteFooter />}
       <Hosts />
     </div>

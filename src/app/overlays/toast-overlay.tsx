@@ -7,7 +7,13 @@ export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
   const shown = useSelector(toasts, selectToasts);
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, title, text, actionLabel }) => ({ id, tone: kind, title, text, action: actionLabel }))}
+      toasts={shown.map(({ id, kind, title, text, actionLabel }) => ({
+        id,
+        tone: kind,
+        title,
+        text,
+        action: actionLabel,
+      }))}
       onAction={(id) => toasts.send({ type: 'toast.acted', id })}
       onDismiss={(id) => toasts.send({ type: 'toast.dismissed', id })}
       onHold={() => toasts.send({ type: 'toasts.held' })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -24,7 +25,7 @@ export function Page() {
         <FormattedMessage
           id="landing.headline"
           defaultMessage="Show exactly <mark>what you mean</mark>"
-          values={{ mark: (text) => <mark className={css['mark']}>{text}</mark> }}
+          values={{ mark: marked }}
         />
       </h1>
       <p className={css['lead']}>{lead}</p>
@@ -40,3 +41,5 @@ export function Page() {
     </div>
   );
 }
+
+const marked = (text: ReactNode[]) => <mark className={css['mark']}>{text}</mark>;

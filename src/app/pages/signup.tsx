@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { Link } from '#src/ui/link/link.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { linkTo } from './link-to.tsx';
 
 export function Page() {
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function Page() {
         <FormattedMessage
           id="account.signup.aside"
           defaultMessage="Already have an account? <link>Log in</link>"
-          values={{ link: (text) => <Link to={login}>{text}</Link> }}
+          values={{ link: linkTo(login) }}
         />
       }
     />

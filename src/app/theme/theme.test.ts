@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { keepTheme, readTheme, showTheme, themeScript } from './theme.ts';
 
@@ -28,7 +29,7 @@ test('a chosen theme is kept, and anything else means the system', () => {
 test('the script before the first paint shows what was kept, and nothing else', () => {
   const shown = (storage: object) => {
     const root = { dataset: {} as DOMStringMap };
-    new Function('localStorage', 'document', themeScript)(storage, { documentElement: root });
+    runInNewContext(themeScript, { localStorage: storage, document: { documentElement: root } });
     return root.dataset.theme;
   };
   expect([

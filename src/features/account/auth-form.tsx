@@ -27,7 +27,10 @@ export interface AuthFormProps {
   /** What a form that was posted without JavaScript came back with. */
   returned: { values: { email?: string; name?: string }; failure: AuthFormFailure } | null;
   submit: (kind: AuthFormKind, fields: AuthFields) => Promise<SubmitFormOutput>;
-  onAccepted: (session: { viewer: Extract<SubmitFormOutput, { outcome: 'accepted' }>['viewer']; generation: number }) => void;
+  onAccepted: (session: {
+    viewer: Extract<SubmitFormOutput, { outcome: 'accepted' }>['viewer'];
+    generation: number;
+  }) => void;
   children?: ReactNode;
 }
 
@@ -53,21 +56,26 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
     return () => subscription.unsubscribe();
   }, [actor, onAccepted]);
 
-  const focusFirst = (names: string[]) => form.current?.querySelector<HTMLInputElement>(names.map((name) => `[name=${name}]`).join())?.focus();
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirst(Object.keys(errors));
+    const wrong = Object.keys(errors).map((name) => `[name=${name}]`);
+    if (wrong.length > 0) form.current?.querySelector<HTMLInputElement>(wrong.join())?.focus();
   }, [errors]);
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { password, ...values } = readAuthFields(event.currentTarget);
     const invalid = invalidFields(kind, { ...values, password });
-    if (invalid.length > 0) actor.send({ type: 'form.refused', values, fields: Object.fromEntries(invalid.map((name) => [name, name])) });
+    if (invalid.length > 0)
+      actor.send({ type: 'form.refused', values, fields: Object.fromEntries(invalid.map((name) => [name, name])) });
     else actor.send({ type: 'form.submitted', values });
   };
   const edit = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     // The secret stays in its input: the machine only learns that it is being mended.
-    actor.send({ type: 'form.edited', field: currentTarget.name, value: currentTarget.name === 'password' ? '' : currentTarget.value });
+    actor.send({
+      type: 'form.edited',
+      field: currentTarget.name,
+      value: currentTarget.name === 'password' ? '' : currentTarget.value,
+    });
   };
 
   return (
@@ -99,7 +107,13 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
         required
         maxLength={254}
         defaultValue={returned?.values.email}
-        error={failure?.type === 'email_taken' ? texts.failure(failure) : errors.email === undefined ? undefined : texts.field('email')}
+        error={
+          failure?.type === 'email_taken'
+            ? texts.failure(failure)
+            : errors.email === undefined
+              ? undefined
+              : texts.field('email')
+        }
         onChange={edit}
       />
       <PasswordField

@@ -13,7 +13,8 @@ export function useAuthTexts(kind: AuthFormKind) {
     submit: intl.formatMessage(kind === 'login' ? labels.login : labels.signup),
     /** What is wrong with a field and how to put it right. */
     field(name: keyof AuthFields): string {
-      if (name === 'password' && kind === 'registration') return intl.formatMessage(passwordLength, { count: shortestPassword });
+      if (name === 'password' && kind === 'registration')
+        return intl.formatMessage(passwordLength, { count: shortestPassword });
       return intl.formatMessage(fieldErrors[name]);
     },
     /** The server's own words, or ours when it could not be reached. */

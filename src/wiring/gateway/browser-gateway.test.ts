@@ -43,7 +43,10 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
         calls += 1;
         const refusal = left.shift();
         if (!refusal) return Response.json({ data: { accountSelf: viewer } });
-        return Response.json({ errors: [{ message: 'No', extensions: { ...refusal, type: 'unauthorized' } }], data: null });
+        return Response.json({
+          errors: [{ message: 'No', extensions: { ...refusal, type: 'unauthorized' } }],
+          data: null,
+        });
       },
     }),
     { session, requests },
@@ -79,7 +82,10 @@ test('AUTH-10 requests that fail together share one refresh', async () => {
 test('AUTH-13 API-06 a retried 403 is an ordinary error, a retried 401 ends the session; nothing is tried a third time', async () => {
   const forbidden = page([refusal(403, 'screens'), refusal(403, 'screens')]);
   await expect(forbidden.ask()).rejects.toBeInstanceOf(GatewayError);
-  expect([forbidden.counts(), forbidden.session.getSnapshot().value]).toEqual([{ calls: 2, refreshes: 1 }, { signedIn: 'fresh' }]);
+  expect([forbidden.counts(), forbidden.session.getSnapshot().value]).toEqual([
+    { calls: 2, refreshes: 1 },
+    { signedIn: 'fresh' },
+  ]);
 
   const ended = page([refusal(401), refusal(401)]);
   await expect(ended.ask()).rejects.toMatchObject({ status: 401 });

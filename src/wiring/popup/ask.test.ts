@@ -37,5 +37,9 @@ test('POP-04 cancelling tells the asker once; later answers belong to others', (
   const later = { onApprove: vi.fn(), onError: vi.fn() };
   ask(popup, { ...content, ...later });
   popup.send({ type: 'popup.approve' });
-  expect([onCancel.mock.calls.length, onApprove.mock.calls.length, later.onApprove.mock.calls]).toEqual([1, 0, [[false]]]);
+  expect([onCancel.mock.calls.length, onApprove.mock.calls.length, later.onApprove.mock.calls]).toEqual([
+    1,
+    0,
+    [[false]],
+  ]);
 });

@@ -16,7 +16,7 @@ function browser(options: { refresh?: () => Response } = {}) {
   const answer = options.refresh ?? (() => Response.json({ generation: generationIn(cookie) + 1 }));
 
   const fetched = vi.fn(async (path: string | URL | Request, init?: RequestInit) => {
-    calls.push(`${init?.method} ${String(path)}`);
+    calls.push(`${init?.method} ${JSON.stringify(path).slice(1, -1)}`);
     await Promise.resolve();
     if (init?.method === 'DELETE') return new Response(null, { status: 204 });
     const response = answer();
@@ -55,7 +55,8 @@ function browser(options: { refresh?: () => Response } = {}) {
   return { openTab, calls, headers: () => fetched.mock.calls.map(([, init]) => init?.headers) };
 }
 
-const settled = (session: ReturnType<ReturnType<typeof browser>['openTab']>['session']) => waitFor(session, (snapshot) => snapshot.hasTag('settled'));
+const settled = (session: ReturnType<ReturnType<typeof browser>['openTab']>['session']) =>
+  waitFor(session, (snapshot) => snapshot.hasTag('settled'));
 
 describe('renewing', () => {
   test('AUTH-08 AUTH-10 two tabs whose tokens run out at once make one refresh', async () => {
@@ -71,7 +72,9 @@ describe('renewing', () => {
   });
 
   test('AUTH-11 the refusal of one tab ends the session in all', async () => {
-    const { openTab } = browser({ refresh: () => Response.json({ error: { type: 'refresh_invalid', message: '' } }, { status: 401 }) });
+    const { openTab } = browser({
+      refresh: () => Response.json({ error: { type: 'refresh_invalid', message: '' } }, { status: 401 }),
+    });
     const [first, second] = [openTab(), openTab()];
     const expired = vi.fn();
     first.session.on('session.expired', expired);
@@ -105,7 +108,11 @@ describe('signing in and out', () => {
     closed.leave();
     first.session.send({ type: 'session.ended' });
     await settled(first.session);
-    expect([first, second, closed].map(({ session }) => session.getSnapshot().value)).toEqual(['signedOut', 'signedOut', { signedIn: 'fresh' }]);
+    expect([first, second, closed].map(({ session }) => session.getSnapshot().value)).toEqual([
+      'signedOut',
+      'signedOut',
+      { signedIn: 'fresh' },
+    ]);
     expect(calls).toEqual(['DELETE /session']);
     expect(headers()).toEqual([{ 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr' }]);
   });
@@ -120,7 +127,14 @@ describe('signing in and out', () => {
 });
 
 test('the cookie tells the generation, and whether there is a session at all', () => {
-  const cookies = ['', 'signed-in=0', 'a=1; signed-in=12; b=2', 'not-signed-in=5', 'signed-in=x', 'signed-in=99999999999'];
+  const cookies = [
+    '',
+    'signed-in=0',
+    'a=1; signed-in=12; b=2',
+    'not-signed-in=5',
+    'signed-in=x',
+    'signed-in=99999999999',
+  ];
   expect(cookies.map(generationIn)).toEqual([0, 0, 12, 0, 0, 0]);
   expect(cookies.map(saysSignedIn)).toEqual([false, true, true, false, false, false]);
 });
