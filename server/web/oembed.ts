@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
+import { largestWithin, pictureSize } from '#domain/picture-size.ts';
 import { picturePath, type PictureSize } from '#domain/screen.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -35,27 +36,30 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
     if (format !== 'json') return reply.code(501).send();
 
     const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
-    const { data, errors } = await gateway.execute({ documentId: hashOf(SpotDocument), variables: { signature } }, request, {
-      bearer: undefined,
-      readOnly: true,
-      languageTag,
-      answerHeaders: new Map(),
-    });
+    const { data, errors } = await gateway.execute(
+      { documentId: hashOf(SpotDocument), variables: { signature } },
+      request,
+      {
+        bearer: undefined,
+        readOnly: true,
+        languageTag,
+        answerHeaders: new Map(),
+      },
+    );
     const spot = readSpot(data);
     if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
-    const shown = fitting(spot, maxwidth ?? Infinity, maxheight ?? Infinity);
-    const thumbnail = sized(spot, 640);
+    const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
+    const shown = pictureIn(spot, largestWithin(spot, limits), publicUrl);
+    const thumbnail = pictureIn(spot, 640, publicUrl);
     return reply.header('cache-control', 'public, max-age=300').send({
       version: '1.0',
       type: 'photo',
-      title: spot.name,
+      ...(spot.name === '' ? {} : { title: spot.name }),
       provider_name: brand.name,
       provider_url: publicUrl,
-      url: publicUrl + picturePath(spot, shown.size),
-      width: shown.width,
-      height: shown.height,
-      thumbnail_url: publicUrl + picturePath(spot, thumbnail.size),
+      ...shown,
+      thumbnail_url: thumbnail.url,
       thumbnail_width: thumbnail.width,
       thumbnail_height: thumbnail.height,
     });
@@ -72,19 +76,13 @@ export function signatureIn(address: string, publicUrl: string): string | null {
 
 type Spot = NonNullable<SpotQuery['spot']>;
 
-/** The largest picture of a screen that fits; the smallest where none does. */
-function fitting(spot: Spot, maxWidth: number, maxHeight: number) {
-  const pictures = (['original', 1280, 640, 320] as const).map((size) => sized(spot, size));
-  return pictures.find(({ width, height }) => width <= maxWidth && height <= maxHeight) ?? sized(spot, 320);
-}
+const pictureIn = (spot: Spot, size: PictureSize, publicUrl: string) => ({
+  url: publicUrl + picturePath(spot, size),
+  ...pictureSize(spot, size),
+});
 
-/** Renditions are never larger than the original. */
-function sized(spot: Spot, size: PictureSize) {
-  const width = size === 'original' ? spot.width : Math.min(size, spot.width);
-  return { size, width, height: Math.max(1, Math.round((spot.height * width) / spot.width)) };
-}
-
-const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string => String(document.__meta__?.['hash']);
+const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string =>
+  String(document.__meta__?.['hash']);
 
 const readSpot = (data: unknown): Spot | null =>
   typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot : null;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import type { Config } from '#server/platform/config.ts';
 
 /** Public pages are open to crawlers. Screens are shared by whoever has the link, not by search engines. */
-export function installRobots(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function installRobots(app: FastifyInstance): void {
   const closed = locales.flatMap((locale) => [
     href('gallery', locale),
     href('trash', locale),
@@ -13,7 +12,6 @@ export function installRobots(app: FastifyInstance, { publicUrl }: Pick<Config, 
   const text = [
     'User-agent: *',
     ...[...closed, '/api/', '/screens/', '/session'].map((path) => `Disallow: ${path}`),
-    `Host: ${publicUrl}`,
     '',
   ];
   app.get('/robots.txt', async (_request, reply) =>

@@ -33,7 +33,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform 
   const gateway = await createGateway(app, config);
   await app.register(async (scope) => installGraphql(scope, { config, gateway }));
   installOembed(app, config, gateway);
-  installRobots(app, config);
+  installRobots(app);
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 
   const renderer = await rendererFor(app, config.nodeEnv);

@@ -1,0 +1,64 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { installErrors } from '#server/platform/http/errors.ts';
+import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
+import { installDevMail } from './dev-mail.ts';
+import { installRobots } from './robots.ts';
+
+const letter: StoredLetter = {
+  id: 'a1',
+  to: { name: 'Olena <b>', address: 'olena@kadr.example' },
+  subject: 'Your code & more',
+  text: 'The code is <1234>',
+  sentAt: Date.UTC(2026, 10, 21, 9, 5),
+};
+const outbox: Outbox = {
+  list: async () => [letter],
+  read: async (id) => (id === letter.id ? letter : null),
+};
+
+function served(publicUrl: string) {
+  const app = fastify();
+  installErrors(app);
+  installDevMail(app, { publicUrl }, outbox);
+  installRobots(app);
+  return app;
+}
+
+test('letters that were sent nowhere can be read on a loopback address, and carry no markup of their own', async () => {
+  const app = served('http://localhost:3000');
+  const [list, one, none] = await Promise.all(
+    ['/dev/mail', '/dev/mail/a1', '/dev/mail/b2'].map((url) => app.inject({ url })),
+  );
+  expect(list?.body).toContain(
+    '<li><a href="/dev/mail/a1">Your code &amp; more</a> olena@kadr.example, 2026-11-21 09:05</li>',
+  );
+  expect(one?.body).toContain(
+    '<p>To Olena &lt;b&gt; &lt;olena@kadr.example&gt;, 2026-11-21 09:05</p><pre>The code is &lt;1234&gt;</pre>',
+  );
+  expect([none?.statusCode, list?.headers['cache-control']]).toEqual([404, 'private, no-store']);
+});
+
+test('nobody reads letters on an address that others can reach', async () => {
+  expect((await served('https://kadr.example').inject({ url: '/dev/mail' })).statusCode).toBe(404);
+});
+
+test('crawlers are kept from screens and members pages, in every language', async () => {
+  const { body } = await served('https://kadr.example').inject({ url: '/robots.txt' });
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /gallery',
+    'Disallow: /trash',
+    'Disallow: /s/',
+    'Disallow: /ru/gallery',
+    'Disallow: /ru/trash',
+    'Disallow: /ru/s/',
+    'Disallow: /uk/gallery',
+    'Disallow: /uk/trash',
+    'Disallow: /uk/s/',
+    'Disallow: /api/',
+    'Disallow: /screens/',
+    'Disallow: /session',
+    '',
+  ]);
+});
