@@ -83,10 +83,10 @@ const generalRules: Rule[] = [
   },
   {
     name: 'product-runs-without-dev-dependencies',
-    comment: 'What the server loads must be there after `npm ci --omit=dev`; Vite serves development alone',
+    comment: 'What the server loads must be there after `npm ci --omit=dev`; Vite and GraphiQL serve development alone',
     severity: 'error',
     from: { path: '^(server|mesh|domain)/', pathNot: `${isTest}|[.]config[.]ts$` },
-    to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/vite/' },
+    to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(vite|@graphql-yoga/render-graphiql)/' },
   },
   {
     name: 'no-cycle',

@@ -8,7 +8,7 @@ export interface UpstreamContext {
   headers: Readonly<Record<string, string>>;
   remoteAddress: string;
   /** What the answers tell the client, filled here. */
-  answerHeaders: Map<string, string[]>;
+  answerHeaders: Map<string, string>;
   /** Takes failures that the client is not told about. */
   report: (error: unknown) => void;
 }

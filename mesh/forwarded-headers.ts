@@ -8,7 +8,7 @@ const requestNames = new Set([
   'x-timezone',
 ]);
 
-/** What of a service's answer reaches the client. */
+/** What of a service's answer reaches the client. No `set-cookie`: cookies are the web server's own. */
 const answerNames = ['x-cache-token', 'x-passphrase-expire-timestamp', 'retry-after'];
 
 export type HeaderBag = Readonly<Record<string, string | string[] | number | undefined>>;
@@ -21,13 +21,10 @@ export function forwardedRequestHeaders(headers: HeaderBag): Record<string, stri
   return forwarded;
 }
 
-/** Adds to `collected` what a service's answer tells the client; cookies of several answers are all kept. */
-export function collectAnswerHeaders(collected: Map<string, string[]>, headers: HeaderBag): void {
+/** Adds to `collected` what a service's answer tells the client; of several answers the last one wins. */
+export function collectAnswerHeaders(collected: Map<string, string>, headers: HeaderBag): void {
   for (const name of answerNames) {
     const value = headers[name];
-    if (value !== undefined) collected.set(name, [String(value)]);
+    if (value !== undefined) collected.set(name, String(value));
   }
-  const cookies = headers['set-cookie'];
-  if (cookies !== undefined)
-    collected.set('set-cookie', [...(collected.get('set-cookie') ?? []), ...[cookies].flat().map(String)]);
 }

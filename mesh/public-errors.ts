@@ -86,10 +86,19 @@ function upstreamFailure(
         : {}),
       // Proxies may name a date instead of seconds.
       ...(Number.isFinite(Number(retryAfter ?? NaN)) ? { retryAfter: Number(retryAfter) } : {}),
-      ...(typeof contact === 'string' ? { contact } : {}),
+      ...(typeof contact === 'string' ? { contact: decoded(contact) } : {}),
       ...(status === 503 && typeof body === 'string' ? { html: body } : {}),
     },
   };
+}
+
+/** Header values are percent-encoded UTF-8; one that is not is shown as it came. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

@@ -43,7 +43,7 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
       nonce,
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
       runOperation: async (operation, languageTag) => {
-        const answerHeaders = new Map<string, string[]>();
+        const answerHeaders = new Map<string, string>();
         const bearer = session?.tokens.access;
         const result = await gateway.execute(operation, request, {
           bearer,
@@ -53,7 +53,7 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
         });
         return {
           result,
-          headers: Object.fromEntries([...answerHeaders].map(([name, values]) => [name, values.join(', ')])),
+          headers: Object.fromEntries(answerHeaders),
         };
       },
       assetsOf,

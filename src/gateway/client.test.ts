@@ -34,3 +34,31 @@ describe('an answer that is no result of GraphQL', () => {
     expect({ status, type, message }).toEqual({ status: httpStatus, type: expected, message: `HTTP ${httpStatus}` });
   });
 });
+
+test('CARD-02 a refusal keeps everything that its service said', async () => {
+  const extensions = {
+    code: 'UPSTREAM',
+    status: 411,
+    type: 'forbidden',
+    service: 'screens',
+    fields: { signature: 'locked' },
+    retryAfter: 7,
+    requestId: 'a1-2',
+    contact: 'Спитати: https://kadr.example/ask',
+    html: '<h1>Offline</h1>',
+  };
+  const error = await failure(200, JSON.stringify({ data: null, errors: [{ message: 'Locked', extensions }] }));
+  expect({ ...error, message: error.message }).toMatchObject({ ...extensions, message: 'Locked', operation: 'Spot' });
+});
+
+test('what the service did not say is null', async () => {
+  const { code, fields, retryAfter, requestId, contact, html } = await failure(502, '');
+  expect({ code, fields, retryAfter, requestId, contact, html }).toEqual({
+    code: null,
+    fields: {},
+    retryAfter: null,
+    requestId: null,
+    contact: null,
+    html: null,
+  });
+});

@@ -85,7 +85,7 @@ function gatewayError(error: unknown, operation: string): GatewayError {
     );
   }
   const first: Refusal = error.response.errors?.[0] ?? refusalOf(error.response);
-  const { status, type, service, fields, retryAfter, requestId } = first.extensions ?? {};
+  const { status, code, type, service, fields, retryAfter, requestId, contact, html } = first.extensions ?? {};
   return new GatewayError(
     {
       message: first.message,
@@ -97,7 +97,10 @@ function gatewayError(error: unknown, operation: string): GatewayError {
         ? { fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, String(text)])) }
         : {}),
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+      ...(typeof code === 'string' ? { code } : {}),
       ...(typeof requestId === 'string' ? { requestId } : {}),
+      ...(typeof contact === 'string' ? { contact } : {}),
+      ...(typeof html === 'string' ? { html } : {}),
     },
     error,
   );

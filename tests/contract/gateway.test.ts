@@ -114,9 +114,8 @@ describe('an operation', () => {
     expect(calls[0]?.headers).toMatchObject({ ...headers, authorization: 'Bearer own' });
     expect(calls[0]?.remoteAddress).toBe('203.0.113.7');
     expect(Object.fromEntries(context.answerHeaders)).toEqual({
-      'x-cache-token': ['t1'],
-      'x-passphrase-expire-timestamp': ['1795000000'],
-      'set-cookie': ['a=1, b', 'c=2'],
+      'x-cache-token': 't1',
+      'x-passphrase-expire-timestamp': '1795000000',
     });
   });
 
@@ -150,7 +149,7 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
     async (status) => {
       const body = { error: { type: 'not_found', message: 'Nothing here', fields: { signature: 'unknown' } } };
       const headers = {
-        'x-content-owner-contact': 'https://kadr.example/ask',
+        'x-content-owner-contact': encodeURIComponent('Спитати: https://kadr.example/ask'),
         'set-cookie': ['secret=1'],
         'retry-after': '7',
       };
@@ -167,7 +166,7 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
               service: 'screens',
               fields: { signature: 'unknown' },
               retryAfter: 7,
-              contact: 'https://kadr.example/ask',
+              contact: 'Спитати: https://kadr.example/ask',
               requestId: 'request-1',
             },
           },

@@ -15,7 +15,7 @@ export interface GatewayCall {
   /** Of the page that is rendered; a client's own request names its language itself. */
   languageTag?: string;
   /** Takes what the services tell the client. */
-  answerHeaders: Map<string, string[]>;
+  answerHeaders: Map<string, string>;
 }
 
 /** The schema over both services, for the route `/graphql` and for pages that are rendered here. */

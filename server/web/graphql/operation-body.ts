@@ -9,6 +9,8 @@ const Operation = Type.Object(
     query: Type.Optional(Type.String({ maxLength: 50_000 })),
     variables: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
     operationName: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+    /** A part of GraphQL over HTTP, which GraphiQL always sends; we know none. */
+    extensions: Type.Optional(Type.Union([Type.Object({}, { additionalProperties: false }), Type.Null()])),
   },
   { additionalProperties: false },
 );

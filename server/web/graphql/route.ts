@@ -4,6 +4,7 @@ import { tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import { refusal, type OperationRequest } from './executor.ts';
 import type { Gateway } from './gateway.ts';
+import { installGraphiql } from './graphiql.ts';
 import { OperationBody, OperationQuery } from './operation-body.ts';
 
 /** Bytes of one request, a whole batch. */
@@ -15,6 +16,7 @@ const bodyLimit = 256 * 1024;
  */
 export function installGraphql(app: FastifyInstance, { config, gateway }: { config: Config; gateway: Gateway }): void {
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl));
+  if (config.nodeEnv === 'development') installGraphiql(app);
 
   app.post<{ Body: OperationBody }>(
     '/graphql',
@@ -44,12 +46,12 @@ export function installGraphql(app: FastifyInstance, { config, gateway }: { conf
     { readOnly, batch }: { readOnly: boolean; batch: boolean },
   ) {
     const bearer = tokensOfCookies(request, config)?.access;
-    const answerHeaders = new Map<string, string[]>();
+    const answerHeaders = new Map<string, string>();
     const results = await Promise.all(
       operations.map((operation) => gateway.execute(operation, request, { bearer, readOnly, answerHeaders })),
     );
-    for (const [name, values] of answerHeaders) void reply.header(name, values.length === 1 ? values[0] : values);
     return reply
+      .headers(Object.fromEntries(answerHeaders))
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
       .send(JSON.stringify(batch ? results : results[0]));
   }
