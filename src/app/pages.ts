@@ -27,6 +27,9 @@ export interface PageRoute {
 /** Message groups that every page needs: chrome, components, error pages. */
 export const shellMessages = ['shell', 'frame', 'ui', 'errors'] as const;
 
+/** Message groups of what the flows say on any page; they come with the flows. */
+export const flowMessages = ['upload'] as const;
+
 /** How each route of the path table is shown. */
 export const pages: Record<PathName, PageRoute> = {
   home: {
@@ -76,9 +79,10 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'member',
     footer: false,
     actors: true,
-    messages: ['gallery'],
+    messages: ['trash', 'removal'],
     module: 'src/app/pages/trash.tsx',
     page: () => import('./pages/trash.tsx'),
+    loader: () => import('./pages/trash.loader.ts'),
   },
   's-id': {
     layout: 'screen',
@@ -86,9 +90,10 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'everyone',
     footer: false,
     actors: true,
-    messages: ['screen'],
+    messages: ['screen', 'removal'],
     module: 'src/app/pages/screen.tsx',
     page: () => import('./pages/screen.tsx'),
+    loader: () => import('./pages/screen.loader.ts'),
   },
   pagespeed: {
     layout: 'empty',

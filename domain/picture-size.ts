@@ -1,0 +1,27 @@
+import { renditionWidths } from './limits.ts';
+import type { PictureSize } from './screen.ts';
+
+interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** A rendition may be this many times taller than its name says it is wide; longer pictures become narrower. */
+export const tallestRendition = 4;
+
+/** The pixels of a picture in one of its sizes. Renditions are never larger than the original. */
+export function pictureSize({ width, height }: Dimensions, size: PictureSize): Dimensions {
+  if (size === 'original') return { width, height };
+  const scale = Math.min(1, size / width, (size * tallestRendition) / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The largest size that is no wider and no higher than this; the smallest where none is. */
+export function largestWithin(original: Dimensions, limits: Dimensions): PictureSize {
+  const sizes: PictureSize[] = ['original', ...renditionWidths.toReversed()];
+  const fitting = sizes.find((size) => {
+    const { width, height } = pictureSize(original, size);
+    return width <= limits.width && height <= limits.height;
+  });
+  return fitting ?? renditionWidths[0];
+}

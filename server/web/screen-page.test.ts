@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales, pathInLocale } from '#domain/locales.ts';
+import { buildApp } from '#server/app.ts';
+import type { Upload } from '#server/screens/upload/service.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { multipart } from '#tests/support/rest.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+const publicUrl = 'https://kadr.example';
+let platform: TestPlatform;
+let app: FastifyInstance;
+let owner: ReturnType<typeof visitor>;
+let screen: Upload;
+
+beforeAll(async () => {
+  platform = await testPlatform('sqlite', { config: { publicUrl } });
+  app = await buildApp(platform);
+  owner = visitor(app);
+  await owner.signUp();
+  screen = await upload('Orders <week> 47.png', 1600, 1000);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+async function upload(name: string, width = 64, height = 48): Promise<Upload> {
+  const { type, payload } = multipart(await picture('png', { width, height, seed: name.length }), { name });
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  const { status, json } = await owner.request('POST', '/screens/v1/upload', headers, payload);
+  expect(status).toBe(201);
+  return json() as Upload;
+}
+const remove = (signature: string) => owner.call('POST', '/screens/v1/delete/list', { imageList: [{ signature }] });
+const restore = (signature: string) => owner.call('POST', '/screens/v1/trash/restore', { imageList: [{ signature }] });
+
+const file = (size: string) => `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
+const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!-- -->|<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+const match = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+describe('the page of a screen', () => {
+  test('SCR-05 SCR-06 ROUTE-19 the signature alone opens it for a visitor, readable without JavaScript', async () => {
+    const { status, body } = await visitor(app).open(`/s/${screen.signature}`);
+    expect(status).toBe(200);
+    const text = textOf(body);
+    for (const fact of ['Orders <week> 47.png', '1600 × 1000 px', 'PNG', 'January 15, 2026'])
+      expect(text).toContain(fact);
+    expect(body).toContain(`src="${file('original')}"`);
+    expect(body).toContain(
+      `${file('320')} 320w, ${file('640')} 640w, ${file('1280')} 1280w, ${file('original')} 1600w`,
+    );
+    expect(body).toContain(`href="${file('original')}?download=true"`);
+  });
+
+  test('SCR-05 LAY-03 it stands in the screen layout, in every language', async () => {
+    for (const locale of locales) {
+      const { status, body } = await visitor(app).open(pathInLocale(`/s/${screen.signature}`, locale));
+      expect([status, match(body, /data-layout="(\w+)"/), body.includes('data-of="screen"')]).toEqual([
+        200,
+        'screen',
+        true,
+      ]);
+      const download = { en: 'Download', ru: 'Скачать', uk: 'Завантажити файл' }[locale];
+      expect(textOf(body)).toContain(download);
+    }
+  });
+
+  test('SCR-05 SCR-09 the owner alone is offered to delete it and to go back to the gallery', async () => {
+    const offers = (html: string) => [html.includes('aria-label="Delete"'), html.includes('href="/gallery"')];
+    const other = visitor(app);
+    await other.signUp('maksym@kadr.example');
+    expect(offers((await owner.open(`/s/${screen.signature}`)).body)).toEqual([true, true]);
+    expect(offers((await other.open(`/s/${screen.signature}`)).body)).toEqual([false, true]);
+    expect(offers((await visitor(app).open(`/s/${screen.signature}`)).body)).toEqual([false, false]);
+  });
+
+  test('SCR-10 it names itself to link previews by addresses of PUBLIC_URL', async () => {
+    const { body } = await visitor(app).open(`/uk/s/${screen.signature}`);
+    const page = `${publicUrl}/uk/s/${screen.signature}`;
+    const tags = [
+      '<meta property="og:title" content="Orders &lt;week&gt; 47.png"/>',
+      `<meta property="og:url" content="${page}"/>`,
+      `<meta property="og:image" content="${publicUrl}${file('1280')}"/>`,
+      '<meta property="og:image:width" content="1280"/>',
+      '<meta property="og:image:height" content="800"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="robots" content="noindex"/>',
+      `type="application/json+oembed" href="${publicUrl}/oembed?url=${encodeURIComponent(page)}"`,
+    ];
+    expect(tags.filter((tag) => !body.includes(tag))).toEqual([]);
+  });
+
+  test('no other site learns its address, and no cache and no search engine keeps it', async () => {
+    for (const path of [`/s/${screen.signature}`, '/s/unknown']) {
+      const { headers } = await visitor(app).open(path);
+      expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
+        'no-referrer',
+        'noindex',
+        'private, no-store',
+      ]);
+    }
+    expect((await visitor(app).open('/')).headers['referrer-policy']).toBe('strict-origin');
+  });
+
+  test('SCR-07 ERR-01 unknown, malformed and deleted signatures answer alike, as any unknown address', async () => {
+    const deleted = await upload('gone.png');
+    await remove(deleted.signature);
+    const paths = ['x'.repeat(22), 'short', deleted.signature].map((signature) => `/s/${signature}`);
+    const pages = await Promise.all([...paths, '/nobody/is/here'].map((path) => visitor(app).open(path)));
+    const seen = pages.map(({ status, body }) => [status, match(body, /<title>([^<]+)/), textOf(body)]);
+    expect(seen[0]?.slice(0, 2)).toEqual([404, 'Error 404: This page could not be found']);
+    expect(seen[0]?.[2]).toContain('4 0 4');
+    expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
+    const own = await owner.open(`/s/${deleted.signature}`);
+    expect([own.status, match(own.body, /<title>([^<]+)/)]).toEqual([404, 'Error 404: This page could not be found']);
+    await restore(deleted.signature);
+    expect((await visitor(app).open(`/s/${deleted.signature}`)).status).toBe(200);
+  });
+});
+
+describe('the trash', () => {
+  test('SCR-09 shows what was deleted, how long it stays, and more by a link', async () => {
+    // Pages are rendered at the real time.
+    platform.clock.set(Date.now());
+    owner = visitor(app);
+    await owner.signUp('trash@kadr.example');
+    expect(textOf((await owner.open('/trash')).body)).toContain('The trash is empty');
+    for (let count = 1; count <= 51; count += 1) await remove((await upload(`${'a'.repeat(count)}.png`)).signature);
+
+    const first = await owner.open('/trash');
+    expect(first.body.match(/30 days left/g)).toHaveLength(50);
+    expect(textOf(first.body)).toContain('50 of 51');
+    expect(first.body).toContain('href="/trash?shown=100"');
+    const all = await owner.open('/trash?shown=100');
+    expect(textOf(all.body)).toContain('51 of 51');
+    expect(all.body).not.toContain('shown=150');
+  });
+});

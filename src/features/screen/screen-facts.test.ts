@@ -1,0 +1,49 @@
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
+import { pictureSources } from './picture-sources.ts';
+import { screenFacts, screenSummary } from './screen-facts.ts';
+
+const screen: Screen = {
+  signature: '4fG2kLmN8pQrStUvWxYz01',
+  fileId: 'a1B2c3D4e5F6g7H8',
+  name: 'Revenue, week 47',
+  mime: 'image/png',
+  bytes: 1_140_000,
+  width: 2560,
+  height: 1600,
+  thumbhash: null,
+  date_created: '2026-11-20T22:30:00.000Z',
+  day: '2026-11-21',
+};
+const onError = () => {};
+const english = createIntl({ locale: 'en-US', onError });
+
+test('the facts of a screen are told in the zone of its viewer, and to a visitor without the hour', () => {
+  expect(screenFacts(english, screen, 'Europe/Kyiv')).toEqual([
+    '2560 × 1600 px',
+    'PNG',
+    '1.1 MB',
+    'November 21, 2026, 00:30',
+  ]);
+  expect(screenFacts(english, screen, null).at(-1)).toBe('November 20, 2026');
+  expect(screenSummary(english, { ...screen, bytes: 300, mime: 'image/webp' })).toBe('2560 × 1600 px, WebP, 1 kB');
+});
+
+const file = (size: string | number) => `/screens/v1/files/${screen.signature}/${screen.fileId}/${size}`;
+
+test('the stage chooses among renditions and the original', () => {
+  expect(pictureSources(screen)).toEqual({
+    src: file('original'),
+    srcSet: `${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w, ${file('original')} 2560w`,
+    sizes: 'min(100vw, 160vh, 2560px)',
+  });
+});
+
+test('renditions that are no smaller, narrower than they say, or do not move are left out', () => {
+  expect(pictureSources({ ...screen, width: 640, height: 400 }).srcSet).toBe(
+    `${file(320)} 320w, ${file('original')} 640w`,
+  );
+  expect(pictureSources({ ...screen, width: 1000, height: 9000 })).toEqual({ src: file('original') });
+  expect(pictureSources({ ...screen, mime: 'image/gif' })).toEqual({ src: file('original') });
+});

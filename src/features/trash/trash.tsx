@@ -1,0 +1,195 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { picturePath, type Screen } from '#domain/screen.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Tile } from '#src/ui/tile/tile.tsx';
+import { daysLeft } from './days-left.ts';
+import css from './trash.module.css';
+
+export interface TrashedScreen extends Screen {
+  /** ISO 8601, UTC: from then on it cannot be restored. */
+  date_purged: string;
+}
+
+export interface TrashProps {
+  screens: readonly TrashedScreen[];
+  total: number;
+  /** Epoch milliseconds when the list was read. */
+  now: number;
+  /** IANA name of the viewer's zone. */
+  timezone: string;
+  gallery: string;
+  /** Address of the same page with more of the list; null at its end. */
+  more: string | null;
+  /** Signatures on their way back to the gallery. */
+  restoring: readonly string[];
+  onRestore: (signatures: string[]) => void;
+}
+
+/** Deleted screens, latest first, and the ways back. */
+export function Trash({ screens, total, more, gallery, restoring, onRestore, ...look }: TrashProps) {
+  const focus = useFocusAfterRestore(screens);
+  return (
+    <div {...focus} className={css.trash} tabIndex={-1}>
+      <header className={css.head}>
+        <div className={css.about}>
+          <h1 className={css.title}>
+            <FormattedMessage id="trash.title" defaultMessage="Trash" />
+          </h1>
+          <p className={css.lead}>
+            <FormattedMessage
+              id="trash.lead"
+              defaultMessage="Deleted screens stay here for 30 days, then they are gone for good."
+            />
+          </p>
+        </div>
+        {screens.length > 0 && (
+          <span className={css.scripted}>
+            <Button
+              icon={RotateCcw}
+              loading={screens.every(({ signature }) => restoring.includes(signature))}
+              onClick={() => onRestore(screens.map(({ signature }) => signature))}
+            >
+              <FormattedMessage id="trash.restoreAll" defaultMessage="Restore all shown" />
+            </Button>
+          </span>
+        )}
+      </header>
+      {screens.length === 0 ? (
+        <NothingInTrash gallery={gallery} />
+      ) : (
+        <>
+          <ul className={css.list}>
+            {screens.map((screen, place) => (
+              <li key={screen.signature}>
+                <TrashedTile
+                  {...look}
+                  screen={screen}
+                  eager={place < 6}
+                  restoring={restoring.includes(screen.signature)}
+                  onRestore={() => onRestore([screen.signature])}
+                />
+              </li>
+            ))}
+          </ul>
+          <footer className={css.foot}>
+            <p>
+              <FormattedMessage
+                id="trash.count"
+                defaultMessage="{shown, number} of {total, number}"
+                values={{ shown: screens.length, total }}
+              />
+            </p>
+            {more !== null && (
+              <ButtonLink to={more} preventScrollReset replace>
+                <FormattedMessage id="trash.more" defaultMessage="Load more" />
+              </ButtonLink>
+            )}
+          </footer>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TrashedTileProps extends Pick<TrashProps, 'now' | 'timezone'> {
+  screen: TrashedScreen;
+  eager: boolean;
+  restoring: boolean;
+  onRestore: () => void;
+}
+
+function TrashedTile({ screen, now, timezone, eager, restoring, onRestore }: TrashedTileProps) {
+  const intl = useIntl();
+  const name = screen.name || intl.formatMessage(messages.unnamed);
+  return (
+    <>
+      <Tile
+        role="group"
+        aria-label={name}
+        name={name}
+        time={intl.formatMessage(left, { days: daysLeft(screen.date_purged, now, timezone) })}
+        dateTime={screen.date_purged}
+        eager={eager}
+        picture={{
+          src: picturePath(screen, 320),
+          srcSet: `${picturePath(screen, 320)} 320w, ${picturePath(screen, 640)} 640w`,
+          sizes: '(min-width: 460px) 220px, 50vw',
+          width: screen.width,
+          height: screen.height,
+          thumbhash: screen.thumbhash,
+        }}
+      />
+      <span className={css.scripted}>
+        <Button
+          size="sm"
+          icon={RotateCcw}
+          loading={restoring}
+          aria-label={intl.formatMessage(restoreNamed, { name })}
+          onClick={onRestore}
+        >
+          <FormattedMessage id="trash.restore" defaultMessage="Restore" />
+        </Button>
+      </span>
+    </>
+  );
+}
+
+const NothingInTrash = ({ gallery }: { gallery: string }) => {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={Trash2}
+      title={intl.formatMessage(messages.empty)}
+      actions={
+        <ButtonLink to={gallery} variant="primary">
+          <FormattedMessage id="trash.empty.back" defaultMessage="To the gallery" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="trash.empty.text"
+          defaultMessage="What you delete waits here for 30 days in case you change your mind."
+        />
+      </p>
+    </EmptyState>
+  );
+};
+
+/** A restored screen takes its focused button with it: the one in its place gets the focus. */
+function useFocusAfterRestore(screens: readonly TrashedScreen[]) {
+  const page = useRef<HTMLDivElement>(null);
+  /** The place in the list that was focused last; -1 outside of it. */
+  const place = useRef(-1);
+  const shown = useRef(screens);
+
+  useEffect(() => {
+    if (shown.current === screens) return;
+    shown.current = screens;
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const items = page.current?.querySelectorAll('li') ?? [];
+    const button = items[Math.min(place.current, items.length - 1)]?.querySelector('button');
+    (button ?? page.current)?.focus();
+  }, [screens]);
+
+  const remember = (event: FocusEvent<HTMLElement>): void => {
+    place.current = [...event.currentTarget.querySelectorAll('li')].findIndex((item) => item.contains(event.target));
+  };
+  return { ref: page, onFocus: remember };
+}
+
+const messages = defineMessages({
+  unnamed: { id: 'trash.unnamed', defaultMessage: 'Untitled screen' },
+  empty: { id: 'trash.empty.title', defaultMessage: 'The trash is empty' },
+});
+
+const left = defineMessage<{ days: number }>({
+  id: 'trash.left',
+  defaultMessage: '{days, plural, =0 {Gone today} one {# day left} other {# days left}}',
+});
+
+const restoreNamed = defineMessage<{ name: string }>({ id: 'trash.restoreNamed', defaultMessage: 'Restore {name}' });
