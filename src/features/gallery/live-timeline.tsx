@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { topOfAnchor } from '#domain/timeline/anchor.ts';
 import { layoutTimeline } from '#domain/timeline/layout.ts';
@@ -15,7 +15,7 @@ import type { GalleryProps } from './gallery.tsx';
 import { selectionKey } from './selection-keys.ts';
 import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
 import { tileOf } from './tile-of.tsx';
-import { TimelineGrid } from './timeline-grid.tsx';
+import { stickyHeaderHeight, TimelineGrid } from './timeline-grid.tsx';
 import { TimelineScrubber } from './timeline-scrubber.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
 import css from './live-timeline.module.css';
@@ -49,11 +49,11 @@ export function LiveTimeline(props: LiveTimelineProps) {
     forgetPlace(sessionStorage, placeKey);
     return () => rememberPlace(sessionStorage, placeKey, scroller.anchor());
   }, [scroller, placeKey]);
+  const goTo = useEffectEvent((date: string) => {
+    if (layout) scroller?.jump(topOfAnchor(layout, { date, indexInDay: -1, offset: 0 }) - stickyHeaderHeight);
+  });
   useEffect(() => {
-    if (searchDate === null || !scroller || !layout) return;
-    scroller.jump(topOfAnchor(layout, { date: searchDate, indexInDay: -1, offset: 0 }));
-    // Only a newly chosen date moves the view; a layout that changes later does not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (searchDate !== null && scroller) goTo(searchDate);
   }, [searchDate, scroller]);
 
   function onTileKey(event: KeyboardEvent, index: number) {

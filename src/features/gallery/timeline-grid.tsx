@@ -73,6 +73,8 @@ export function TimelineGrid(props: TimelineGridProps) {
   }
 
   return (
+    // Keys come up from the tile in focus: the group itself never has it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}
       className={css.timeline}
@@ -153,5 +155,5 @@ function bringIntoView(scroller: TimelineScroller, layout: TimelineLayout, index
     scroller.jump(y + layout.tileHeight - viewportHeight + grid.dayFooter);
 }
 
-/** The page's header stays on top of the timeline. */
-const stickyHeaderHeight = 72;
+/** The page's header stays on top of the timeline: its height in CSS pixels. */
+export const stickyHeaderHeight = 72;
