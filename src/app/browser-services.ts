@@ -5,7 +5,7 @@ import { selectViewer } from '#machines/session/session.selectors.ts';
 import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { lazyActors } from './actors/actors-store.ts';
 import { lazyGateway } from './lazy-gateway.ts';
-import { shellMessages } from './pages.ts';
+import { flowMessages, shellMessages } from './pages.ts';
 import type { RequestServices } from './request-services.ts';
 import type { Bootstrap } from './rendering.ts';
 
@@ -15,9 +15,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): RequestServices {
   const locale = localeOfPath(location.pathname);
   const actors = lazyActors(async () => {
-    const [{ startBrowserActors }, { connectActors }] = await Promise.all([
+    const [{ startBrowserActors }, { connectActors }, { connectUploads }] = await Promise.all([
       import('#src/wiring/browser-actors.ts'),
       import('./connect-actors.ts'),
+      import('./uploads/connect-uploads.ts'),
+      loadMessages(localeOfPath(location.pathname), flowMessages),
     ]);
     const started = startBrowserActors({
       viewer: bootstrap.viewer,
@@ -27,12 +29,16 @@ export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): 
       cookiePolicy: bootstrap.site.cookiePolicy,
       onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
     });
+    connectUploads(started);
     // The flows can be there before the router: a page that needs them waits for them.
     void router.then((ready) => connectActors(started, ready));
     return started;
   });
   const gateway = lazyGateway(async () => {
-    const [flows, { browserGateway }] = await Promise.all([actors.load(), import('#src/wiring/gateway/browser-gateway.ts')]);
+    const [flows, { browserGateway }] = await Promise.all([
+      actors.load(),
+      import('#src/wiring/gateway/browser-gateway.ts'),
+    ]);
     return browserGateway(flows, () => localeOfPath(location.pathname));
   });
   return {
@@ -47,4 +53,4 @@ export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): 
   };
 }
 
-const loadLanguage = (locale: Locale): Promise<void> => loadMessages(locale, shellMessages);
+const loadLanguage = (locale: Locale): Promise<void> => loadMessages(locale, [...shellMessages, ...flowMessages]);

@@ -16,9 +16,11 @@ export async function copyText(text: string): Promise<boolean> {
  * for one, or refused: the text must then be offered by a button.
  */
 export async function copyTextLater(text: Promise<string>): Promise<boolean> {
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  // A browser that has refused looks at the text no more: its failure would count as unhandled.
+  blob.catch(() => undefined);
   if (typeof ClipboardItem === 'undefined') return false;
   try {
-    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {

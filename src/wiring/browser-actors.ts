@@ -1,16 +1,23 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Locale } from '#domain/locales.ts';
+import { localeTags, type Locale } from '#domain/locales.ts';
 import { appMachine, type AppInput } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { AppActors } from './app-actors.ts';
 import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice/cookie-notice.actors.ts';
 import { browserSessionApi } from './session/session-api.ts';
 import { sessionActors, type SessionDependencies } from './session/session.actors.ts';
 import { joinTabs } from './session/session-tabs.ts';
 import { generationIn } from './session/signed-in-cookie.ts';
+import { browserUploads } from './uploads/browser-uploads.ts';
+import { followNetwork } from './uploads/follow-network.ts';
+import { followSession } from './uploads/follow-session.ts';
+import { sendPicture } from './uploads/send-picture.ts';
+import { queueActors, uploadActors } from './uploads/uploads.actors.ts';
 
 export interface BrowserActorsInput extends AppInput {
   /** Loads what pages of a language need before it is announced. */
@@ -23,7 +30,15 @@ export interface BrowserActorsInput extends AppInput {
 
 /** Creates the page's flows with everything that a browser gives them, and starts them. Once per page. */
 export function startBrowserActors(input: BrowserActorsInput): AppActors {
-  const sessionApi = browserSessionApi(() => actors.language.getSnapshot().context.locale);
+  const currentLocale = (): Locale => actors.language.getSnapshot().context.locale;
+  const sessionApi = browserSessionApi(currentLocale);
+  const upload = uploadActors({
+    ...browserUploads,
+    session: () => actors.session,
+    send: sendPicture,
+    languageTag: () => localeTags[currentLocale()],
+    timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
   const machine = appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readGeneration, exclusively }) }),
@@ -33,6 +48,9 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
           loadMessages: fromPromise<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)),
         },
       }),
+      uploads: uploadsMachine.provide({
+        actors: { ...queueActors(browserUploads), upload: uploadMachine.provide({ actors: upload }) },
+      }),
     },
   });
   const { viewer, locale, uploadBytesLimit } = input;
@@ -40,6 +58,11 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   const actors = flowsOf(app);
   app.on('flow.failed', ({ flow, message }) => input.onFlowFailure(flow, message));
   app.start();
+  followSession(actors, browserUploads.pictures);
+  followNetwork(actors, {
+    isOnline: () => navigator.onLine,
+    addEventListener: (type, listener) => addEventListener(type, listener),
+  });
   joinTabs(actors.session, new BroadcastChannel('kadr:session'));
   actors.session.send({ type: 'client.ready', generation: readGeneration() });
   actors.cookieNotice.send({ type: 'client.ready', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });

@@ -1,4 +1,8 @@
+import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { Header } from '#src/ui/header/header.tsx';
 import { useFrame } from './use-frame.ts';
 
-export const SiteHeader = () => <Header {...useFrame()} />;
+export function SiteHeader() {
+  const { pickFiles, capture, canCapture } = useUploadIntake();
+  return <Header {...useFrame()} onUpload={pickFiles} onCapture={canCapture ? capture : undefined} />;
+}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pathInLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -8,18 +8,16 @@ import { useBootstrap } from '../bootstrap.ts';
 import { useTheme } from '../theme/use-theme.ts';
 
 /** What headers and footers show: where one can go from here, who is here, in which language and light. */
-export function useFrame(): Omit<HeaderProps, 'onCapture'> {
+export function useFrame(): Omit<HeaderProps, 'onUpload' | 'onCapture'> {
   const locale = useLocale();
   const viewer = useViewer();
   const { site } = useBootstrap();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const actors = useActorsStore();
-  const gallery = href('gallery', locale);
   return {
     links: {
       home: href('home', locale),
-      gallery,
+      gallery: href('gallery', locale),
       trash: href('trash', locale),
       login: href('login', locale),
       signup: href('signup', locale),
@@ -27,10 +25,12 @@ export function useFrame(): Omit<HeaderProps, 'onCapture'> {
     viewer,
     language: {
       current: locale,
-      languages: site.languages.map((language) => ({ ...language, href: pathInLocale(pathname + search, language.locale) })),
+      languages: site.languages.map((language) => ({
+        ...language,
+        href: pathInLocale(pathname + search, language.locale),
+      })),
     },
     theme: useTheme(),
-    onUpload: () => void navigate(gallery),
     onLogout: () => void actors.load().then(({ session }) => session.send({ type: 'session.ended' })),
   };
 }

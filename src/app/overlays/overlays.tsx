@@ -4,6 +4,7 @@ import { LanguageAnnouncement } from './language-announcement.tsx';
 import { PopupOverlay } from './popup-overlay.tsx';
 import { RequestOverlay } from './request-overlay.tsx';
 import { ToastOverlay } from './toast-overlay.tsx';
+import { UploadOverlay } from './upload-overlay.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
 /** Everything that lies over the pages and is driven by the page's flows. */
@@ -13,6 +14,7 @@ export const Overlays = ({ actors }: { actors: AppActors }) => (
     <BannerOverlay banner={actors.banner} />
     <LanguageAnnouncement language={actors.language} />
     <CookieOverlay cookieNotice={actors.cookieNotice} />
+    <UploadOverlay uploads={actors.uploads} />
     <PopupOverlay popup={actors.popup} />
     <ToastOverlay toasts={actors.toasts} />
   </>

@@ -8,6 +8,7 @@ import { href } from '#domain/paths.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { connectGallery } from '#src/wiring/gallery/connect-gallery.ts';
@@ -31,6 +32,7 @@ export function Page() {
   const data = useLoaderData<GalleryData>();
   const { timeline, selection, removal } = useGalleryFlows(data);
   const { banner } = useActors();
+  const { pickFiles, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
 
   async function copyLinks(signatures: readonly string[]) {
@@ -55,7 +57,8 @@ export function Page() {
         screenPath={(signature) => href('s-id', locale, { id: signature })}
         more={moreAddress(data, href('gallery', locale))}
         placeKey={key}
-        onUpload={() => {}}
+        onUpload={pickFiles}
+        onCapture={canCapture ? capture : undefined}
         onOpen={(signature) => void navigate(href('s-id', locale, { id: signature }))}
         onDelete={(request) => removal()?.send({ type: 'removal.requested', request })}
         onCopyLinks={(signatures) => void copyLinks(signatures)}

@@ -1,5 +1,6 @@
 /** Whether this browser can take a picture of a screen, a window or a tab (desktop browsers only). */
-export const canCaptureScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+export const canCaptureScreen = (): boolean =>
+  'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices;
 
 /** Options that TypeScript's DOM library does not know yet. */
 interface ScreenPick extends DisplayMediaStreamOptions {

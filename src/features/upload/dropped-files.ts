@@ -1,5 +1,7 @@
-/** The most files one drop or folder may bring; the rest is reported, never silently cut. */
-export const droppedFilesLimit = 2000;
+import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
+
+/** Of one drop: one more than the queue takes, so that it sees that there were more and says so. */
+const droppedFilesLimit = uploadItemLimit + 1;
 
 /**
  * Every file of a drop or a paste, folders walked to any depth in the order the browser lists them.
@@ -8,11 +10,14 @@ export const droppedFilesLimit = 2000;
 export function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const loose = [...transfer.files];
-  return entries.some((entry) => entry?.isDirectory) ? walk(entries.filter((entry) => entry !== null)) : Promise.resolve(loose);
+  return entries.some((entry) => entry?.isDirectory)
+    ? walk(entries.filter((entry) => entry !== null))
+    : Promise.resolve(loose);
 }
 
 /** Whether a drag carries files at all; text and links are left to the page. */
-export const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
+export const carriesFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') ?? false;
 
 async function walk(roots: FileSystemEntry[]): Promise<File[]> {
   const files: File[] = [];

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { carriesFiles, droppedFiles } from './dropped-files.ts';
 
 /**
- * Takes files that are pasted or dropped anywhere on the page. Pasting text into a field is left alone.
+ * Takes files that are pasted or dropped anywhere on the page; `onFiles` is called inside the event. Text that is
+ * pasted into a field and pictures that are dragged within the page are left alone.
  * Answers how many files hang over the page right now; 0 when none do.
  */
-export function usePageIntake(onFiles: (files: File[]) => void): number {
+export function usePageIntake(onFiles: (files: Promise<File[]>) => void): number {
   const [hovering, setHovering] = useState(0);
-  const take = useEffectEvent((files: File[]) => {
-    if (files.length > 0) onFiles(files);
-  });
+  const take = useEffectEvent(onFiles);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -21,39 +20,55 @@ export function usePageIntake(onFiles: (files: File[]) => void): number {
       depth = 0;
       setHovering(0);
     };
+    let ownDrag = false;
+    const brings = (event: DragEvent): DataTransfer | null =>
+      !ownDrag && carriesFiles(event.dataTransfer) ? event.dataTransfer : null;
 
     listen('paste', (event) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      const { clipboardData } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length === 0 || (isField(event.target) && clipboardData?.types.includes('text/plain'))) return;
       event.preventDefault();
-      take(files.map(named));
+      take(Promise.resolve(files.map(named)));
+    });
+    listen('dragstart', () => {
+      ownDrag = true;
+    });
+    listen('dragend', () => {
+      ownDrag = false;
     });
     listen('dragenter', (event) => {
-      if (!carriesFiles(event.dataTransfer)) return;
+      const transfer = brings(event);
+      if (!transfer) return;
       event.preventDefault();
       depth += 1;
-      setHovering(Math.max(1, event.dataTransfer?.items.length ?? 1));
+      setHovering(Math.max(1, transfer.items.length));
     });
     listen('dragover', (event) => {
-      if (!carriesFiles(event.dataTransfer)) return;
+      const transfer = brings(event);
+      if (!transfer) return;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      transfer.dropEffect = 'copy';
     });
     listen('dragleave', () => {
       depth -= 1;
       if (depth <= 0) leave();
     });
     listen('drop', (event) => {
-      if (!event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+      const transfer = brings(event);
+      if (!transfer) return;
       event.preventDefault();
       leave();
-      void droppedFiles(event.dataTransfer).then(take);
+      take(droppedFiles(transfer));
     });
     return () => stop.abort();
   }, []);
 
   return hovering;
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
 /** Browsers call every pasted picture image.png: the moment tells them apart. */
 function named(file: File): File {

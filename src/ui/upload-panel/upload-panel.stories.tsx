@@ -24,14 +24,23 @@ const film: UploadEntry = {
   bytes: 18_400_000,
   status: 'failed',
   sent: 0,
-  error: 'Only PNG, JPEG, WebP, GIF and AVIF',
+  reason: 'Only PNG, JPEG, WebP, GIF and AVIF',
+};
+const map: UploadEntry = {
+  id: 'e',
+  name: 'Delivery zone B.png',
+  bytes: 402_300,
+  status: 'failed',
+  sent: 0,
+  reason: 'The server has no room left',
+  retryable: true,
 };
 
 const meta = {
   title: 'Components/UploadPanel',
   component: UploadPanel,
   args: {
-    entries: [revenue, dialog, wallet, film],
+    entries: [revenue, dialog, wallet, film, map],
     onPause: fn().mockName('onPause'),
     onResume: fn().mockName('onResume'),
     onRetry: fn().mockName('onRetry'),
@@ -48,14 +57,15 @@ type Story = StoryObj<typeof meta>;
 export const UnderWay: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Uploads' }));
-    await expect(panel.getByRole('heading', { name: '1 of 4 uploaded' })).toBeVisible();
-    await expect(panel.getByText('1 not uploaded')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: '1 of 5 uploaded' })).toBeVisible();
+    await expect(panel.getByText('2 not uploaded')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Pause Revenue, week 47.png' }));
     await expect(args.onPause).toHaveBeenCalledWith('a');
     await userEvent.click(panel.getByRole('button', { name: 'Remove Payment failed dialog.png from the queue' }));
     await expect(args.onRemove).toHaveBeenCalledWith('b');
-    await userEvent.click(panel.getByRole('button', { name: 'Try Whole afternoon.mov again' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('d');
+    await expect(panel.queryByRole('button', { name: 'Try Whole afternoon.mov again' })).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Try Delivery zone B.png again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('e');
     await userEvent.click(panel.getByRole('button', { name: 'Pause all' }));
     await expect(args.onPauseAll).toHaveBeenCalledOnce();
     await expect(panel.getByRole('link', { name: 'Wallet.webp' })).toHaveAttribute('href', wallet.to);
@@ -76,6 +86,15 @@ export const Paused: Story = {
     await expect(args.onResume).toHaveBeenCalledWith('a');
     await userEvent.click(panel.getByRole('button', { name: 'Resume all' }));
     await expect(args.onResumeAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const WaitingForSomething: Story = {
+  args: {
+    entries: [
+      { ...revenue, status: 'queued', sent: 0, reason: 'The connection broke, it is tried again soon' },
+      { ...dialog, reason: 'Waits until you sign in' },
+    ],
   },
 };
 

@@ -17,8 +17,10 @@ export interface UploadEntry {
   status: UploadStatus;
   /** Bytes that have arrived. */
   sent: number;
-  /** Why it failed, in words for people. */
-  error?: string | undefined;
+  /** Why it failed or waits, in words for people. */
+  reason?: string | undefined;
+  /** Whether a failed one can be sent again. */
+  retryable?: boolean | undefined;
   /** The page of the screen, once it is there. */
   to?: string | undefined;
 }

@@ -37,7 +37,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
           />
         ) : (
           <p className={css.state}>
-            {status === 'failed' && entry.error ? entry.error : intl.formatMessage(states[status])}
+            {entry.reason ?? intl.formatMessage(states[status])}
             {status !== 'failed' && (
               <span className={css.size}>
                 <FileSize bytes={entry.bytes} />
@@ -62,7 +62,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
           onClick={() => onResume(id)}
         />
       )}
-      {status === 'failed' && (
+      {status === 'failed' && entry.retryable && (
         <IconButton
           size="sm"
           icon={RotateCw}

@@ -1,6 +1,6 @@
 /** Makes sure that of all tabs of a browser one sends a picture. */
 export interface PictureLocks {
-  /** False when another tab has it. */
+  /** False when another tab has it. Waits for this tab's own former hold to end. */
   take(id: string): Promise<boolean>;
   release(id: string): void;
 }
@@ -8,17 +8,23 @@ export interface PictureLocks {
 /** Over the Web Locks of a browser; the browser frees a lock when its tab dies. */
 export function createPictureLocks(locks: LockManager | undefined): PictureLocks {
   const releases = new Map<string, () => void>();
-  return {
-    take: (id) => {
-      if (!locks || releases.has(id)) return Promise.resolve(true);
-      return new Promise<boolean>((answer, reject) => {
-        locks
-          .request(`kadr:upload:${id}`, { ifAvailable: true }, (lock) => {
-            answer(lock !== null);
-            return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
-          })
-          .catch(reject);
+  const endings = new Map<string, Promise<void>>();
+
+  const hold = (manager: LockManager, id: string) =>
+    new Promise<boolean>((answer, reject) => {
+      const ending = manager.request(`kadr:upload:${id}`, { ifAvailable: true }, (lock) => {
+        answer(lock !== null);
+        return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
       });
+      endings.set(id, ending.catch(reject));
+    });
+
+  return {
+    take: async (id) => {
+      if (!locks) return true;
+      await endings.get(id);
+      endings.delete(id);
+      return hold(locks, id);
     },
     release: (id) => {
       releases.get(id)?.();

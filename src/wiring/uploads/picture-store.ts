@@ -3,43 +3,69 @@ import type { IndexedStore } from '#src/lib/indexed-store.ts';
 
 /** A picture that waits to be sent, with the person it belongs to. */
 export interface StoredPicture extends UploadFile {
+  /** Id of a viewer, or `anyone`. */
   user: string;
   picture: Blob;
   /** Epoch milliseconds; restored pictures keep the order in which they were given. */
   addedAt: number;
 }
 
+/** The owner of pictures that were given before anyone signed in. */
+export const anyone = '';
+
+/** Milliseconds for which pictures of nobody wait for a person: the next one at this browser may be somebody else. */
+const lifetimeOfAnyone = 3_600_000;
+/** Milliseconds for which pictures wait for their person to come back. */
+const lifetime = 7 * 86_400_000;
+
 export interface PictureStore {
   keep(picture: StoredPicture): Promise<void>;
+  /** Undefined when another tab has forgotten it; rejects when the browser cannot read its store. */
   find(id: string): Promise<Blob | undefined>;
-  ofUser(user: string): Promise<UploadFile[]>;
+  /** What waits for this person, in the order given. Recent pictures of nobody become theirs. */
+  claim(user: string): Promise<UploadFile[]>;
   forget(id: string): Promise<void>;
+  /** Also what other tabs have kept for this person. */
+  forgetAllOf(user: string): Promise<void>;
 }
 
 /**
  * Pictures in memory for this page and in the browser's store for the next one. A browser that refuses to store
  * (a private window, a full disk) still uploads; only a reload would lose what waits.
  */
-export function createPictureStore(rows: IndexedStore<StoredPicture>): PictureStore {
+export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () => number): PictureStore {
   const held = new Map<string, Blob>();
   const quietly = <T>(work: Promise<T>, otherwise: T) => work.catch(() => otherwise);
+  const stored = () => quietly(rows.all(), []);
+  const forget = async (id: string) => {
+    held.delete(id);
+    await quietly(rows.remove(id), undefined);
+  };
 
   return {
     keep: async (picture) => {
       held.set(picture.id, picture.picture);
       await quietly(rows.put(picture), undefined);
     },
-    find: async (id) => held.get(id) ?? (await quietly(rows.get(id), undefined))?.picture,
-    ofUser: async (user) => {
-      const all = await quietly(rows.all(), []);
-      return all
-        .filter((row) => row.user === user)
-        .sort((a, b) => a.addedAt - b.addedAt)
+    find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
+    claim: async (user) => {
+      const all = await stored();
+      const [fresh, stale] = [all.filter((row) => !isStale(row, now())), all.filter((row) => isStale(row, now()))];
+      await Promise.all(stale.map(({ id }) => forget(id)));
+      const unclaimed = fresh.filter((row) => row.user === anyone);
+      await Promise.all(unclaimed.map((row) => quietly(rows.put({ ...row, user }), undefined)));
+      return fresh
+        .filter((row) => row.user === user || row.user === anyone)
+        .toSorted((a, b) => a.addedAt - b.addedAt)
         .map(({ id, batch, name, bytes }) => ({ id, batch, name, bytes }));
     },
-    forget: async (id) => {
-      held.delete(id);
-      await quietly(rows.remove(id), undefined);
+    forget,
+    forgetAllOf: async (user) => {
+      const theirs = (await stored()).filter((row) => row.user === user);
+      await Promise.all(theirs.map(({ id }) => forget(id)));
     },
   };
 }
+
+const isStale = ({ user, addedAt }: StoredPicture, now: number): boolean =>
+  now - addedAt > (user === anyone ? lifetimeOfAnyone : lifetime);

@@ -1,8 +1,5 @@
-import type { ErrorType } from '#domain/errors.ts';
-import type { Screen } from '#domain/screen.ts';
-
-/** What the upload call answers: the new screen and its page. */
-export type UploadedScreen = Screen & { url: string };
+import type { ErrorBody, ErrorType } from '#domain/errors.ts';
+import type { UploadedScreen } from '#machines/upload/upload.machine.ts';
 
 /** A refused or broken upload. `status` 0 stands for a connection that failed. */
 export class UploadError extends Error {
@@ -26,18 +23,29 @@ export interface Sending {
   /** The same key for every try of one picture: the server answers a repeated key with the first answer. */
   idempotencyKey: string;
   languageTag: string;
+  /** IANA name: decides the day that the screen belongs to. */
   timezone: string;
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 }
+
+/** Milliseconds without a byte or an answer after which a connection counts as broken. */
+const silenceLimit = 60_000;
 
 /**
  * Sends one picture as multipart form data over XMLHttpRequest, which alone reports upload progress.
  * Rejects with UploadError, or with the signal's reason when aborted.
  */
 export function sendPicture(sending: Sending): Promise<UploadedScreen> {
+  const { signal } = sending;
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
+    const broken = (message: string) => reject(new UploadError(0, 'network', message));
+    const silence = alarm(silenceLimit, () => {
+      broken('The connection fell silent');
+      request.abort();
+    });
     request.open('POST', '/screens/v1/upload');
     request.responseType = 'json';
     request.setRequestHeader('accept-language', sending.languageTag);
@@ -45,27 +53,46 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
     request.setRequestHeader('x-requested-with', 'kadr');
     request.setRequestHeader('x-timezone', sending.timezone);
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
-    request.upload.onprogress = (event) => sending.onProgress(event.loaded, event.total);
-    request.onload = () =>
-      request.status === 201 || request.status === 200 ? resolve(request.response) : reject(refusal(request));
-    request.onerror = () => reject(new UploadError(0, 'network', 'The connection broke'));
-    request.onabort = () => reject(sending.signal.reason);
-    sending.signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (sending.signal.aborted) return reject(sending.signal.reason);
+    request.upload.onprogress = (event) => {
+      silence.restart();
+      sending.onProgress(event.loaded, event.total);
+    };
+    request.onload = () => (isAnswer(request) ? resolve(request.response) : reject(refusal(request)));
+    request.onerror = () => broken('The connection broke');
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => silence.stop();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
 
     const form = new FormData();
     form.append('file', sending.picture, sending.name);
     request.send(form);
+    silence.restart();
   });
 }
 
+/** A success whose body is whole; a connection that breaks within the body leaves none. */
+const isAnswer = (request: XMLHttpRequest): boolean => request.status === 201 && request.response !== null;
+
 function refusal(request: XMLHttpRequest): UploadError {
-  const error = request.response?.error;
+  const body: Partial<ErrorBody> | null = request.response;
+  const error = body?.error;
   const seconds = Number(request.getResponseHeader('retry-after'));
   return new UploadError(
     request.status,
-    error?.type ?? 'internal',
+    error?.type ?? (request.status >= 502 && request.status <= 504 ? 'unavailable' : 'internal'),
     error?.message ?? request.statusText,
     Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   );
+}
+
+function alarm(delay: number, ring: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    restart: () => {
+      stop();
+      timer = setTimeout(ring, delay);
+    },
+  };
 }

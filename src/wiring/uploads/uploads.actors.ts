@@ -1,14 +1,21 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { authedCall } from '#machines/session/authed-call.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import type { PreparePictureOutput, UploadEvent, UploadFailure, UploadFile } from '#machines/upload/upload.machine.ts';
+import type {
+  PreparePictureOutput,
+  UploadEvent,
+  UploadFailure,
+  UploadFile,
+  UploadedScreen,
+} from '#machines/upload/upload.machine.ts';
 import { throttled } from '#src/lib/throttled.ts';
 import type { PictureLocks } from './picture-locks.ts';
 import type { PictureStore } from './picture-store.ts';
-import { UploadError, type Sending, type UploadedScreen } from './send-picture.ts';
+import { UploadError, type Sending } from './send-picture.ts';
 
 export interface UploadDependencies {
-  session: SessionRef;
+  /** A function, because the session starts together with the queue. */
+  session: () => SessionRef;
   pictures: PictureStore;
   locks: PictureLocks;
   send: (sending: Sending) => Promise<UploadedScreen>;
@@ -20,15 +27,22 @@ export interface UploadDependencies {
 const progressInterval = 100;
 
 export const queueActors = ({ pictures }: Pick<UploadDependencies, 'pictures'>) => ({
-  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input }) => pictures.ofUser(input.user)),
+  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input }) => pictures.claim(input.user)),
 });
 
 /** The actors of one upload. Stopping either gives the picture's lock back; stopping the sending aborts it. */
 export function uploadActors({ session, pictures, locks, send, languageTag, timezone }: UploadDependencies) {
   return {
-    preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async ({ input: { file } }) => {
-      if (!(await pictures.find(file.id))) return 'lost';
-      return (await locks.take(file.id)) ? 'ready' : 'takenElsewhere';
+    preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async ({ input: { file }, signal }) => {
+      if (!(await locks.take(file.id))) return 'takenElsewhere';
+      let ready = false;
+      try {
+        // One that was here and is gone was sent or cancelled in another tab.
+        ready = (await pictures.find(file.id)) !== undefined && !signal.aborted;
+      } finally {
+        if (!ready) locks.release(file.id);
+      }
+      return ready ? 'ready' : 'takenElsewhere';
     }),
 
     sendPicture: fromCallback<EventObject, { file: UploadFile }>(({ input: { file }, sendBack }) => {
@@ -36,26 +50,27 @@ export function uploadActors({ session, pictures, locks, send, languageTag, time
       const tell = (event: UploadEvent) => {
         if (!abort.signal.aborted) sendBack(event);
       };
-      const progress = throttled((sent: number) => tell({ type: 'sending.progressed', sent }), progressInterval);
+      const tellSent = (sent: number) => tell({ type: 'sending.progressed', sent });
+      const tellSometimes = throttled(tellSent, progressInterval);
 
       async function attempt() {
-        const picture = await pictures.find(file.id);
+        const picture = await pictures.find(file.id).catch(() => undefined);
         if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost', message: '' } });
+        const call = () =>
+          send({
+            picture,
+            name: file.name,
+            idempotencyKey: file.id,
+            languageTag: languageTag(),
+            timezone: timezone(),
+            onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
+            signal: abort.signal,
+          });
         try {
-          const call = () =>
-            send({
-              picture,
-              name: file.name,
-              idempotencyKey: file.id,
-              languageTag: languageTag(),
-              timezone: timezone(),
-              onProgress: progress,
-              signal: abort.signal,
-            });
-          const screen = await authedCall({ session, call, failureOf: (error) => failureStatus(error) });
+          const screen = await authedCall({ session: session(), call, failureOf: tokenFailure });
           tell({ type: 'sending.succeeded', screen });
         } catch (error) {
-          tell({ type: 'sending.failed', failure: failureOf(error) });
+          tell({ type: 'sending.failed', failure: failureOf(error, session()) });
         }
       }
 
@@ -68,11 +83,14 @@ export function uploadActors({ session, pictures, locks, send, languageTag, time
   };
 }
 
-const failureStatus = (error: unknown) =>
+const tokenFailure = (error: unknown) =>
   error instanceof UploadError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;
 
-function failureOf(error: unknown): UploadFailure {
+function failureOf(error: unknown, session: SessionRef): UploadFailure {
   if (!(error instanceof UploadError)) return { type: 'network', message: '' };
   const { type, message, retryAfter } = error;
-  return { type, message: type === 'network' ? '' : message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (type === 'network') return { type, message: '' };
+  // The session goes on but could not be renewed just now: that passes, nobody has to sign in again.
+  if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable', message };
+  return { type, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -1,0 +1,43 @@
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import { captureFailedToast, leftOutToast, signInToast } from '#src/features/upload/upload-toasts.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { browserUploads } from '#src/wiring/uploads/browser-uploads.ts';
+import { anyone } from '#src/wiring/uploads/picture-store.ts';
+import { takeFiles } from '#src/wiring/uploads/take-files.ts';
+
+/** Milliseconds after which a link no longer replaces what the person may have copied since. */
+const clipboardPatience = 15_000;
+
+/** Gives files to the queue. True when they wait for somebody to sign in. */
+export function giveFiles(actors: AppActors, files: readonly File[], place: ClipboardPlace | null): boolean {
+  const { session, uploads, toasts, language } = actors;
+  const { pictures, places } = browserUploads;
+  const intl = intlOf(language.getSnapshot().context.locale);
+  const viewer = selectViewer(session.getSnapshot());
+  const user = viewer?.id ?? uploads.getSnapshot().context.owner ?? anyone;
+  const { batch, taken, leftOut } = takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
+
+  if (leftOut > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
+  if (taken === 0) {
+    place?.giveUp();
+    return false;
+  }
+  if (place) {
+    places.set(batch, place);
+    setTimeout(() => place.giveUp(), clipboardPatience);
+  }
+  if (viewer) return false;
+  toasts.send({ type: 'toast.requested', toast: signInToast(intl, taken) });
+  return true;
+}
+
+export function captureFailed({ toasts, language }: AppActors): void {
+  const intl = intlOf(language.getSnapshot().context.locale);
+  toasts.send({ type: 'toast.requested', toast: captureFailedToast(intl) });
+}
+
+/** Without crypto.randomUUID, which only secure origins have. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#domain/paths.ts';
+import { UploadIntakeProvider } from '#src/features/upload/upload-intake-provider.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { useActorsStore, useLoadedActors, useViewer } from '../actors/use-actors.ts';
+import { usePageHandle } from '../layouts/use-page-handle.ts';
+
+/** Takes pictures on every page of the default layout. A visitor is led to sign up; the pictures wait. */
+export function UploadHost({ children }: { children: ReactNode }) {
+  const store = useActorsStore();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const ready = useLoadedActors() !== null;
+  const { kind } = usePageHandle();
+
+  async function give(files: File[], place: ClipboardPlace | null): Promise<void> {
+    const [actors, { giveFiles }] = await Promise.all([store.load(), import('./give-files.ts')]);
+    const waits = giveFiles(actors, files, place);
+    if (!waits || kind === 'auth') return;
+    await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
+  }
+  async function tellCaptureFailed(): Promise<void> {
+    const [actors, { captureFailed }] = await Promise.all([store.load(), import('./give-files.ts')]);
+    captureFailed(actors);
+  }
+
+  return (
+    <UploadIntakeProvider
+      copiesLinks={viewer !== null}
+      textsReady={ready}
+      onFiles={(files, place) => void give(files, place)}
+      onCaptureFailed={() => void tellCaptureFailed()}
+    >
+      {children}
+    </UploadIntakeProvider>
+  );
+}

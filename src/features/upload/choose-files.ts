@@ -1,0 +1,23 @@
+/** The picture types that the server takes. */
+const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+/** Lets the person choose pictures or a whole folder; empty when they choose nothing. Must be called inside a click. */
+export function chooseFiles(what: 'pictures' | 'folder'): Promise<File[]> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.hidden = true;
+  if (what === 'folder') input.webkitdirectory = true;
+  else input.accept = accepted;
+  // Some browsers forget an input that stands nowhere before its answer comes.
+  document.body.append(input);
+  return new Promise((resolve) => {
+    const answer = () => {
+      input.remove();
+      resolve([...(input.files ?? [])]);
+    };
+    input.addEventListener('change', answer);
+    input.addEventListener('cancel', answer);
+    input.click();
+  });
+}

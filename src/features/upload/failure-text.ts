@@ -1,0 +1,35 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+
+/** Why a picture was not uploaded, in words for people. `bytesLimit` is that of one picture. */
+export function failureText(intl: IntlShape, { type, message }: UploadFailure, bytesLimit: number): string {
+  const text = texts[type];
+  // The server has words for what this list does not know.
+  if (!text) return message || intl.formatMessage(messages.internal);
+  const limit = intl.formatNumber(bytesLimit / 1_048_576, {
+    style: 'unit',
+    unit: 'megabyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+  return intl.formatMessage(text, { limit });
+}
+
+const messages = defineMessages({
+  file_empty: { id: 'upload.error.file_empty', defaultMessage: 'The file is empty' },
+  file_too_large: { id: 'upload.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
+  file_truncated: { id: 'upload.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
+  image_too_large: { id: 'upload.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
+  internal: { id: 'upload.error.internal', defaultMessage: 'The server could not take the picture' },
+  lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
+  network: { id: 'upload.error.network', defaultMessage: 'The connection broke' },
+  storage_full: { id: 'upload.error.storage_full', defaultMessage: 'The server has no room left' },
+  too_many: { id: 'upload.error.too_many', defaultMessage: 'Too many uploads at once' },
+  type_unsupported: { id: 'upload.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
+  unavailable: { id: 'upload.error.unavailable', defaultMessage: 'The server cannot be reached right now' },
+});
+
+const texts: Partial<Record<UploadFailure['type'], MessageDescriptor>> = {
+  ...messages,
+  body_too_large: messages.file_too_large,
+};

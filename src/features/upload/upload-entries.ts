@@ -1,0 +1,52 @@
+import type { IntlShape } from 'react-intl';
+import { canRetry, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
+import type { UploadEntry } from '#src/ui/upload-panel/upload-panel.tsx';
+import { failureText } from './failure-text.ts';
+
+interface EntryOptions {
+  bytesLimit: number;
+  /** Nothing is sent before someone signs in. */
+  needsSignIn: boolean;
+  screenPath: (signature: string) => string;
+}
+
+/** A picture of the queue as the panel shows it. */
+export function entryOf(
+  intl: IntlShape,
+  item: UploadItem,
+  { bytesLimit, needsSignIn, screenPath }: EntryOptions,
+): UploadEntry {
+  const { id, name, bytes, sent, failure, screen } = item;
+  return {
+    id,
+    name,
+    bytes,
+    sent,
+    status: shownStatus(item),
+    retryable: canRetry(item),
+    reason: reason(),
+    to: screen ? screenPath(screen.signature) : undefined,
+  };
+
+  function reason(): string | undefined {
+    if (needsSignIn && item.status === 'queued') {
+      return intl.formatMessage({ id: 'upload.waitsForSignIn', defaultMessage: 'Waits until you sign in' });
+    }
+    const why = failure ? failureText(intl, failure, bytesLimit) : undefined;
+    if (why === undefined || item.status !== 'waiting') return why;
+    return intl.formatMessage({ id: 'upload.triesAgain', defaultMessage: '{why}, it is tried again soon' }, { why });
+  }
+}
+
+const statuses: Record<UploadStatus, UploadEntry['status']> = {
+  queued: 'queued',
+  preparing: 'preparing',
+  sending: 'sending',
+  waiting: 'queued',
+  paused: 'paused',
+  failed: 'failed',
+  done: 'done',
+};
+
+const shownStatus = ({ status, sent, bytes }: UploadItem): UploadEntry['status'] =>
+  status === 'sending' && sent >= bytes ? 'processing' : statuses[status];

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+import { isFinished } from '#machines/uploads/upload-items.ts';
+import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
+import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
+import { failureText } from './failure-text.ts';
+import { entryOf } from './upload-entries.ts';
+import css from './upload-queue.module.css';
+
+interface UploadQueueProps {
+  uploads: ActorRefFrom<typeof uploadsMachine>;
+  screenPath: (signature: string) => string;
+}
+
+/** The queue, while something is on its way or was not uploaded. */
+export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
+  const intl = useIntl();
+  const items = useSelector(uploads, selectItems);
+  const offline = useSelector(uploads, selectIsOffline);
+  const needsSignIn = useSelector(uploads, selectNeedsSignIn);
+  const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
+  const failed = useLastFailure(uploads);
+  const open = items.some((item) => item.status === 'failed' || !isFinished(item));
+  return (
+    <>
+      <div role="alert" className="visually-hidden">
+        {open &&
+          failed &&
+          intl.formatMessage(
+            { id: 'upload.failed', defaultMessage: '{name} was not uploaded. {reason}' },
+            { name: failed.name, reason: failureText(intl, failed.failure, bytesLimit) },
+          )}
+      </div>
+      {open && (
+        <div className={css.corner}>
+          <UploadPanel
+            entries={items.map((item) => entryOf(intl, item, { bytesLimit, needsSignIn, screenPath }))}
+            offline={offline}
+            onPause={(id) => uploads.send({ type: 'upload.pause', id })}
+            onResume={(id) => uploads.send({ type: 'upload.resume', id })}
+            onRetry={(id) => uploads.send({ type: 'upload.retry', id })}
+            onRemove={(id) => {
+              uploads.send({ type: 'upload.cancel', id });
+              uploads.send({ type: 'upload.dismiss', id });
+            }}
+            onPauseAll={() => uploads.send({ type: 'uploads.pauseAll' })}
+            onResumeAll={() => uploads.send({ type: 'uploads.resumeAll' })}
+            onClose={() => uploads.send({ type: 'uploads.dismissFinished' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What failed most recently, for those who hear the page. */
+function useLastFailure(uploads: UploadQueueProps['uploads']): { name: string; failure: UploadFailure } | null {
+  const [last, setLast] = useState<{ name: string; failure: UploadFailure } | null>(null);
+  useEffect(() => {
+    const subscription = uploads.on('upload.failed', ({ name, failure }) => setLast({ name, failure }));
+    return () => subscription.unsubscribe();
+  }, [uploads]);
+  return last;
+}

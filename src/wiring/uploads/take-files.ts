@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate';
+import type { UploadFile } from '#machines/upload/upload.machine.ts';
+import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import type { PictureStore } from './picture-store.ts';
+
+export interface TakeFilesDependencies {
+  pictures: PictureStore;
+  uploads: ActorRefFrom<typeof uploadsMachine>;
+  /** Whose pictures they become. */
+  user: string;
+  newId: () => string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface TakenFiles {
+  /** They finish together. */
+  batch: string;
+  taken: number;
+  /** Files that cannot be pictures. */
+  leftOut: number;
+}
+
+/** Keeps the pictures among the files and gives them to the queue in the order given. */
+export function takeFiles(
+  files: readonly File[],
+  { pictures, uploads, user, newId, now }: TakeFilesDependencies,
+): TakenFiles {
+  const batch = newId();
+  const { bytesLimit } = uploads.getSnapshot().context;
+  const candidates = files.filter(canBePicture);
+  const added = candidates.map((picture, index): UploadFile => {
+    const file = { id: newId(), batch, name: picture.name, bytes: picture.size };
+    // The queue refuses the others at once, so their bytes are never needed.
+    const sendable = picture.size > 0 && picture.size <= bytesLimit;
+    if (sendable) void pictures.keep({ ...file, user, picture, addedAt: now() + index / 10_000 });
+    return file;
+  });
+  if (added.length > 0) uploads.send({ type: 'uploads.added', files: added });
+  return { batch, taken: added.length, leftOut: files.length - added.length };
+}
+
+/** By type, or by name where the browser knows none; the server decides by content. */
+export const canBePicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  type === '' ? pictureName.test(name) : type.startsWith('image/');
+
+const pictureName = /^[^.]+$|\.(?:png|jpe?g|jfif|webp|gif|avif)$/i;
