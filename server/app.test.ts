@@ -39,12 +39,13 @@ test('x-forwarded-host makes no name ours', async () => {
 });
 
 test.each([
-  ['an answer', '/api/v2/system/configs', 200],
-  ['a bad request', '/screens/v1/spots/x', 400],
-  ['a refusal', '/screens/v1/history', 401],
-  ['an unknown address', '/api/nothing', 404],
-])('%s carries the headers that keep browsers safe', async (_what, url, status) => {
-  const answer = await ask('localhost', url);
+  ['an answer', 'localhost', '/api/v2/system/configs', 200],
+  ['a bad request', 'localhost', '/screens/v1/spots/x', 400],
+  ['a refusal', 'localhost', '/screens/v1/history', 401],
+  ['an unknown address', 'localhost', '/api/nothing', 404],
+  ['a name that is not ours', 'evil.example', '/api/v2/system/configs', 421],
+])('%s carries the headers that keep browsers safe', async (_what, host, url, status) => {
+  const answer = await ask(host, url);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

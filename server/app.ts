@@ -20,8 +20,8 @@ export async function buildApp(
   const pictures = createPictures(platform);
   const app = createFastify(platform);
   installErrors(app);
-  refuseUnknownHosts(app, platform.config);
   secureHeaders(app, platform.config);
+  refuseUnknownHosts(app, platform.config);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
