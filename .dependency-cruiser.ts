@@ -33,31 +33,37 @@ const mayImport: Record<string, string[]> = {
 };
 
 const ours = '^(domain|machines|mesh|\\.mesh|src|server|stories|\\.storybook|tests|scripts|bench)/';
-const isTest = '\\.(test|stories)\\.tsx?$|/testing/';
-/** What a test or a story may import on top of what its source may. */
-const forTests = ['tests/support', 'tests/fixtures', 'stories', '.storybook', 'server/app.ts'];
+/** A test may import anything. */
+const isTest = '\\.test\\.tsx?$|/testing/';
+const isStory = '\\.stories\\.tsx$';
+/** What a story may import on top of what its component may. */
+const forStories = ['stories', '.storybook'];
 
 /** Names end at a folder, at a file's extension, or where they say so by `$`. */
 const start = (name: string) =>
   name.endsWith('$') ? `^${name}` : `^${name.replaceAll('.', '[.]')}${name.endsWith('.ts') ? '$' : '/'}`;
 
+const nameOf = (folder: string) => folder.replaceAll(/[^a-z-]+/g, '-').replace(/-$/, '');
+
 type Rule = NonNullable<IConfiguration['forbidden']>[number];
 
 const folderRules: Rule[] = Object.entries(mayImport).map(([folder, allowed]) => ({
-  name: `imports-of-${folder.replaceAll(/[^a-z-]+/g, '-').replace(/-$/, '')}`,
+  name: `imports-of-${nameOf(folder)}`,
   comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
   severity: 'error',
-  from: { path: start(folder), pathNot: isTest },
+  from: { path: start(folder), pathNot: `${isTest}|${isStory}` },
   to: { path: ours, pathNot: [start(folder), ...allowed.map(start)] },
 }));
 
-const testRules: Rule[] = Object.entries(mayImport).map(([folder, allowed]) => ({
-  name: `imports-of-tests-in-${folder.replaceAll(/[^a-z-]+/g, '-').replace(/-$/, '')}`,
-  comment: `Tests and stories of ${folder} may import ${[...allowed, ...forTests].join(', ')}`,
-  severity: 'error',
-  from: { path: start(folder).replace(/\$$/, ''), pathNot: `^(?!.*(${isTest}))` },
-  to: { path: ours, pathNot: [start(folder), ...[...allowed, ...forTests].map(start)] },
-}));
+const storyRules: Rule[] = Object.entries(mayImport)
+  .filter(([folder]) => folder.startsWith('src/'))
+  .map(([folder, allowed]) => ({
+    name: `imports-of-stories-in-${nameOf(folder)}`,
+    comment: `Stories of ${folder} may import ${[...allowed, ...forStories].join(', ')}`,
+    severity: 'error',
+    from: { path: `${start(folder)}.*${isStory}` },
+    to: { path: ours, pathNot: [start(folder), ...[...allowed, ...forStories].map(start)] },
+  }));
 
 const generalRules: Rule[] = [
   {
@@ -105,7 +111,7 @@ const generalRules: Rule[] = [
 ];
 
 const config: IConfiguration = {
-  forbidden: [...folderRules, ...testRules, ...generalRules],
+  forbidden: [...folderRules, ...storyRules, ...generalRules],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

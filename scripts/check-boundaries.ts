@@ -26,7 +26,10 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-server-screens': { file: 'server/screens/planted.ts', imports: '#server/main-api/target.ts' },
   'imports-of-server-web': { file: 'server/web/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server': { file: 'server/planted.ts', imports: '#src/lib/target.ts' },
-  'imports-of-tests-in-domain': { file: 'domain/planted.test.ts', imports: '#src/lib/target.ts' },
+  'imports-of-stories-in-src-ui': {
+    file: 'src/ui/planted/planted.stories.tsx',
+    imports: '#src/features/other/target.tsx',
+  },
   'features-are-islands': { file: 'src/features/island/planted.tsx', imports: '#src/features/other/target.tsx' },
   'domain-is-pure': { file: 'domain/impure.ts', imports: 'node:crypto' },
   'machines-know-only-xstate': { file: 'machines/planted/impure.ts', imports: 'node:fs' },
