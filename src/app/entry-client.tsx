@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
 import { App } from './app.tsx';
 import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
@@ -39,7 +40,7 @@ routerIs(router);
 
 hydrateRoot(
   document,
-  <App page={page} actors={services.actors} gateway={services.gateway}>
+  <App page={page} actors={services.actors} gateway={loggedGateway(services.gateway)}>
     <RouterProvider router={router} />
   </App>,
   { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
