@@ -67,7 +67,7 @@ describe('the page of a screen', () => {
         'screen',
         true,
       ]);
-      const download = { en: 'Download', ru: 'Скачать', uk: 'Завантажити файл' }[locale];
+      const download = { en: 'Download', ru: 'Скачать', uk: 'Зберегти' }[locale];
       expect(textOf(body)).toContain(download);
     }
   });

@@ -22,7 +22,7 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
   return (
     <>
       {onDelete && (
-        <span className={css.scripted}>
+        <span className={css.delete}>
           <IconButton
             variant="secondary"
             icon={Trash2}
@@ -31,10 +31,18 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           />
         </span>
       )}
-      <ButtonLink to={`${picturePath(screen, 'original')}?download=true`} reloadDocument download icon={Download}>
-        <FormattedMessage id="screen.download" defaultMessage="Download" />
-      </ButtonLink>
-      <span className={css.scripted}>
+      <span className={css.action}>
+        <ButtonLink
+          to={`${picturePath(screen, 'original')}?download=true`}
+          reloadDocument
+          download
+          icon={Download}
+          block
+        >
+          <FormattedMessage id="screen.download" defaultMessage="Download" />
+        </ButtonLink>
+      </span>
+      <span className={css.action} data-scripted>
         <Menu
           items={linkFormats.map((format) => ({
             id: format,
@@ -43,12 +51,12 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
             onSelect: () => onCopy(format),
           }))}
         >
-          <Button icon={Copy}>
+          <Button icon={Copy} block>
             <FormattedMessage id="screen.copyAs" defaultMessage="Copy as…" />
           </Button>
         </Menu>
       </span>
-      <span className={css.main}>
+      <span className={css.copy} data-scripted>
         <Button variant="marker" icon={Link2} block onClick={() => onCopy('page')}>
           <FormattedMessage id="screen.copy" defaultMessage="Copy link" />
         </Button>

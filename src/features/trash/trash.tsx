@@ -31,6 +31,7 @@ export interface TrashProps {
 
 /** Deleted screens, latest first, and the ways back. */
 export function Trash({ screens, total, more, gallery, restoring, onRestore, ...look }: TrashProps) {
+  const intl = useIntl();
   const focus = useFocusAfterRestore(screens);
   return (
     <div {...focus} className={css.trash} tabIndex={-1}>
@@ -39,12 +40,14 @@ export function Trash({ screens, total, more, gallery, restoring, onRestore, ...
           <h1 className={css.title}>
             <FormattedMessage id="trash.title" defaultMessage="Trash" />
           </h1>
-          <p className={css.lead}>
-            <FormattedMessage
-              id="trash.lead"
-              defaultMessage="Deleted screens stay here for 30 days, then they are gone for good."
-            />
-          </p>
+          {screens.length > 0 && (
+            <p className={css.lead}>
+              <FormattedMessage
+                id="trash.lead"
+                defaultMessage="Deleted screens stay here for 30 days, then they are gone for good."
+              />
+            </p>
+          )}
         </div>
         {screens.length > 0 && (
           <span className={css.scripted}>
@@ -53,7 +56,7 @@ export function Trash({ screens, total, more, gallery, restoring, onRestore, ...
               loading={screens.every(({ signature }) => restoring.includes(signature))}
               onClick={() => onRestore(screens.map(({ signature }) => signature))}
             >
-              <FormattedMessage id="trash.restoreAll" defaultMessage="Restore all shown" />
+              {intl.formatMessage(screens.length < total ? messages.restoreShown : messages.restoreAll)}
             </Button>
           </span>
         )}
@@ -75,20 +78,22 @@ export function Trash({ screens, total, more, gallery, restoring, onRestore, ...
               </li>
             ))}
           </ul>
-          <footer className={css.foot}>
-            <p>
-              <FormattedMessage
-                id="trash.count"
-                defaultMessage="{shown, number} of {total, number}"
-                values={{ shown: screens.length, total }}
-              />
-            </p>
-            {more !== null && (
-              <ButtonLink to={more} preventScrollReset replace>
-                <FormattedMessage id="trash.more" defaultMessage="Load more" />
-              </ButtonLink>
-            )}
-          </footer>
+          {screens.length < total && (
+            <footer className={css.foot}>
+              <p>
+                <FormattedMessage
+                  id="trash.count"
+                  defaultMessage="{shown, number} of {total, number}"
+                  values={{ shown: screens.length, total }}
+                />
+              </p>
+              {more !== null && (
+                <ButtonLink to={more} preventScrollReset replace>
+                  <FormattedMessage id="trash.more" defaultMessage="Load more" />
+                </ButtonLink>
+              )}
+            </footer>
+          )}
         </>
       )}
     </div>
@@ -183,6 +188,8 @@ function useFocusAfterRestore(screens: readonly TrashedScreen[]) {
 }
 
 const messages = defineMessages({
+  restoreAll: { id: 'trash.restoreAll', defaultMessage: 'Restore all' },
+  restoreShown: { id: 'trash.restoreShown', defaultMessage: 'Restore all shown' },
   unnamed: { id: 'trash.unnamed', defaultMessage: 'Untitled screen' },
   empty: { id: 'trash.empty.title', defaultMessage: 'The trash is empty' },
 });
