@@ -14,7 +14,10 @@ const copied = [
   'mesh',
   'src',
   'content',
+  'scripts',
   'tests/support',
+  'tests/contract',
+  '.meshrc.yaml',
   'package.json',
   'tsconfig.json',
 ];
@@ -29,28 +32,33 @@ describe('a generated resource', () => {
   });
   afterAll(() => rm(copy, { recursive: true }));
 
-  test('API-07 is served, documented and tested on both engines, in either service', async () => {
-    const first = generateResource(copy, 'SavedSearch', 'screens');
-    generateResource(copy, 'Bookmark', 'main-api');
-    expect(first).toContain('server/screens/saved-searches/routes.ts');
-    expect(first).toContain('server/platform/db/migrations/002-saved-searches.ts');
+  test('API-07 is served, in the schema, under contract and tested on both engines, in either service', async () => {
+    const first = generateResource(copy, 'SilverFinch', 'screens');
+    generateResource(copy, 'WoodenDuck', 'main-api');
+    expect(first).toContain('server/screens/silver-finches/routes.ts');
+    expect(first).toContainEqual(expect.stringMatching(/^server\/platform\/db\/migrations\/\d{3}-silver-finches\.ts$/));
 
-    const types = await run('tsc', '--noEmit', '-p', 'server/tsconfig.json');
-    expect(types).toEqual({ code: 0, output: '' });
+    expect(await run('node', 'scripts/generate-gateway.ts')).toMatchObject({ code: 0 });
+    expect(await run('tsc', '--noEmit', '-p', 'server/tsconfig.json')).toEqual({ code: 0, output: '' });
     const tests = await run(
       'vitest',
       'run',
-      'saved-searches',
-      'bookmarks',
+      'silver-finches',
+      'wooden-ducks',
+      'contract/openapi',
+      'contract/operations',
+      'contract/gateway',
       '--config',
       'tests/support/generated.config.ts',
     );
-    expect(tests.output).toMatch(/Test Files {2}2 passed \(2\)\n\s+Tests {2}32 passed \(32\)/);
+    expect(tests.output).toMatch(/silver-finches\/routes\.test\.ts \(16 tests\)/);
+    expect(tests.output).toMatch(/wooden-ducks\/routes\.test\.ts \(16 tests\)/);
+    expect(tests.output).toMatch(/Test Files {2}5 passed \(5\)/);
     expect(tests.code).toBe(0);
   }, 120_000);
 
   test('is never written over', () => {
-    expect(() => generateResource(copy, 'SavedSearch', 'screens')).toThrow(ResourceExists);
+    expect(() => generateResource(copy, 'SilverFinch', 'screens')).toThrow(ResourceExists);
   });
 
   async function run(tool: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
