@@ -5,7 +5,7 @@ import { selectedScreens } from '#domain/selected-screens.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
-import type { GalleryProps } from './gallery.tsx';
+import type { GalleryProps } from './gallery-props.ts';
 
 type GallerySelectionProps = Pick<GalleryProps, 'timeline' | 'selection' | 'onDelete' | 'onCopyLinks'>;
 

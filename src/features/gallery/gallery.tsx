@@ -1,46 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { HistoryDay, Screen } from '#domain/screen.ts';
-import type { SelectedScreens } from '#domain/selected-screens.ts';
-import type { selectionMachine } from '#machines/selection/selection.machine.ts';
-import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectDays, selectIsEmpty, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
+import type { GalleryProps, TimelineRef } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import { StaticTimeline } from './static-timeline.tsx';
 import css from './gallery.module.css';
-
-export type TimelineRef = ActorRefFrom<typeof timelineMachine>;
-export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
-
-export interface GalleryProps {
-  timeline: TimelineRef;
-  selection: SelectionRef;
-  /** What the server has read: shown until the browser takes over. */
-  initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
-  /** YYYY-MM-DD in the owner's zone. */
-  today: string;
-  /** IANA name of the owner's zone. */
-  timezone: string;
-  screenPath: (signature: string) => string;
-  /** Address of the next page, for browsers without JavaScript; null at the end. */
-  more: string | null;
-  /** Name under which the place is remembered when the visitor goes to a screen and comes back. */
-  placeKey: string;
-  onUpload: () => void;
-  /** Left out where the browser cannot take a picture of the screen. */
-  onCapture?: (() => void) | undefined;
-  onOpen: (signature: string) => void;
-  onDelete: (selected: SelectedScreens) => void;
-  onCopyLinks: (signatures: readonly string[]) => void;
-}
 
 /** My gallery: every screen by the day it was taken. */
 export function Gallery(props: GalleryProps) {
