@@ -1,8 +1,8 @@
-/** Whether a list goes on behind this page: its total exceeds limit plus offset (specification §4). */
+/** Whether a list goes on behind this page: its total exceeds limit plus offset. */
 export const hasMore = (page: { total: number; limit: number; offset: number }): boolean =>
   page.total > page.limit + page.offset;
 
-/** Newer screens in front of the known ones; signatures already present are skipped (specification §4). */
+/** Newer screens in front of the known ones; signatures already present are skipped. */
 export function prependNew<T extends { signature: string }>(known: readonly T[], newer: readonly T[]): T[] {
   const seen = new Set(known.map((screen) => screen.signature));
   return [...newer.filter((screen) => !seen.has(screen.signature)), ...known];

@@ -1,4 +1,4 @@
-/** The forms in which a screen's link can be copied (checklist SCR-10). */
+/** The forms in which a screen's link can be copied (SCR-10). */
 export const linkFormats = ['page', 'image', 'markdown', 'html', 'bbcode'] as const;
 export type LinkFormat = (typeof linkFormats)[number];
 

@@ -1,4 +1,4 @@
-/** The three languages of the site. English is the default of its URLs (specification §1). */
+/** The three languages of the site. English is the default of its URLs. */
 export const locales = ['en', 'ru', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,9 +1,6 @@
 import { localePrefixes, type Locale } from './locales.ts';
 
-/**
- * Every page of the Spine, once. The unprefixed, /ru and /uk forms of a route are made from this table
- * (specification §2); patterns use the router's syntax.
- */
+/** Every page, once: the unprefixed, /ru and /uk forms of a route are made of this table. Patterns use the router's syntax. */
 export const paths = {
   home: '/',
   login: '/login/:form?',

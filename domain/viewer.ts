@@ -8,9 +8,7 @@ export interface Viewer {
   info: {
     is_verified: boolean;
     passphrase_enable: boolean;
-    /** `subscribed` means premium (specification §3). */
+    /** `subscribed` means premium. */
     status: { alias: string };
   };
 }
-
-export const isPremium = (viewer: Viewer): boolean => viewer.info.status.alias === 'subscribed';

@@ -1,6 +1,6 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 
-/** What a client may know of an error (checklist CARD-02). `retryAfter` in seconds. */
+/** What a client may know of an error (CARD-02). `retryAfter` in seconds. */
 export interface PublicExtensions {
   code: 'UPSTREAM' | 'BAD_USER_INPUT' | 'BAD_REQUEST' | 'PERSISTED_DOCUMENT_NOT_FOUND' | 'INTERNAL';
   status: number;

@@ -43,7 +43,7 @@ export function withPage(history: LoadedHistory, page: number, screens: readonly
   };
 }
 
-/** New screens in front of their days (specification §4: at the front, known signatures are skipped). */
+/** New screens in front of their days (at the front, known signatures are skipped). */
 export function withNewScreens(history: LoadedHistory, newer: readonly Screen[]): LoadedHistory {
   const known = new Set(Object.values(history.screens).map((screen) => screen.signature));
   const fresh = newer.filter((screen) => !known.has(screen.signature));

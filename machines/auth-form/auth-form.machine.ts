@@ -12,7 +12,7 @@ export interface AuthFormValues {
 }
 
 export interface AuthFormFailure {
-  /** `network` stands for a server out of reach; `customer_not_found` is the specification's silent refusal. */
+  /** `network` stands for a server out of reach; `customer_not_found` is a refusal without a message (ERR-07). */
   type: ErrorType | 'customer_not_found' | 'network';
   /** In the viewer's language; empty for `network`, whose text is the view's. */
   message: string;
@@ -153,7 +153,7 @@ export const authFormMachine = setup({
   },
 });
 
-/** Errors of inputs stand beside them, and `customer_not_found` is shown nowhere (specification §5). */
+/** Errors of inputs stand beside them, and `customer_not_found` is shown nowhere. */
 const isForToast = (failure: AuthFormFailure): boolean =>
   failure.type !== 'customer_not_found' && Object.keys(failure.fields).length === 0;
 

@@ -12,7 +12,7 @@ export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag(
 export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> =>
   form.context.failure?.fields ?? {};
 
-/** A failure of the whole form, or null. The login's `customer_not_found` is shown nowhere (specification §5). */
+/** A failure of the whole form, or null. The login's `customer_not_found` is shown nowhere. */
 export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | null {
   const { failure } = form.context;
   if (!failure || failure.type === 'customer_not_found' || failure.type === 'body_invalid') return null;

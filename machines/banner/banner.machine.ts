@@ -23,7 +23,7 @@ export type BannerEvent =
   | { type: 'banner.held' }
   | { type: 'banner.released' };
 
-/** The security page and the editor page get the light variant (specification §4). */
+/** The security page and the editor page get the light variant. */
 const lightPages = new Set(['profile-security', 's-id-editor']);
 
 /** The success banner: one second on the screen; its text stays in the context for the live region. */

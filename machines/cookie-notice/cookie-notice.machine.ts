@@ -16,7 +16,7 @@ export type CookieNoticeEvent =
   | { type: 'notice.decline' }
   | { type: 'notice.close' };
 
-/** Snippets that are not essential load after `accepted` (checklist COOK-04). */
+/** Snippets that are not essential load after `accepted` (COOK-04). */
 export type CookieNoticeEmitted = { type: 'consent.changed'; accepted: boolean };
 
 export const cookieNoticeMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** What a popup shows. The checkbox is there only when it has a text (checklist POP-01). */
+/** What a popup shows. The checkbox is there only when it has a text (POP-01). */
 export interface PopupContent {
   title: string;
   description?: string;

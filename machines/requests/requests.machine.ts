@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Names of the operations that read view blocks: they never show the loader (checklist LOAD-02). */
+/** Names of the operations that read view blocks: they never show the loader (LOAD-02). */
 export const quietOperations: readonly string[] = ['Blocks', 'Block'];
 
 export interface RequestsContext {

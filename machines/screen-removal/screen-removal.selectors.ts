@@ -3,7 +3,7 @@ import type { screenRemovalMachine } from './screen-removal.machine.ts';
 
 type ScreenRemovalSnapshot = SnapshotFrom<typeof screenRemovalMachine>;
 
-/** Whether the delete popup asks (specification §3 isDeletePopup). */
+/** Whether the delete popup asks. */
 export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('asking');
 
 /** How far a deletion is, or null when none runs; `total` is null while signatures are being read. */

@@ -40,7 +40,7 @@ export async function authedCall<Answer>({ session, call, failureOf }: AuthedCal
   }
 }
 
-/** A 401 of either host, and a 403 of the screens service alone (checklist AUTH-08, AUTH-09). */
+/** A 401 of either host, and a 403 of the screens service alone (AUTH-08, AUTH-09). */
 export const refusesToken = (failure: CallFailure | null): boolean =>
   failure !== null && (failure.status === 401 || (failure.status === 403 && failure.service === 'screens'));
 

@@ -24,7 +24,7 @@ export interface TimelineContext {
   range: IndexRange;
   /** Pages that are being read. */
   reading: readonly number[];
-  /** The day that was asked for; null without one (specification §3 searchDate). */
+  /** The day that was asked for; null without one. */
   searchDate: string | null;
   /** Where the search for new screens stands. */
   newer: { dateFrom: string; offset: number };
@@ -37,7 +37,7 @@ export type TimelineEvent =
   | { type: 'timeline.retry' }
   /** Other screens came into the window. */
   | { type: 'range.changed'; range: IndexRange }
-  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (checklist HIST-10). */
+  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (HIST-10). */
   | { type: 'timeline.refresh' }
   /** The days are no longer what we know: screens came back from the trash. */
   | { type: 'timeline.reload' }

@@ -6,14 +6,14 @@ import type { timelineMachine } from './timeline.machine.ts';
 
 type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 
-/** Date groups with their counts, newest first (specification §3 screensHistoryDates). */
+/** Date groups with their counts, newest first. */
 export const selectDays = (timeline: TimelineSnapshot): readonly HistoryDay[] => timeline.context.history.days;
 
 /** Loaded screens by their index in the whole history; what is missing is still being read. */
 export const selectScreens = (timeline: TimelineSnapshot): Readonly<Record<number, Screen>> =>
   timeline.context.history.screens;
 
-/** The loaded screens in order (specification §3 screensHistory). */
+/** The loaded screens in order. */
 export const selectScreensHistory = (timeline: TimelineSnapshot): Screen[] =>
   screensInOrder(timeline.context.history).map(([, screen]) => screen);
 
@@ -21,7 +21,7 @@ export const selectTotal = (timeline: TimelineSnapshot): number => totalOf(timel
 
 export const selectSearchDate = (timeline: TimelineSnapshot): string | null => timeline.context.searchDate;
 
-/** The specification's limit, offset and hasMore, derived from the last page in view. */
+/** Limit, offset and hasMore, derived from the last page in view. */
 export function selectPaging(timeline: TimelineSnapshot): { limit: number; offset: number; hasMore: boolean } {
   const limit = timelinePageSize;
   const offset = Math.floor(timeline.context.range.to / limit) * limit;

@@ -8,7 +8,7 @@ export const cookieNames = (config: Pick<Config, 'allowInsecureCookies'>): { acc
     ? { access: 'access', refresh: 'refresh' }
     : { access: '__Host-Http-access', refresh: '__Host-Http-refresh' };
 
-/** Both tokens of a browser's request; null unless both are there (checklist AUTH-06). */
+/** Both tokens of a browser's request; null unless both are there (AUTH-06). */
 export function tokensOfCookies(
   request: FastifyRequest,
   config: Pick<Config, 'allowInsecureCookies'>,

@@ -84,7 +84,7 @@ export function createBrowserSessions(mainApi: MainApi, config: Pick<Config, 'al
 
     /**
      * Who is looking, with the tokens to act for them; an access token that has run out is renewed on the way.
-     * Null for a visitor, who is everyone without both cookies (checklist AUTH-06).
+     * Null for a visitor, who is everyone without both cookies (AUTH-06).
      */
     async current(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
       const tokens = tokensOfCookies(request, config);

@@ -15,7 +15,7 @@ type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
 /** Readable by scripts and no secret: the number of the token pair, so that tabs notice a renewal by another. */
 const signedInName = 'signed-in';
 
-/** Gives the browser a session: both tokens where scripts cannot read them, and the hint beside (checklist AUTH-05). */
+/** Gives the browser a session: both tokens where scripts cannot read them, and the hint beside (AUTH-05). */
 export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config: CookieConfig): void {
   const names = cookieNames(config);
   const life = { ...attributes(config), maxAge: cookieSeconds };
@@ -24,7 +24,7 @@ export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config
   addCookie(reply, signedInName, String(generationOf(tokens.refresh)), life);
 }
 
-/** Takes the session away, and the passphrase grants that the browser was given during it (checklist AUTH-14). */
+/** Takes the session away, and the passphrase grants that the browser was given during it (AUTH-14). */
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
   const names = cookieNames(config);
   const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(

@@ -62,7 +62,7 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
       onError: (error) => logFailure(request, error),
     });
 
-    // Pages are made for one person, so no cache may keep them (settled: private, no-store).
+    // A page is made for one person, so no cache may keep it.
     reply.header('cache-control', 'private, no-store');
     if (rendered.kind === 'response') {
       const { response } = rendered;

@@ -21,7 +21,7 @@ export interface Site {
   languages: SiteLanguage[];
 }
 
-/** Holds where the content cannot be read (checklist SYS-01): a page is better without it than not at all. */
+/** Holds where the content cannot be read (SYS-01): a page is better without it than not at all. */
 export const siteDefaults: Site = {
   cookiePolicy: false,
   uploadBytesLimit,

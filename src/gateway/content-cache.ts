@@ -1,4 +1,4 @@
-/** Milliseconds that content of the site is kept (specification §9). */
+/** Milliseconds that content of the site is kept (LANG-08, API-04). */
 export const contentLifetimes = { languages: 60_000, configs: 600_000 } as const;
 
 export interface ContentCache {
@@ -6,7 +6,7 @@ export interface ContentCache {
   read<T>(key: string, lifetime: number, fetchAnswer: () => Promise<T>): Promise<T>;
   /**
    * The header x-cache-token of any answer, before that answer is read: another one than the last empties the cache
-   * (checklist API-03). Answers under way stay: they are as new as their own token says.
+   * (API-03). Answers under way stay: they are as new as their own token says.
    */
   seen(token: string): void;
 }

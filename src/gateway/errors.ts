@@ -7,7 +7,7 @@ export class GatewayError extends Error {
   readonly code: string | null;
   /** The service's error type; `network` without an answer. */
   readonly type: ErrorType | 'network';
-  /** Who refused: a 403 of the screens service may mean a token that has run out (checklist AUTH-09). */
+  /** Who refused: a 403 of the screens service may mean a token that has run out (AUTH-09). */
   readonly service: 'main' | 'screens';
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds. */

@@ -66,7 +66,7 @@ const offenders = (bad: (entry: Entry) => boolean) =>
     .map((entry) => entry.at);
 
 describe('API-07 both OpenAPI documents', () => {
-  test('API-01 API-07 name the calls that the specification names, each at its host', () => {
+  test('API-01 API-07 name the calls of the contract, each at its host', () => {
     const names = (service: string) =>
       operations(service).map(({ method, path, operationId }) => `${operationId}: ${method} ${path}`);
     expect(names('main')).toEqual(

@@ -102,8 +102,5 @@ export interface JobsTable {
   parked_at: number | null;
 }
 
-export type UserRow = Selectable<UsersTable>;
-export type SessionRow = Selectable<SessionsTable>;
 export type FileRow = Selectable<FilesTable>;
-export type ScreenRow = Selectable<ScreensTable>;
 export type JobRow = Selectable<JobsTable>;

@@ -74,5 +74,3 @@ export function createJobTable(db: Database) {
     },
   };
 }
-
-export type JobTable = ReturnType<typeof createJobTable>;

@@ -6,7 +6,7 @@ export type PopupRef = ActorRefFrom<typeof popupMachine>;
 export interface Question extends PopupContent {
   onApprove: (checkbox: boolean) => Promise<void> | void;
   onCancel?: () => void;
-  /** An approval that fails is only reported; the popup closes as after success (checklist POP-03). */
+  /** An approval that fails is only reported; the popup closes as after success (POP-03). */
   onError: (error: unknown) => void;
 }
 
