@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
-import { spine } from './migrations/001-spine.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
-  '001-spine': spine(engine),
+  '001-first-tables': firstTables(engine),
 });
 
 /** Brings the tables up to date, each migration in a transaction of its own. */

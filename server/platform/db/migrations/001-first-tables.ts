@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../database.ts';
 
 /** Accounts, sessions, screens with their day counters, idempotency and jobs. */
-export function spine(engine: Engine): Migration {
+export function firstTables(engine: Engine): Migration {
   const statements = engine === 'sqlite' ? statementsOf(sqliteWords) : statementsOf(postgresWords);
   return {
     async up(db: Kysely<unknown>) {
