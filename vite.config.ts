@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
+import { leanIcons } from './scripts/vite/lean-icons.ts';
 import { shellChunk } from './scripts/vite/shell-chunk.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     formatjs({ ast: true, removeDefaultMessage: command === 'build' }),
     compileMessages(),
     browserPackages(),
+    leanIcons(),
     precompress(),
   ],
   resolve: {
