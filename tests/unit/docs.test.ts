@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const pages = globSync('**/*.md', {
+  cwd: root,
+  exclude: (path) => /(^|\/)(node_modules|dist|data|storybook-static)$/.test(path),
+}).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+test('every link of a page leads to a file', () => {
+  const broken = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !link.includes('://') && link !== 'NNN-title.md' && !existsSync(join(root, dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(pages.length).toBeGreaterThan(15);
+  expect(broken).toEqual([]);
+});
+
+test('every command that a page names is there', () => {
+  const unknown = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/npm run ([a-z:]+)/g)]
+      .map(([, script = '']) => script)
+      .filter((script) => !(script in manifest.scripts))
+      .map((script) => `${file}: ${script}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('docs/operations.md names every variable that the server reads, and no other', () => {
+  const read = new Set<string>();
+  readConfig(new Proxy({}, { get: (_env, key) => void read.add(String(key)) }));
+  const operations = pages.find(({ file }) => file === 'docs/operations.md')?.text ?? '';
+  const [, table = ''] = operations.split('| variable | default | means |');
+  const rows = table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|/gm) ?? [];
+  const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(named.toSorted()).toEqual([...read].toSorted());
+});
