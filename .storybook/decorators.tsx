@@ -20,8 +20,9 @@ export const withIntl: Decorator = (Story, { globals }) => {
   );
 };
 
-/** `parameters.path` is the address a story stands at. */
+/** `parameters.path` is the address a story stands at. A story of a whole page brings `ownRouter`. */
 export const withRouter: Decorator = (Story, { parameters }) => {
+  if (parameters['ownRouter'] === true) return <Story />;
   const path: unknown = parameters['path'];
   const router = createMemoryRouter([{ path: '*', element: <Story /> }], {
     initialEntries: [typeof path === 'string' ? path : '/'],

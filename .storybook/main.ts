@@ -1,8 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { storyPictures } from './story-pictures.ts';
 
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: storyPictures,
   framework: { name: '@storybook/react-vite', options: {} },
   // react-docgen-typescript needs the compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },

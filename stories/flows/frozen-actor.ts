@@ -14,7 +14,8 @@ export function frozenActor(machine: AnyStateMachine, state: FrozenState): Actor
   return createActor(silent, { snapshot: silent.resolveState(state) }).start();
 }
 
-function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
+/** The machine with nothing behind it: what it invokes never answers. */
+export function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
     logic instanceof StateMachine ? withSilentActors(logic) : fromPromise(() => new Promise(() => undefined)),

@@ -1,4 +1,4 @@
-import { defineMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
 import css from './language-switch.module.css';
@@ -25,7 +25,7 @@ export interface LanguageSwitchProps {
 export function LanguageSwitch({ languages, current, labels = 'short', onSelect }: LanguageSwitchProps) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage(label)}>
+    <nav aria-label={intl.formatMessage(messages[labels])}>
       <ul className={css.list} data-labels={labels}>
         {languages.map(({ locale, short, name, href }) => (
           <li key={locale}>
@@ -47,4 +47,8 @@ export function LanguageSwitch({ languages, current, labels = 'short', onSelect 
   );
 }
 
-const label = defineMessage({ id: 'frame.language.label', defaultMessage: 'Language' });
+// A page may have both: in its head and, written out, in its foot.
+const messages = defineMessages({
+  short: { id: 'frame.language.label', defaultMessage: 'Language' },
+  name: { id: 'frame.language.all', defaultMessage: 'All languages' },
+});

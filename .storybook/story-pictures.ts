@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { renditionWidths } from '#domain/limits.ts';
+import { picturePath } from '#domain/screen.ts';
+import { picturedScreens } from '../stories/support/pictured-screens.ts';
+
+const drawings = join(import.meta.dirname, '../src/ui/sample-pictures');
+const drawn = join(import.meta.dirname, '../node_modules/.cache/kadr/story-pictures');
+
+/**
+ * The files of the sample screens under the addresses of the product, for Storybook's `staticDirs`: the same in
+ * development, in tests and in the static build. They are drawn once; browsers know the format by the content.
+ */
+export async function storyPictures(): Promise<{ from: string; to: string }[]> {
+  const names = [...new Set(picturedScreens.map(({ picture }) => picture))];
+  const folders = new Map(await Promise.all(names.map(async (name) => [name, await folderOf(name)] as const)));
+  return picturedScreens.map((screen) => ({
+    from: folders.get(screen.picture) ?? '',
+    to: picturePath(screen, 'original').replace(/\/original$/, ''),
+  }));
+}
+
+async function folderOf(name: string): Promise<string> {
+  const svg = await readFile(join(drawings, `${name}.svg`));
+  const folder = join(drawn, `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+
+  // Several test projects may draw at the same time: whoever is done first wins.
+  const unfinished = `${folder}.${process.pid}.${crypto.randomUUID()}`;
+  await mkdir(unfinished, { recursive: true });
+  const original = await sharp(svg, { density: 144 }).png().toBuffer();
+  await writeFile(join(unfinished, 'original'), original);
+  for (const width of renditionWidths) {
+    const rendition = sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 75 });
+    await writeFile(join(unfinished, String(width)), await rendition.toBuffer());
+  }
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  return folder;
+}

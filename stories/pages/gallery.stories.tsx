@@ -1,0 +1,107 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyHistory } from '#domain/timeline/loaded.ts';
+import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
+import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
+import { timelineMachine, type TimelineContext } from '#machines/timeline/timeline.machine.ts';
+import { frozenActor } from '../flows/frozen-actor.ts';
+import { GalleryPage } from '../support/gallery-page.tsx';
+import { hugeTimeline } from '../support/huge-timeline.ts';
+import { sampleDays, sampleScreens } from '../support/sample-screens.ts';
+
+const meta = {
+  title: 'Pages/Gallery',
+  component: GalleryPage,
+  args: {
+    timeline: () => timelineIn({ ready: resting }),
+    selection: () =>
+      frozenActor(selectionMachine, { value: 'none', context: { selection: nothingSelected, anchor: null } }),
+    onUpload: fn().mockName('onUpload'),
+    onCapture: fn().mockName('onCapture'),
+    onOpen: fn().mockName('onOpen'),
+    onDelete: fn().mockName('onDelete'),
+    onCopyLinks: fn().mockName('onCopyLinks'),
+  },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  tags: ['page'],
+} satisfies Meta<typeof GalleryPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('24 screens');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Support thread' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith({
+      signatures: [sampleScreens[3]?.signature],
+      ranges: [],
+      anchors: [],
+    });
+  },
+};
+
+/** The server has told the days, the screens are on their way. */
+export const Loading: Story = {
+  args: { timeline: () => timelineIn({ ready: { ...resting, pages: 'reading' } }, { screens: {} }) },
+};
+
+export const Empty: Story = {
+  args: { timeline: () => timelineIn({ ready: resting }, { days: [], screens: {} }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Upload' }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithSelection: Story = { args: { selection: () => selectionOf(placeAt(1), placeAt(7)) } };
+
+/** A million screens in ten years: only what is near the window is read and drawn. */
+export const Huge: Story = {
+  args: { timeline: hugeTimeline },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('1,000,000 screens');
+    await expect(canvasElement.querySelectorAll('[role=gridcell]').length).toBeLessThan(150);
+  },
+};
+
+/** Some screens could not be read; the days are known. */
+export const PagesFailed: Story = {
+  args: { timeline: () => timelineIn({ ready: { ...resting, pages: 'failed' } }, { screens: {} }) },
+};
+
+export const Failed: Story = {
+  args: { timeline: () => timelineIn('failed', { days: [], screens: {} }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PhoneWithSelection: Story = { ...WithSelection, globals: { viewport: { value: 'phone' } } };
+
+const resting = { pages: 'resting', news: 'resting' };
+
+function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<TimelineContext['history']> = {}) {
+  const context: TimelineContext = {
+    history: { ...emptyHistory, days: sampleDays, screens: { ...sampleScreens }, recentPages: [0], ...known },
+    range: { from: 0, to: 0 },
+    reading: [],
+    searchDate: null,
+    newer: { dateFrom: '', offset: 0 },
+    rereads: 0,
+  };
+  return frozenActor(timelineMachine, { value, context });
+}
+
+function selectionOf(from: Place, to: Place) {
+  const context: SelectionContext = { selection: { ranges: [rangeBetween(from, to)], exceptions: [] }, anchor: to };
+  return frozenActor(selectionMachine, { value: 'some', context });
+}
+
+function placeAt(index: number): Place {
+  return { index, signature: sampleScreens[index]?.signature ?? '' };
+}

@@ -1,0 +1,28 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { Page } from '#src/app/pages/home.tsx';
+import { AppPage } from '../support/app-page.tsx';
+
+const meta = {
+  title: 'Pages/Home',
+  component: AppPage,
+  args: { page: 'home', path: '/', component: Page },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  tags: ['page'],
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Show exactly what you mean');
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
+};
+
+export const Member: Story = { args: { viewer } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

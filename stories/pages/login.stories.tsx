@@ -1,0 +1,51 @@
+import { expect, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from '#src/app/pages/login.tsx';
+import { AppPage } from '../support/app-page.tsx';
+import { refusedForm } from '../support/refusals.ts';
+import { withoutAnswers } from '../support/without-answers.ts';
+
+const meta = {
+  title: 'Pages/Login',
+  component: AppPage,
+  args: { page: 'login', path: '/login', component: Page },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  tags: ['page'],
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
+    await expect(canvas.getByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+export const MissingFields: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  },
+};
+
+export const Refused: Story = {
+  args: { form: refusedForm('credentials_invalid', { email: 'olena@kadr.example' }) },
+};
+
+export const Loading: Story = {
+  beforeEach: withoutAnswers,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'olena@kadr.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,113 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { pathInLocale, type Locale } from '#domain/locales.ts';
+import type { PathName } from '#domain/paths.ts';
+import type { Viewer } from '#domain/viewer.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
+import { renderedActors } from '#src/app/actors/actors-store.ts';
+import { App } from '#src/app/app.tsx';
+import { ErrorPage } from '#src/app/error-page/error-page.tsx';
+import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
+import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
+import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
+import type { PageHandle } from '#src/app/page-handle.ts';
+import { pages } from '#src/app/pages.ts';
+import type { ReturnedForm } from '#src/app/rendering.ts';
+import { siteDefaults } from '#src/app/site.ts';
+import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
+import type { Gateway } from '#src/gateway/client.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { withSilentActors } from '../flows/frozen-actor.ts';
+
+export interface AppPageProps {
+  /** Decides on layout, footer and kind. */
+  page: PathName;
+  /** Without the prefix of a language. */
+  path: string;
+  component?: ComponentType;
+  viewer?: Viewer | null;
+  /** What the page's loader has read. */
+  data?: unknown;
+  /** What the page failed with: the error page stands in its place. */
+  error?: (locale: Locale) => unknown;
+  /** The form as it came back refused to a browser without JavaScript. */
+  form?: (locale: Locale) => ReturnedForm;
+  gateway?: Gateway;
+}
+
+/** A page in its layout, as the application shows it in the language of the toolbar. */
+export function AppPage(props: AppPageProps) {
+  const locale = useLocale();
+  return <PageInLocale key={locale} {...props} locale={locale} />;
+}
+
+function PageInLocale({ viewer = null, form, gateway = silentGateway, ...page }: AppPageProps & InLocale) {
+  const [{ app, store, router }] = useState(() => open(viewer, page));
+  useEffect(() => {
+    app.start();
+    return () => void app.stop();
+  }, [app]);
+  const returned = form?.(page.locale) ?? null;
+  const bootstrap = { viewer, form: returned, publicUrl: 'https://kadr.example', site: siteDefaults };
+  return (
+    <App page={{ bootstrap, assets: { styles: [], preloads: [], fonts: [] } }} actors={store} gateway={gateway}>
+      <IntlBoundary locale={page.locale}>
+        <RouterProvider router={router} />
+      </IntlBoundary>
+    </App>
+  );
+}
+
+function open(viewer: Viewer | null, page: OpenedPage) {
+  const { locale } = page;
+  const { uploadBytesLimit } = siteDefaults;
+  const app = createActor(withSilentActors(appMachine), { input: { viewer, locale, uploadBytesLimit } });
+  return { app, store: renderedActors(flowsOf(app)), router: routerOf(page) };
+}
+
+function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
+  const { layout, kind, footer, actors } = pages[page];
+  const failed = error?.(locale);
+  return createMemoryRouter(
+    [
+      {
+        Component: layouts[layout],
+        children: [
+          {
+            id: 'place',
+            ErrorBoundary: ErrorPage,
+            children: [
+              {
+                id: 'page',
+                path: '*',
+                ...(component && { Component: component }),
+                handle: { kind, footer, actors, modules: [] } satisfies PageHandle,
+                loader: () => data ?? null,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    {
+      initialEntries: [pathInLocale(path, locale)],
+      hydrationData: {
+        loaderData: { page: data ?? null },
+        ...(failed === undefined ? {} : { errors: { place: failed } }),
+      },
+    },
+  );
+}
+
+interface InLocale {
+  locale: Locale;
+}
+
+type OpenedPage = Pick<AppPageProps, 'page' | 'path' | 'component' | 'data' | 'error'> & InLocale;
+
+const layouts = { default: DefaultLayout, screen: ScreenLayout, empty: EmptyLayout };
+
+/** Asked something, it never answers: what is on its way stays on its way. */
+const silentGateway: Gateway = { request: () => new Promise(() => {}) };

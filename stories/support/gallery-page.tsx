@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { localDate } from '#domain/local-date.ts';
+import { href } from '#domain/paths.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import type { GalleryProps, SelectionRef, TimelineRef } from '#src/features/gallery/gallery-props.ts';
+import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { AppPage } from './app-page.tsx';
+import { sampleNow } from './sample-screens.ts';
+
+export interface GalleryPageProps extends Pick<
+  GalleryProps,
+  'onUpload' | 'onCapture' | 'onOpen' | 'onDelete' | 'onCopyLinks'
+> {
+  timeline: () => TimelineRef;
+  selection: () => SelectionRef;
+}
+
+/** The gallery in its layout, over machines in any state. */
+export function GalleryPage(props: GalleryPageProps) {
+  return <AppPage page="gallery" path="/gallery" viewer={viewer} component={OpenedGallery} data={props} />;
+}
+
+function OpenedGallery() {
+  const { timeline: openTimeline, selection: openSelection, ...actions } = useLoaderData<GalleryPageProps>();
+  const locale = useLocale();
+  const [timeline] = useState(openTimeline);
+  const [selection] = useState(openSelection);
+  return (
+    <Gallery
+      {...actions}
+      timeline={timeline}
+      selection={selection}
+      initial={{ days: [], screens: [] }}
+      today={localDate(sampleNow, viewer.timezone)}
+      timezone={viewer.timezone}
+      screenPath={(signature) => href('s-id', locale, { id: signature })}
+      more={null}
+      placeKey="story"
+    />
+  );
+}
