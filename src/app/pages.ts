@@ -89,7 +89,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'screen',
     audience: 'everyone',
     footer: false,
-    actors: true,
+    actors: false,
     messages: ['screen', 'removal'],
     module: 'src/app/pages/screen.tsx',
     page: () => import('./pages/screen.tsx'),

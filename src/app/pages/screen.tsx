@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { urlDefaultLocale } from '#domain/locales.ts';
@@ -8,11 +7,10 @@ import { picturePath } from '#domain/screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import type { RemovalRef } from '#src/wiring/screen-removal/connect-removal.ts';
-import { useActors, useViewer } from '../actors/use-actors.ts';
+import { useActorsStore, useViewer } from '../actors/use-actors.ts';
 import { useBootstrap } from '../bootstrap.ts';
+import { useGateway } from '../gateway-context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { useRemoval } from '../removal/use-removal.ts';
 import type { ScreenData } from './screen.loader.ts';
 
 export function Page() {
@@ -20,30 +18,26 @@ export function Page() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { publicUrl } = useBootstrap();
-  const { banner } = useActors();
+  const store = useActorsStore();
+  const gateway = useGateway();
   const viewer = useViewer();
   const screen = useLoaderData<ScreenData>();
   const { signature, name } = screen;
 
-  const gallery = href('gallery', locale);
-  const leaveWhenRemoved = useCallback(
-    (opened: RemovalRef) => {
-      // Its own page would be a 404 now, so the way back must not lead there.
-      const subscription = opened.on('screens.removed', () => void navigate(gallery, { replace: true }));
-      return () => subscription.unsubscribe();
-    },
-    [navigate, gallery],
-  );
-  const removal = useRemoval(leaveWhenRemoved);
-
   const title = name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
   const page = publicUrl + href('s-id', urlDefaultLocale, { id: signature });
   const previewSize = screen.mime === 'image/gif' ? 'original' : 1280;
-  const tellCopied = () => {
+  const tellCopied = async () => {
     const message = intl.formatMessage({ id: 'screen.copied', defaultMessage: 'Link copied' });
+    const { banner } = await store.load();
     banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
   };
-  const isOwner = viewer !== null && screen.is_owner;
+  const remove = async () => {
+    const [actors, { removeScreen }] = await Promise.all([store.load(), import('../removal/remove-screen.ts')]);
+    // Its own page is a 404 then, so the way back must not lead there.
+    const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
+    removeScreen({ signature, gateway, actors, intl, onRemoved });
+  };
 
   return (
     <>
@@ -60,16 +54,8 @@ export function Page() {
         title={title}
         links={{ page, image: publicUrl + picturePath(screen, 'original') }}
         timezone={viewer?.timezone ?? null}
-        onCopied={tellCopied}
-        onDelete={
-          isOwner
-            ? () =>
-                removal()?.send({
-                  type: 'removal.requested',
-                  request: { signatures: [signature], ranges: [], anchors: [] },
-                })
-            : undefined
-        }
+        onCopied={() => void tellCopied()}
+        onDelete={viewer && screen.is_owner ? () => void remove() : undefined}
       />
     </>
   );

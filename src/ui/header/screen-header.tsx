@@ -27,7 +27,9 @@ export function ScreenHeader({
       {viewer && (
         <span className={css.back}>
           <TextLink to={links.gallery} variant="quiet" icon={ArrowLeft}>
-            <FormattedMessage id="frame.header.back" defaultMessage="To the gallery" />
+            <span className={css.backText}>
+              <FormattedMessage id="frame.header.back" defaultMessage="To the gallery" />
+            </span>
           </TextLink>
         </span>
       )}

@@ -1,0 +1,27 @@
+import type { IntlShape } from 'react-intl';
+import type { Gateway } from '#src/gateway/client.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { openRemoval } from '#src/wiring/screen-removal/open-removal.ts';
+import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
+import { historyApi } from '#src/wiring/timeline/history-api.ts';
+import { removalTexts } from './removal-texts.ts';
+
+export interface RemoveScreen {
+  signature: string;
+  gateway: Gateway;
+  actors: AppActors;
+  intl: IntlShape;
+  onRemoved: () => void;
+}
+
+/** Asks, deletes one screen and offers Undo, wherever its viewer is by then. */
+export function removeScreen({ signature, gateway, actors, intl, onRemoved }: RemoveScreen): void {
+  const { removal, close } = openRemoval(
+    { ...removalApi(gateway), history: historyApi(gateway) },
+    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(intl) },
+    window,
+  );
+  removal.on('screens.removed', onRemoved);
+  removal.send({ type: 'removal.requested', request: { signatures: [signature], ranges: [], anchors: [] } });
+  void close();
+}
