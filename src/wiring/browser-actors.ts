@@ -17,6 +17,7 @@ import { browserUploads } from './uploads/browser-uploads.ts';
 import { followNetwork } from './uploads/follow-network.ts';
 import { followSession } from './uploads/follow-session.ts';
 import { sendPicture } from './uploads/send-picture.ts';
+import { tidyQueue } from './uploads/tidy-queue.ts';
 import { queueActors, uploadActors } from './uploads/uploads.actors.ts';
 
 export interface BrowserActorsInput extends AppInput {
@@ -59,6 +60,7 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   app.on('flow.failed', ({ flow, message }) => input.onFlowFailure(flow, message));
   app.start();
   followSession(actors, browserUploads.pictures);
+  tidyQueue(actors);
   followNetwork(actors, {
     isOnline: () => navigator.onLine,
     addEventListener: (type, listener) => addEventListener(type, listener),

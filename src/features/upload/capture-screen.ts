@@ -1,6 +1,4 @@
-/** Whether this browser can take a picture of a screen, a window or a tab (desktop browsers only). */
-export const canCaptureScreen = (): boolean =>
-  'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices;
+import { momentName } from './moment-name.ts';
 
 /** Options that TypeScript's DOM library does not know yet. */
 interface ScreenPick extends DisplayMediaStreamOptions {
@@ -20,7 +18,7 @@ export async function captureScreen(now: Date): Promise<File | null> {
   const stream = await askForScreen();
   if (!stream) return null;
   try {
-    return await stillOf(stream, `screen-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.png`);
+    return await stillOf(stream, momentName(now));
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }

@@ -94,7 +94,7 @@ export const signInToast = (intl: IntlShape, count: number): Toast => ({
       { count },
     ),
   ),
-  duration: null,
+  duration: offerDuration,
 });
 
 const copiedText = (intl: IntlShape, count: number): string =>

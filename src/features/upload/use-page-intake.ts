@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { carriesFiles, droppedFiles } from './dropped-files.ts';
+import { momentName } from './moment-name.ts';
 
 /**
  * Takes files that are pasted or dropped anywhere on the page; `onFiles` is called inside the event. Text that is
@@ -73,6 +74,5 @@ const isField = (target: EventTarget | null): boolean =>
 /** Browsers call every pasted picture image.png: the moment tells them apart. */
 function named(file: File): File {
   if (file.name !== 'image.png') return file;
-  const moment = new Date().toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');
-  return new File([file], `${moment}.png`, { type: file.type, lastModified: file.lastModified });
+  return new File([file], momentName(new Date()), { type: file.type, lastModified: file.lastModified });
 }

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { canCaptureScreen } from './can-capture.ts';
 
 /** The ways to bring a picture here besides paste and drop. All of them must be called inside a click. */
 export interface UploadIntake {
@@ -6,15 +8,17 @@ export interface UploadIntake {
   pickFolder: () => void;
   /** Lets the person choose a screen, a window or a tab and takes its picture. */
   capture: () => void;
-  /** False on the server, before hydration, and in browsers that cannot (all mobile ones). */
-  canCapture: boolean;
 }
 
 export const UploadIntakeContext = createContext<UploadIntake | null>(null);
 
-/** On every page of the default layout. */
-export function useUploadIntake(): UploadIntake {
+/**
+ * On every page of the default layout. `canCapture` is false on the server, before hydration, and in browsers that
+ * cannot (all mobile ones).
+ */
+export function useUploadIntake(): UploadIntake & { canCapture: boolean } {
   const intake = use(UploadIntakeContext);
+  const hydrated = useHydrated();
   if (!intake) throw new Error('UploadIntakeProvider is missing');
-  return intake;
+  return { ...intake, canCapture: hydrated && canCaptureScreen() };
 }

@@ -84,11 +84,13 @@ export function UploadPanel({
       </header>
       <Progress label={intl.formatMessage(messages.progress)} value={counts.sent} max={Math.max(1, counts.bytes)} />
       <p className={css.total}>
-        <FormattedMessage
-          id="frame.uploads.total"
-          defaultMessage="{sent} of {all}"
-          values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
-        />
+        {counts.bytes > 0 && (
+          <FormattedMessage
+            id="frame.uploads.total"
+            defaultMessage="{sent} of {all}"
+            values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
+          />
+        )}
         {counts.failed > 0 && (
           <span className={css.failed}>
             <FormattedMessage
@@ -98,7 +100,11 @@ export function UploadPanel({
             />
           </span>
         )}
-        {offline && <FormattedMessage id="frame.uploads.offline" defaultMessage="Offline: the queue waits" />}
+        {offline && (
+          <span>
+            <FormattedMessage id="frame.uploads.offline" defaultMessage="Offline: the queue waits" />
+          </span>
+        )}
       </p>
       <ul id={listId} className={css.list} hidden={folded}>
         {entries.map((entry) => (
@@ -117,7 +123,7 @@ function countUploads(entries: readonly UploadEntry[]) {
     failed: having('failed'),
     paused: having('paused'),
     running: having('queued', 'preparing', 'sending', 'processing'),
-    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: entries.reduce((sum, { status, bytes }) => sum + (status === 'failed' ? 0 : bytes), 0),
     sent: entries.reduce(
       (sum, { status, bytes, sent }) => sum + (status === 'done' ? bytes : Math.min(sent, bytes)),
       0,

@@ -5,12 +5,15 @@ export interface PictureLocks {
   release(id: string): void;
 }
 
+/** The part of a browser's LockManager that pictures need. */
+type Locks = Pick<LockManager, 'request'>;
+
 /** Over the Web Locks of a browser; the browser frees a lock when its tab dies. */
-export function createPictureLocks(locks: LockManager | undefined): PictureLocks {
+export function createPictureLocks(locks: Locks | undefined): PictureLocks {
   const releases = new Map<string, () => void>();
   const endings = new Map<string, Promise<void>>();
 
-  const hold = (manager: LockManager, id: string) =>
+  const hold = (manager: Locks, id: string) =>
     new Promise<boolean>((answer, reject) => {
       const ending = manager.request(`kadr:upload:${id}`, { ifAvailable: true }, (lock) => {
         answer(lock !== null);

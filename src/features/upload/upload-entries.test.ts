@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uploadBytesLimit } from '#domain/limits.ts';
+import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+import { items } from '#machines/uploads/uploads.fixtures.ts';
+import { newItem } from '#machines/uploads/upload-items.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { failureText } from './failure-text.ts';
+import { entryOf } from './upload-entries.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en', ['upload']), loadMessages('uk', ['upload'])]);
+});
+
+const options = { bytesLimit: uploadBytesLimit, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
+
+describe('an upload in the panel', () => {
+  test('SCR-03 has its status, its page or its reason, and can be sent again where that may help', () => {
+    const entries = items.map((item) => entryOf(intlOf('en'), item, options));
+    expect(entries.map(({ status, reason, retryable, to }) => [status, reason, retryable, to])).toEqual([
+      ['done', undefined, false, '/s/4fJ7cQ2mZxT9bLwK1sVnRa'],
+      ['sending', undefined, false, undefined],
+      ['preparing', undefined, false, undefined],
+      ['queued', 'The connection broke, it is tried again soon', false, undefined],
+      ['paused', undefined, false, undefined],
+      ['failed', 'The connection broke', true, undefined],
+      ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
+      ['queued', undefined, false, undefined],
+    ]);
+  });
+
+  test('is with the server once all of it has left, and says when it waits for a person', () => {
+    const item = newItem({ id: '1', batch: '1', name: 'a.png', bytes: 5 }, uploadBytesLimit);
+    expect(entryOf(intlOf('en'), { ...item, status: 'sending', sent: 5 }, options).status).toBe('processing');
+    expect(entryOf(intlOf('en'), item, { ...options, needsSignIn: true }).reason).toBe('Waits until you sign in');
+  });
+});
+
+test.each<[UploadFailure, string]>([
+  [{ type: 'file_too_large', message: '' }, 'Файл більший за 25 МБ'],
+  [{ type: 'body_too_large', message: '' }, 'Файл більший за 25 МБ'],
+  [{ type: 'storage_full', message: 'The storage is full' }, 'На сервері скінчилося місце'],
+  [{ type: 'forbidden', message: 'У вас немає доступу' }, 'У вас немає доступу'],
+  [{ type: 'forbidden', message: '' }, 'Сервер не зміг прийняти зображення'],
+])('SCR-03 the reason of %j is said in the language of the page', (failure, text) => {
+  expect(failureText(intlOf('uk'), failure, uploadBytesLimit)).toBe(text);
+});

@@ -1,0 +1,74 @@
+import { expect, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { states } from '#machines/uploads/uploads.fixtures.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { frozenActor } from '#stories/flows/frozen-actor.ts';
+import { Screen } from '#stories/support/layout.tsx';
+import { DropCover } from './drop-cover.tsx';
+import { UploadQueue } from './upload-queue.tsx';
+
+interface QueueInState {
+  state: keyof typeof states;
+}
+
+/** The queue as a flow left it: nothing is sent, but it can be handled. */
+function QueueIn({ state }: QueueInState) {
+  const [uploads] = useState((): ActorRefFrom<typeof uploadsMachine> => frozenActor(uploadsMachine, states[state]));
+  return (
+    <Screen>
+      <UploadQueue uploads={uploads} screenPath={(signature) => `/s/${signature}`} />
+    </Screen>
+  );
+}
+
+const meta = {
+  title: 'Features/Upload',
+  component: QueueIn,
+} satisfies Meta<typeof QueueIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Queue: Story = {
+  args: { state: 'open' },
+  play: async ({ canvasElement }) => {
+    const panel = within(await within(canvasElement).findByRole('region', { name: 'Uploads' }));
+    await waitFor(() => expect(panel.getByText('The connection broke')).toBeVisible());
+    await expect(panel.queryByRole('button', { name: 'Try orders-7.png again' })).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Remove orders-7.png from the queue' }));
+    await expect(panel.queryByText('orders-7.png')).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Pause orders-8.png' }));
+    await expect(panel.getByRole('button', { name: 'Resume orders-8.png' })).toBeVisible();
+  },
+};
+
+export const WaitsForASignIn: Story = {
+  args: { state: 'waiting for a sign-in' },
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText('Waits until you sign in')).length).toBe(2);
+  },
+};
+
+export const Offline: Story = { args: { state: 'offline' } };
+
+export const NothingOnItsWay: Story = {
+  args: { state: 'empty' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  },
+};
+
+export const FilesOverThePage: Story = {
+  args: { state: 'empty' },
+  render: () => (
+    <Screen>
+      <DropCover count={3} />
+    </Screen>
+  ),
+  play: async ({ canvasElement }) => {
+    const text = await within(canvasElement).findByText('Drop 3 files to upload them');
+    await waitFor(() => expect(text).toBeVisible());
+  },
+};

@@ -1,0 +1,31 @@
+import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
+
+/** Of one drop: one more than the queue takes, so that it sees that there were more and says so. */
+const droppedFilesLimit = uploadItemLimit + 1;
+
+/** Every file in and below these, in the order the browser lists them. */
+export async function walk(roots: FileSystemEntry[]): Promise<File[]> {
+  const files: File[] = [];
+  const queue = [...roots];
+  for (let entry = queue.shift(); entry && files.length < droppedFilesLimit; entry = queue.shift()) {
+    if (isFile(entry)) files.push(await fileOf(entry));
+    else if (isDirectory(entry)) queue.push(...(await childrenOf(entry)));
+  }
+  return files;
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+
+async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = directory.createReader();
+  const children: FileSystemEntry[] = [];
+  // A reader hands out at most 100 entries a call and an empty list at the end.
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (part.length === 0 || children.length >= droppedFilesLimit) return children;
+    children.push(...part);
+  }
+}

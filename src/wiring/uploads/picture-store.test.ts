@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { anyone, createPictureStore, type StoredPicture } from './picture-store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = 100 * day;
+
+const row = (id: string, change: Partial<StoredPicture> = {}): StoredPicture => ({
+  id,
+  batch: 'batch',
+  name: `${id}.png`,
+  bytes: 5,
+  user: 'olena',
+  picture: new Blob([id]),
+  addedAt: now,
+  ...change,
+});
+
+describe('pictures', () => {
+  test('come back on the next page in the order given, for their person alone', async () => {
+    const store = memoryStore();
+    const before = createPictureStore(store, () => now);
+    await before.keep(row('second', { addedAt: now + 0.5 }));
+    await before.keep(row('first'));
+    await before.keep(row('other', { user: 'taras' }));
+
+    const after = createPictureStore(store, () => now);
+    expect(await after.claim('olena')).toEqual([
+      { id: 'first', batch: 'batch', name: 'first.png', bytes: 5 },
+      { id: 'second', batch: 'batch', name: 'second.png', bytes: 5 },
+    ]);
+    expect(await (await after.find('first'))?.text()).toBe('first');
+  });
+
+  test('of nobody become those of the first who signs in, for an hour', async () => {
+    const store = memoryStore();
+    const pictures = createPictureStore(store, () => now);
+    await pictures.keep(row('fresh', { user: anyone, addedAt: now - hour }));
+    await pictures.keep(row('stale', { user: anyone, addedAt: now - hour - 1 }));
+
+    expect((await pictures.claim('olena')).map(({ id }) => id)).toEqual(['fresh']);
+    expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
+    expect(await pictures.claim('taras')).toEqual([]);
+  });
+
+  test('wait a week for their person', async () => {
+    const store = memoryStore();
+    const pictures = createPictureStore(store, () => now);
+    await pictures.keep(row('waiting', { addedAt: now - 7 * day }));
+    await pictures.keep(row('given-up', { user: 'taras', addedAt: now - 7 * day - 1 }));
+    expect((await pictures.claim('olena')).map(({ id }) => id)).toEqual(['waiting']);
+    expect([...store.rows.keys()]).toEqual(['waiting']);
+  });
+
+  test('are forgotten one by one or all of a person at once', async () => {
+    const store = memoryStore();
+    const pictures = createPictureStore(store, () => now);
+    for (const id of ['a', 'b', 'c']) await pictures.keep(row(id));
+    await pictures.keep(row('other', { user: 'taras' }));
+    await pictures.forget('a');
+    expect([await pictures.find('a'), [...store.rows.keys()]]).toEqual([undefined, ['b', 'c', 'other']]);
+    await pictures.forgetAllOf('olena');
+    expect([...store.rows.keys()]).toEqual(['other']);
+  });
+
+  test('can be sent where the browser refuses to store; what it never held is an error, not a picture gone', async () => {
+    const pictures = createPictureStore(memoryStore({ refuses: true }), () => now);
+    await pictures.keep(row('a'));
+    expect(await (await pictures.find('a'))?.text()).toBe('a');
+    expect(await pictures.claim('olena')).toEqual([]);
+    await pictures.forget('a');
+    await expect(pictures.find('a')).rejects.toThrow('Storage is refused');
+  });
+});

@@ -1,0 +1,38 @@
+import { waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import { followNetwork } from './follow-network.ts';
+import { openPage, picture, screenOf } from './testing/browser.ts';
+import { tidyQueue } from './tidy-queue.ts';
+
+test('the queue waits while the browser has no network and goes on when it is back', async () => {
+  const page = openPage();
+  await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+  const listeners = new Map<string, () => void>();
+  let online = false;
+  followNetwork(page, { isOnline: () => online, addEventListener: (type, listener) => listeners.set(type, listener) });
+  page.give([picture('a.png')]);
+  expect([page.items(), page.sent]).toEqual([['a.png queued'], []]);
+
+  online = true;
+  listeners.get('online')?.();
+  await page.settled();
+  expect(page.items()).toEqual(['a.png done']);
+
+  online = false;
+  listeners.get('offline')?.();
+  expect(page.uploads.getSnapshot().hasTag('offline')).toBe(true);
+});
+
+test('a queue that has arrived is cleared; one with a failure stays to be looked at', async () => {
+  const page = openPage({
+    send: ({ name }) => (name === 'bad.png' ? Promise.reject(new Error('broken')) : Promise.resolve(screenOf(name))),
+  });
+  tidyQueue(page);
+  page.give([picture('a.png'), picture('b.png')]);
+  await waitFor(page.uploads, ({ context }) => context.items.length === 0);
+
+  page.give([picture('empty.png', ''), picture('c.png')]);
+  await page.settled();
+  expect(page.items()).toEqual(['empty.png failed', 'c.png done']);
+  page.close();
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { openPage, picture } from './testing/browser.ts';
+import { canBePicture } from './take-files.ts';
+
+describe('files given to the queue', () => {
+  test('are one batch in the order given; those that cannot be pictures are counted', async () => {
+    const page = openPage({ user: null });
+    const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
+    const { batch, taken, leftOut } = page.give([picture('b.png'), text, picture('a.png')]);
+    expect([taken, leftOut, page.items()]).toEqual([2, 1, ['b.png queued', 'a.png queued']]);
+    expect(page.uploads.getSnapshot().context.items.map((item) => item.batch)).toEqual([batch, batch]);
+    await expect.poll(() => page.store.rows.size).toBe(2);
+    expect(
+      [...page.store.rows.values()].toSorted((a, b) => a.addedAt - b.addedAt).map(({ name, user }) => [name, user]),
+    ).toEqual([
+      ['b.png', ''],
+      ['a.png', ''],
+    ]);
+  });
+
+  test('SCR-04 an empty one and one over the limit fail at once and are never stored', async () => {
+    const page = openPage({ bytesLimit: 5 });
+    page.give([picture('empty.png', ''), picture('whole.png', '12345'), picture('huge.png', '123456')]);
+    await page.settled();
+    expect(page.uploads.getSnapshot().context.items.map(({ name, failure }) => [name, failure?.type ?? null])).toEqual([
+      ['empty.png', 'file_empty'],
+      ['whole.png', null],
+      ['huge.png', 'file_too_large'],
+    ]);
+    expect(page.sent.map(({ name }) => name)).toEqual(['whole.png']);
+  });
+
+  test('without any picture give the queue nothing', () => {
+    const page = openPage({ user: null });
+    expect(page.give([new File(['x'], 'Thumbs.db')])).toMatchObject({ taken: 0, leftOut: 1 });
+    expect(page.items()).toEqual([]);
+  });
+
+  test('beyond what the queue holds are not kept', async () => {
+    const page = openPage({ user: null });
+    page.give(Array.from({ length: 2001 }, (_, index) => picture(`${index}.png`)));
+    expect(page.items().length).toBe(2000);
+    await expect.poll(() => page.store.rows.size).toBe(2000);
+    expect([...page.store.rows.values()].some(({ name }) => name === '2000.png')).toBe(false);
+  });
+});
+
+test.each([
+  ['a.png', 'image/png', true],
+  ['a.svg', 'image/svg+xml', true],
+  ['a.txt', 'text/plain', false],
+  ['a.mov', 'video/quicktime', false],
+  ['a.AVIF', '', true],
+  ['a.jfif', '', true],
+  ['screen', '', true],
+  ['.DS_Store', '', false],
+  ['Thumbs.db', '', false],
+])('%s of type "%s" can be a picture: %s', (name, type, expected) => {
+  expect(canBePicture({ name, type })).toBe(expected);
+});

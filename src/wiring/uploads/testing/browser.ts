@@ -1,0 +1,105 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { sessionMachine, type RefreshOutput } from '#machines/session/session.machine.ts';
+import { screen } from '#machines/upload/upload.fixtures.ts';
+import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
+import { followSession } from '../follow-session.ts';
+import type { PictureLocks } from '../picture-locks.ts';
+import { createPictureStore } from '../picture-store.ts';
+import type { Sending } from '../send-picture.ts';
+import { takeFiles } from '../take-files.ts';
+import { queueActors, uploadActors } from '../uploads.actors.ts';
+import { memoryStore } from './memory-store.ts';
+
+export interface PageOptions {
+  /** Null for a visitor. */
+  user?: string | null;
+  /** What an earlier page of this browser has left, or another tab uses. */
+  store?: ReturnType<typeof memoryStore>;
+  locks?: PictureLocks;
+  /** The server; it takes everything when left out. */
+  send?: (sending: Sending) => Promise<UploadedScreen>;
+  refresh?: (generation: number) => Promise<RefreshOutput>;
+  bytesLimit?: number;
+}
+
+/** Nobody else is there to hold a lock. */
+export const freeLocks: PictureLocks = { take: () => Promise.resolve(true), release: () => undefined };
+
+export const picture = (name: string, text = 'bytes'): File => new File([text], name, { type: 'image/png' });
+
+export const screenOf = (name: string): UploadedScreen => ({ ...screen, name, url: `https://kadr.example/s/${name}` });
+
+let ids = 0;
+
+/** One page of a browser: session and queue, wired as on a real page, with a server that the test plays. */
+export function openPage(options: PageOptions = {}) {
+  const { user = viewer.id, store = memoryStore(), locks = freeLocks, bytesLimit = 1000 } = options;
+  const pictures = createPictureStore(store, () => 1_000_000);
+  const refreshes: number[] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        refreshTokens: fromPromise<RefreshOutput, { generation: number }>(async ({ input: { generation } }) => {
+          refreshes.push(generation);
+          return options.refresh?.(generation) ?? { outcome: 'renewed', generation: generation + 1 };
+        }),
+        revokeSession: fromPromise<void, void>(() => Promise.resolve()),
+      },
+    }),
+    { input: { viewer: user === null ? null : { ...viewer, id: user } } },
+  );
+  const sent: Sending[] = [];
+  const upload = uploadActors({
+    session: () => session,
+    pictures,
+    locks,
+    languageTag: () => 'uk-UA',
+    timezone: () => 'Europe/Kyiv',
+    send: async (sending) => {
+      sent.push(sending);
+      return options.send ? options.send(sending) : screenOf(sending.name);
+    },
+  });
+  const uploads = createActor(
+    uploadsMachine.provide({
+      actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
+    }),
+    { input: { bytesLimit } },
+  );
+  const emitted: UploadsEmitted[] = [];
+  uploads.on('*', (event) => emitted.push(event));
+  session.start();
+  uploads.start();
+  followSession({ session, uploads }, pictures);
+  session.send({ type: 'client.ready', generation: user === null ? 0 : 1 });
+
+  const now = () => 1_000_000;
+  const newId = () => `id-${(ids += 1)}`;
+  return {
+    session,
+    uploads,
+    store,
+    pictures,
+    sent,
+    emitted,
+    refreshes,
+    give: (files: readonly File[], owner = user ?? '') =>
+      takeFiles(files, { pictures, uploads, user: owner, newId, now }),
+    items: () => uploads.getSnapshot().context.items.map(({ name, status }) => `${name} ${status}`),
+    /** Until no picture is queued or on its way. */
+    settled: () =>
+      waitFor(
+        uploads,
+        ({ context, value }) =>
+          context.items.every(({ status }) => status === 'done' || status === 'failed' || status === 'waiting') &&
+          !JSON.stringify(value).includes('restoring'),
+      ),
+    close: () => {
+      uploads.stop();
+      session.stop();
+    },
+  };
+}

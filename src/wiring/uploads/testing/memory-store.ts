@@ -1,0 +1,22 @@
+import type { IndexedStore } from '#src/lib/indexed-store.ts';
+import type { StoredPicture } from '../picture-store.ts';
+
+/** The browser's store of pictures, which outlives pages; `refuses` stands for a private window. */
+export function memoryStore({ refuses = false } = {}): IndexedStore<StoredPicture> & {
+  rows: Map<string, StoredPicture>;
+} {
+  const rows = new Map<string, StoredPicture>();
+  const answer = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (refuses) throw new DOMException('Storage is refused', 'InvalidStateError');
+    return work();
+  };
+  return {
+    rows,
+    put: (row) => answer(() => void rows.set(row.id, row)),
+    get: (id) => answer(() => rows.get(id)),
+    all: () => answer(() => [...rows.values()]),
+    remove: (id) => answer(() => void rows.delete(id)),
+    clear: () => answer(() => rows.clear()),
+  };
+}
