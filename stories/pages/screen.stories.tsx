@@ -1,0 +1,86 @@
+import { expect, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Viewer } from '#domain/viewer.ts';
+import { Page } from '#src/app/pages/screen.tsx';
+import { AppPage } from '../support/app-page.tsx';
+import { picturedScreens } from '../support/pictured-screens.ts';
+import { sampleScreens } from '../support/sample-screens.ts';
+
+const viewer: Viewer = {
+  id: 'sample',
+  email: 'sample@example.com',
+  name: 'Sample Account',
+  timezone: 'Europe/Kyiv',
+  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+};
+
+const spotOf = (picture: (typeof picturedScreens)[number]['picture'], look: object = {}) => {
+  const screen = sampleScreens[picturedScreens.findIndex((one) => one.picture === picture)];
+  if (!screen) throw new Error(`No sample screen shows ${picture}`);
+  return { ...screen, is_owner: true, ...look };
+};
+const path = `/s/${spotOf('dashboard').signature}`;
+const file = `/screens/v1/files/${spotOf('dashboard').signature}/${spotOf('dashboard').fileId}/original`;
+
+const meta = {
+  title: 'Pages/Screen',
+  component: AppPage,
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  tags: ['page'],
+  args: { page: 's-id', path, component: Page, viewer, data: spotOf('dashboard') },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Owner: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('href', `${file}?download=true`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const Visitor: Story = {
+  args: { viewer: null, data: spotOf('dashboard', { is_owner: false }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'To the gallery' })).not.toBeInTheDocument();
+  },
+};
+
+/** Every form of the link is one choice away; a browser that refuses the clipboard gets the text to copy by hand. */
+export const ClipboardRefused: Story = {
+  beforeEach: () => {
+    const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse });
+    return () => Reflect.deleteProperty(navigator.clipboard, 'writeText');
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy as…' }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Markdown' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Markdown' }));
+    const field = await canvas.findByRole('textbox', { name: 'Markdown' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(`[![Revenue, week 47](https://kadr.example${file})](https://kadr.example${path})`);
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    data: spotOf('dialog', {
+      name: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png',
+    }),
+  },
+};
+
+export const PhonePicture: Story = { args: { data: spotOf('wallet', { mime: 'image/webp' }) } };
+
+export const TallStrip: Story = { args: { data: spotOf('contract', { name: 'Contract, all pages', height: 14_000 }) } };
+
+export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
