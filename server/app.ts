@@ -8,7 +8,7 @@ import { createFastify } from '#server/platform/http/fastify.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { handleScreenJobs, screensPlugin } from '#server/screens/screens.ts';
-import { refuseUnknownHosts, secureHeaders } from './borders.ts';
+import { refuseUnknownHosts } from './known-hosts.ts';
 
 /** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
 export async function buildApp(
@@ -20,7 +20,6 @@ export async function buildApp(
   const pictures = createPictures(platform);
   const app = createFastify(platform);
   installErrors(app);
-  secureHeaders(app, platform.config);
   refuseUnknownHosts(app, platform.config);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });

@@ -43,19 +43,17 @@ test('nobody reads letters on an address that others can reach', async () => {
   expect((await served('https://kadr.example').inject({ url: '/dev/mail' })).statusCode).toBe(404);
 });
 
-test('crawlers are kept from screens and members pages, in every language', async () => {
+test('SCR-10 crawlers are kept from members pages in every language, and may read what a preview of a link shows', async () => {
   const { body } = await served('https://kadr.example').inject({ url: '/robots.txt' });
   expect(body.split('\n')).toEqual([
     'User-agent: *',
+    'Allow: /screens/v1/files/',
     'Disallow: /gallery',
     'Disallow: /trash',
-    'Disallow: /s/',
     'Disallow: /ru/gallery',
     'Disallow: /ru/trash',
-    'Disallow: /ru/s/',
     'Disallow: /uk/gallery',
     'Disallow: /uk/trash',
-    'Disallow: /uk/s/',
     'Disallow: /api/',
     'Disallow: /screens/',
     'Disallow: /session',

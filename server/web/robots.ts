@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 
-/** Public pages are open to crawlers. Screens are shared by whoever has the link, not by search engines. */
+/**
+ * Public pages are open to crawlers. Screens are too, or nobody could show a preview of a link: their answers say
+ * `noindex`, which a crawler sees only where it may read.
+ */
 export function installRobots(app: FastifyInstance): void {
-  const closed = locales.flatMap((locale) => [
-    href('gallery', locale),
-    href('trash', locale),
-    href('s-id', locale, { id: '' }),
-  ]);
+  const closed = locales.flatMap((locale) => [href('gallery', locale), href('trash', locale)]);
   const text = [
     'User-agent: *',
+    'Allow: /screens/v1/files/',
     ...[...closed, '/api/', '/screens/', '/session'].map((path) => `Disallow: ${path}`),
     '',
   ];

@@ -9,15 +9,18 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { problemOf, sendProblem } from './errors.ts';
+import { safeHeaders } from './safe-headers.ts';
 import { schemaController } from './validation.ts';
 
 const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
-/** The one HTTP server: request ids, timeouts, validation. Error handlers come with installErrors. */
+/** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;
+  const headers = safeHeaders(platform.config);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,11 +35,15 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>): Fasti
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
+    // Addresses that cannot be decoded come to no hook and no error handler.
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, reply.headers(headers), problemOf(error), error);
+    },
     ajv: { customOptions: { removeAdditional: false, useDefaults: true, coerceTypes: true, allErrors: true } },
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);

@@ -52,6 +52,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     ];
     expect(visitor.rawPayload.equals(stranger.rawPayload)).toBe(true);
     expect(visitor.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-cache',
       vary: 'authorization, cookie',

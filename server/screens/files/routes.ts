@@ -65,6 +65,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           picture.fileName,
         ),
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-robots-tag': 'noindex',
         'cross-origin-resource-policy': opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
       });
       // The owner's copy is never asked for again, so it must not depend on cookies that change every 15 minutes.

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/config.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+/** Names under which this machine may be called beside PUBLIC_URL. */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Answers 421 to a Host that is not ours: rebound names and forged links end here. */
+export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
+  const known = new Set([...loopback, new URL(config.publicUrl).hostname]);
+  app.addHook('onRequest', async (request) => {
+    if (!known.has(request.hostname.toLowerCase())) throw new Problem('host_unknown');
+  });
+}
