@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { RenditionWidth } from '#domain/limits.ts';
+import { tallestRendition } from '#domain/picture-size.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
 import type { ImageFacts, Images, Rendition } from './images.ts';
@@ -9,8 +10,6 @@ import { createLimiter } from './limiter.ts';
 import { pngFrames } from './png-frames.ts';
 import { stripPicture } from './strip/strip.ts';
 
-/** A picture may be this many times taller than the rendition is wide; longer ones become narrower. */
-const tallest = 4;
 /** A thumbhash is made of at most this many pixels a side. */
 const thumbhashSide = 100;
 const webp = { quality: 80, effort: 4 };
@@ -57,7 +56,7 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
 }
 
 const sized = (picture: Sharp, width: number): Sharp =>
-  picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
+  picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
 
 /** Decodes once to the largest width and makes the smaller ones of that. */
 async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promise<Rendition[]> {

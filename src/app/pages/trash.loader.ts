@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
-import { trashShown, trashStep } from '#src/features/trash/trash-pages.ts';
+import { trashShown } from '#src/features/trash/trash-pages.ts';
 import { TrashDocument, type TrashQuery } from '#src/gateway/generated/graphql.ts';
 import type { Gateway } from '#src/gateway/client.ts';
 import { requestServices } from '../request-services.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
   );
   const items = [first, ...rest].flatMap((page) => page.items);
-  return { items, total: first.total, shown, step: trashStep, now: Date.now() };
+  return { items, total: first.total, shown, now: Date.now() };
 }
 
 function offsetsAfter({ total }: Trash, shown: number): number[] {
