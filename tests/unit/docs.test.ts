@@ -14,7 +14,9 @@ test('every link of a page leads to a file', () => {
   const broken = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
       .map(([, link = '']) => link)
-      .filter((link) => !link.includes('://') && link !== 'NNN-title.md' && !existsSync(join(root, dirname(file), link)))
+      .filter(
+        (link) => !link.includes('://') && link !== 'NNN-title.md' && !existsSync(join(root, dirname(file), link)),
+      )
       .map((link) => `${file}: ${link}`),
   );
   expect(pages.length).toBeGreaterThan(15);
