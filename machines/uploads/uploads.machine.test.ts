@@ -215,6 +215,23 @@ describe('a failed upload', () => {
     expect(statuses()).toEqual({ 'upload-2': 'sending' });
     expect(emitted).toEqual([]);
   });
+
+  test('whose picture another tab sends may be the last one that its batch waited for', async () => {
+    const { uploads, emitted, answer, prepared, add } = await startUploads({
+      prepare: (id) => (id === 'upload-2' ? 'takenElsewhere' : 'ready'),
+    });
+    await add(1);
+    uploads.send({ type: 'network.offline' });
+    uploads.send({ type: 'uploads.added', files: [fileOf(2)] });
+    uploads.send({ type: 'upload.pause', id: 'upload-2' });
+    uploads.send({ type: 'network.online' });
+    await prepared();
+    answer(1, succeeded);
+    expect(emitted.map(({ type }) => type)).toEqual(['upload.succeeded', 'upload.forgotten']);
+    uploads.send({ type: 'upload.resume', id: 'upload-2' });
+    await prepared();
+    expect(emitted.slice(2)).toEqual([{ type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 0 }]);
+  });
 });
 
 describe('a person', () => {

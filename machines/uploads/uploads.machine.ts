@@ -136,6 +136,15 @@ export const uploadsMachine = setup({
       const summary = finishedBatch(items, item.batch);
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
+    /** Without a word about its picture: another tab sends it. */
+    leaveToOtherTab: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      const { id } = params;
+      const items = context.items.filter((item) => item.id !== id);
+      enqueue.stopChild(id);
+      enqueue.assign({ items });
+      const summary = finishedBatch(items, batchOf(context.items, id));
+      if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
+    }),
     cancelItem: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       const { id } = params;
       const items = context.items.filter((item) => item.id !== id);
@@ -189,11 +198,7 @@ export const uploadsMachine = setup({
     },
     'upload.takenElsewhere': {
       guard: { type: 'isRunningItem', params: ({ event }) => event },
-      actions: [
-        { type: 'stop', params: ({ event }) => event },
-        { type: 'remove', params: ({ event }) => event },
-        'tellQueue',
-      ],
+      actions: [{ type: 'leaveToOtherTab', params: ({ event }) => event }, 'tellQueue'],
     },
     'upload.due': {
       guard: { type: 'isWaiting', params: ({ event }) => event },
