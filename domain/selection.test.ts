@@ -58,6 +58,8 @@ describe('a selection', () => {
       false,
     ]);
     expect(isRangeSelected(toggled(selection, place(7)), { from: 5, to: 9 })).toBe(false);
+    const oneByOne = [5, 6, 7].reduce((all, index) => toggled(all, place(index)), nothingSelected);
+    expect(isRangeSelected(oneByOne, { from: 5, to: 7 })).toBe(true);
     expect(withoutRange(toggled(selection, place(7)), { from: 5, to: 9 })).toEqual({
       ranges: [
         { from: 2, to: 4, first: 's2', last: null },

@@ -34,7 +34,8 @@ export const isRangeSelected = (
   { ranges, exceptions }: Selection,
   { from, to }: { from: number; to: number },
 ): boolean =>
-  ranges.some((range) => range.from <= from && to <= range.to) &&
+  // Ranges that touch are not united, so several may hold the screens together.
+  ranges.reduce((sum, range) => sum + overlap(range, { from, to }), 0) === to - from + 1 &&
   !exceptions.some(({ index }) => from <= index && index <= to);
 
 /** The place of one screen as a range. */
@@ -120,6 +121,9 @@ function tidy({ ranges, exceptions }: Selection): Selection {
   );
   return { ranges: kept, exceptions: exceptions.filter(({ index }) => kept.some((range) => holds(range, index))) };
 }
+
+const overlap = (range: { from: number; to: number }, { from, to }: { from: number; to: number }): number =>
+  Math.max(0, Math.min(range.to, to) - Math.max(range.from, from) + 1);
 
 const holds = (range: { from: number; to: number }, index: number): boolean => range.from <= index && index <= range.to;
 
