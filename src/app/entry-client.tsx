@@ -14,6 +14,7 @@ import { needsActors } from './needs-actors.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
+import { wakeFlows } from './wake-flows.ts';
 
 const page = window.kadr;
 if (!page) throw new Error('The page came without its data');
@@ -26,7 +27,7 @@ try {
   await Promise.all([
     resolveLazy(matches),
     loadMessages(localeOfPath(location.pathname), shellMessages),
-    page.bootstrap.viewer || needsActors(matches) ? services.actors.load() : null,
+    needsActors(matches) ? services.actors.load() : null,
   ]);
 } catch (error) {
   reloadAfterChunkFailure();
@@ -45,3 +46,4 @@ hydrateRoot(
   </App>,
   { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
 );
+if (!services.actors.get()) wakeFlows(services.actors, page.bootstrap.viewer);

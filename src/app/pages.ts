@@ -67,7 +67,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'profile',
     audience: 'member',
     footer: false,
-    actors: true,
+    actors: false,
     messages: ['gallery', 'removal'],
     module: 'src/app/pages/gallery.tsx',
     page: () => import('./pages/gallery.tsx'),

@@ -11,7 +11,7 @@ import type { AppActors } from './app-actors.ts';
 import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice/cookie-notice.actors.ts';
 import { browserSessionApi } from './session/session-api.ts';
 import { sessionActors, type SessionDependencies } from './session/session.actors.ts';
-import { joinTabs } from './session/session-tabs.ts';
+import { joinTabs, sessionChannel } from './session/session-tabs.ts';
 import { generationIn } from './session/signed-in-cookie.ts';
 import { browserUploads } from './uploads/browser-uploads.ts';
 import { followNetwork } from './uploads/follow-network.ts';
@@ -65,7 +65,7 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
     isOnline: () => navigator.onLine,
     addEventListener: (type, listener) => addEventListener(type, listener),
   });
-  joinTabs(actors.session, new BroadcastChannel('kadr:session'));
+  joinTabs(actors.session, new BroadcastChannel(sessionChannel));
   actors.session.send({ type: 'client.ready', generation: readGeneration() });
   actors.cookieNotice.send({ type: 'client.ready', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });
   return actors;

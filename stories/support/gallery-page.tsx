@@ -5,6 +5,7 @@ import { href } from '#domain/paths.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps, SelectionRef, TimelineRef } from '#src/features/gallery/gallery-props.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { AppPage } from './app-page.tsx';
 import { sampleNow } from './sample-screens.ts';
@@ -30,8 +31,7 @@ function OpenedGallery() {
   return (
     <Gallery
       {...actions}
-      timeline={timeline}
-      selection={selection}
+      live={{ timeline, selection, Screens: LiveScreens }}
       initial={{ days: [], screens: [] }}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
@@ -8,8 +9,8 @@ export type TimelineRef = ActorRefFrom<typeof timelineMachine>;
 export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
 
 export interface GalleryProps {
-  timeline: TimelineRef;
-  selection: SelectionRef;
+  /** Null until the flows have been loaded: the gallery is then what the server has sent. */
+  live: LiveGallery | null;
   /** What the server has read: shown until the browser takes over. */
   initial: { days: readonly HistoryDay[]; screens: readonly Screen[] };
   /** YYYY-MM-DD in the owner's zone. */
@@ -27,4 +28,16 @@ export interface GalleryProps {
   onOpen: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
   onCopyLinks: (signatures: readonly string[]) => void;
+}
+
+/** The flows of a gallery and what shows them, which come as one. */
+export interface LiveGallery {
+  timeline: TimelineRef;
+  selection: SelectionRef;
+  Screens: ComponentType<LiveScreensProps>;
+}
+
+export interface LiveScreensProps extends Omit<GalleryProps, 'live'>, Omit<LiveGallery, 'Screens'> {
+  /** Day to go to; null when none was asked for. */
+  asked: { date: string | null } | null;
 }

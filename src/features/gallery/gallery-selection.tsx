@@ -5,9 +5,9 @@ import { selectedScreens } from '#domain/selected-screens.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
-import type { GalleryProps } from './gallery-props.ts';
+import type { LiveScreensProps } from './gallery-props.ts';
 
-type GallerySelectionProps = Pick<GalleryProps, 'timeline' | 'selection' | 'onDelete' | 'onCopyLinks'>;
+type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'onDelete' | 'onCopyLinks'>;
 
 /** What can be done with the selected screens, said aloud as it changes. */
 export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }: GallerySelectionProps) {

@@ -1,35 +1,28 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDays, selectIsEmpty, selectTotal } from '#machines/timeline/timeline.selectors.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { useState } from 'react';
+import { totalOf } from '#domain/timeline/loaded.ts';
+import { selectDays } from '#machines/timeline/timeline.selectors.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
-import type { GalleryProps, TimelineRef } from './gallery-props.ts';
-import { GallerySelection } from './gallery-selection.tsx';
-import { LiveTimeline } from './live-timeline.tsx';
+import type { GalleryProps } from './gallery-props.ts';
 import { StaticTimeline } from './static-timeline.tsx';
 import css from './gallery.module.css';
 
-/** My gallery: every screen by the day it was taken. */
-export function Gallery(props: GalleryProps) {
-  const { timeline, selection, initial, onUpload, onCapture } = props;
-  const intl = useIntl();
-  const hydrated = useHydrated();
-  const days = useSelector(timeline, selectDays);
-  const total = useSelector(timeline, selectTotal);
-  const empty = useSelector(timeline, selectIsEmpty);
-  const failed = useSelector(timeline, (snapshot) => snapshot.hasTag('failed'));
-  const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
-  const retry = () => timeline.send({ type: 'timeline.retry' });
+/** My gallery: every screen by the day it was taken. What stands above the timeline outlives the change to the live one. */
+export function Gallery({ live, ...props }: GalleryProps) {
+  const { initial, onUpload, onCapture } = props;
+  const timeline = live?.timeline ?? null;
+  const days = useFlow(timeline, selectDays, initial.days);
+  const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
+  const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
+  const total = totalOf(days);
+  const [asked, setAsked] = useState<{ date: string | null } | null>(null);
 
-  useEffect(() => timeline.send({ type: 'timeline.opened' }), [timeline]);
-  useRefreshOnFocus(timeline);
-
-  if (failed) return <FailedGallery onRetry={retry} />;
-  if (empty || (!hydrated && total === 0)) return <EmptyGallery onUpload={onUpload} onCapture={onCapture} />;
+  if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retry' })} />;
+  if (total === 0 && (ready || initial.days.length === 0)) {
+    return <EmptyGallery onUpload={onUpload} onCapture={onCapture} />;
+  }
   return (
     <div className={css.gallery}>
       <GalleryBar
@@ -37,43 +30,13 @@ export function Gallery(props: GalleryProps) {
         days={days}
         onUpload={onUpload}
         onCapture={onCapture}
-        onDate={(date) => timeline.send({ type: 'date.chosen', date })}
+        onDate={(date) => setAsked({ date })}
       />
-      {hydrated ? (
-        <LiveTimeline
-          {...props}
-          label={intl.formatMessage({ id: 'gallery.timeline', defaultMessage: 'Screens by day' })}
-        />
+      {live ? (
+        <live.Screens {...props} timeline={live.timeline} selection={live.selection} asked={asked} />
       ) : (
         <StaticTimeline {...props} {...initial} />
       )}
-      {pagesFailed && (
-        <p role="alert" className={css.pagesFailed}>
-          <FormattedMessage
-            id="gallery.failed.text"
-            defaultMessage="Your screens are safe. Check the connection and try again."
-          />
-          <Button size="sm" onClick={retry}>
-            <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
-          </Button>
-        </p>
-      )}
-      <GallerySelection {...props} selection={selection} timeline={timeline} />
     </div>
   );
-}
-
-/** Screens can come from another device while this window lies behind others (checklist HIST-10). */
-function useRefreshOnFocus(timeline: TimelineRef): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') timeline.send({ type: 'timeline.refresh' });
-    };
-    window.addEventListener('focus', refresh);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      window.removeEventListener('focus', refresh);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [timeline]);
 }

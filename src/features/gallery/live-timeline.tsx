@@ -11,7 +11,7 @@ import { DayHeader } from '#src/ui/day-header/day-header.tsx';
 import { Tile } from '#src/ui/tile/tile.tsx';
 import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
 import { dayDate, dayName } from './day-name.ts';
-import type { GalleryProps } from './gallery-props.ts';
+import type { LiveScreensProps } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';
 import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
 import { tileOf } from './tile-of.tsx';
@@ -20,7 +20,7 @@ import { TimelineScrubber } from './timeline-scrubber.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
 import css from './live-timeline.module.css';
 
-type LiveTimelineProps = GalleryProps & { label: string };
+type LiveTimelineProps = LiveScreensProps & { label: string };
 
 /** Id of the element that the scrubber scrolls. */
 const timelineId = 'timeline';

@@ -1,6 +1,9 @@
 import type { Viewer } from '#domain/viewer.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 
+/** Name of the BroadcastChannel between the tabs. */
+export const sessionChannel = 'kadr:session';
+
 interface SessionNews {
   viewer: Viewer | null;
   generation: number;
@@ -19,12 +22,20 @@ export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
     channel.postMessage({ viewer, generation }),
   );
-  channel.onmessage = ({ data: { viewer, generation } }) => {
-    if (viewer) session.send({ type: 'session.adopted', viewer, generation });
-    else session.send({ type: 'session.endedElsewhere' });
-  };
+  channel.onmessage = ({ data }) => tell(session, data);
   return () => {
     subscription.unsubscribe();
     channel.close();
   };
+}
+
+/** Follows the other tabs while this one has no session yet: their news bring it. Answers how to stop. */
+export function awaitTabs(channel: TabChannel, load: () => Promise<SessionRef>): () => void {
+  channel.onmessage = async ({ data }) => tell(await load(), data);
+  return () => channel.close();
+}
+
+function tell(session: SessionRef, { viewer, generation }: SessionNews): void {
+  if (viewer) session.send({ type: 'session.adopted', viewer, generation });
+  else session.send({ type: 'session.endedElsewhere' });
 }

@@ -1,11 +1,11 @@
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
-import { indexedStore } from '#src/lib/indexed-store.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { createPictureLocks } from './picture-locks.ts';
-import { createPictureStore, type StoredPicture } from './picture-store.ts';
+import { createPictureStore } from './picture-store.ts';
 
 /** What uploads need of the browser, once for the page. */
 export const browserUploads = {
-  pictures: createPictureStore(indexedStore<StoredPicture>('kadr-uploads', 'pictures'), () => Date.now()),
+  pictures: createPictureStore(keptPictures, () => Date.now()),
   locks: createPictureLocks('locks' in navigator ? navigator.locks : undefined),
   /** Places on the clipboard by the batch whose links they wait for. */
   places: new Map<string, ClipboardPlace>(),

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import type { LiveScreensProps, TimelineRef } from './gallery-props.ts';
+import { GallerySelection } from './gallery-selection.tsx';
+import { LiveTimeline } from './live-timeline.tsx';
+import css from './gallery.module.css';
+
+/** The gallery in a browser that has loaded its flows: all of its screens, and what can be done with them. */
+export function LiveScreens(props: LiveScreensProps) {
+  const { timeline, asked } = props;
+  const intl = useIntl();
+  const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
+
+  useEffect(() => {
+    if (asked) timeline.send({ type: 'date.chosen', date: asked.date });
+  }, [timeline, asked]);
+  useRefreshOnFocus(timeline);
+
+  return (
+    <>
+      <LiveTimeline
+        {...props}
+        label={intl.formatMessage({ id: 'gallery.timeline', defaultMessage: 'Screens by day' })}
+      />
+      {pagesFailed && (
+        <p role="alert" className={css.pagesFailed}>
+          <FormattedMessage
+            id="gallery.failed.text"
+            defaultMessage="Your screens are safe. Check the connection and try again."
+          />
+          <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retry' })}>
+            <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
+          </Button>
+        </p>
+      )}
+      <GallerySelection {...props} />
+    </>
+  );
+}
+
+/** Screens can come from another device while this window lies behind others (checklist HIST-10). */
+function useRefreshOnFocus(timeline: TimelineRef): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') timeline.send({ type: 'timeline.refresh' });
+    };
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [timeline]);
+}

@@ -1,0 +1,61 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
+import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { screensRestoredEvent } from '../screen-removal/open-removal.ts';
+import { openGallery } from './open-gallery.ts';
+
+function open() {
+  const asked: string[] = [];
+  const events = new EventTarget();
+  const gallery = openGallery(
+    {
+      history: {
+        days: async () => {
+          asked.push('days');
+          return days;
+        },
+        page: async () => ({ items: [], total: 0 }),
+      },
+      deleteScreens: async (signatures) => signatures,
+      restoreScreens: async (signatures) => signatures,
+    },
+    { days, screens },
+    {
+      events,
+      uploads: createActor(uploadsMachine, { input: { bytesLimit: 1000 } }),
+      popup: createActor(popupMachine),
+      toasts: createActor(toastsMachine),
+      texts: {
+        question: () => ({ title: '', approveBtnText: '', cancelBtnText: '' }),
+        removed: () => ({ title: '' }),
+        undo: () => '',
+        restored: () => ({ title: '' }),
+        failed: () => ({ title: '' }),
+        undoFailed: () => ({ title: '' }),
+      },
+    },
+  );
+  return { ...gallery, asked, events };
+}
+
+test('HIST-10 a gallery opens with what the server has read, and reads again when screens came back', () => {
+  const { timeline, events, asked } = open();
+  expect([timeline.getSnapshot().hasTag('ready'), selectTotal(timeline.getSnapshot()), asked]).toEqual([
+    true,
+    days.reduce((sum, { count }) => sum + count, 0),
+    [],
+  ]);
+  events.dispatchEvent(new Event(screensRestoredEvent));
+  expect(asked).toEqual(['days']);
+});
+
+test('a gallery that was left hears nothing more', () => {
+  const { timeline, selection, events, asked, close } = open();
+  close();
+  events.dispatchEvent(new Event(screensRestoredEvent));
+  expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
+});

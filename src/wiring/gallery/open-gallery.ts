@@ -1,0 +1,48 @@
+import { createActor } from 'xstate';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import { openRemoval, screensRestoredEvent } from '../screen-removal/open-removal.ts';
+import type { RemovalSurroundings } from '../screen-removal/connect-removal.ts';
+import type { RemovalApi } from '../screen-removal/screen-removal.actors.ts';
+import { timelineActors, type HistoryApi } from '../timeline/timeline.actors.ts';
+import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
+
+interface GallerySurroundings extends RemovalSurroundings, Pick<GalleryFlows, 'uploads'> {
+  /** Where screens that came back from the trash are told. */
+  events: EventTarget;
+}
+
+export interface OpenGallery extends Omit<GalleryFlows, 'uploads'> {
+  /** The page is left. What it has deleted can still be undone. */
+  close: () => void;
+}
+
+/** The flows of one gallery, started and told of each other's doings. */
+export function openGallery(
+  api: RemovalApi & { history: HistoryApi },
+  read: { days: readonly HistoryDay[]; screens?: readonly Screen[] },
+  { events, uploads, ...surroundings }: GallerySurroundings,
+): OpenGallery {
+  const timeline = createActor(timelineMachine.provide({ actors: timelineActors(api.history) }), {
+    input: read,
+  }).start();
+  const selection = createActor(selectionMachine).start();
+  const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
+  const disconnect = connectGallery({ timeline, selection, removal, uploads });
+  const reload = () => timeline.send({ type: 'timeline.reload' });
+  events.addEventListener(screensRestoredEvent, reload);
+  timeline.send({ type: 'timeline.opened' });
+  return {
+    timeline,
+    selection,
+    removal,
+    close: () => {
+      events.removeEventListener(screensRestoredEvent, reload);
+      disconnect();
+      timeline.stop();
+      selection.stop();
+      void closeRemoval();
+    },
+  };
+}
