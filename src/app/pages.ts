@@ -51,6 +51,7 @@ export const pages: Record<PathName, PageRoute> = {
     messages: ['account'],
     module: 'src/app/pages/login.tsx',
     page: () => import('./pages/login.tsx'),
+    loader: () => import('./pages/auth.loader.ts'),
   },
   signup: {
     layout: 'default',
@@ -61,6 +62,7 @@ export const pages: Record<PathName, PageRoute> = {
     messages: ['account'],
     module: 'src/app/pages/signup.tsx',
     page: () => import('./pages/signup.tsx'),
+    loader: () => import('./pages/auth.loader.ts'),
   },
   gallery: {
     layout: 'default',
