@@ -93,6 +93,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
               if (event.shiftKey && screen)
                 selection.send({ type: 'selection.extended', place: { index, signature: screen.signature } });
             }}
+            nameOfDay={(day) => dayName(intl, days[day]?.date ?? today, today)}
             renderHeader={(day) => {
               const { date, count } = days[day] ?? { date: today, count: 0 };
               const range = rangeOfDay(day);
@@ -119,17 +120,15 @@ export function LiveTimeline(props: LiveTimelineProps) {
                 />
               );
             }}
-            renderTile={(index, tabIndex) => {
+            renderTile={(index, cell) => {
               const screen = screens[index];
-              if (!screen) return <TileSkeleton />;
+              if (!screen) return <TileSkeleton {...cell} />;
               const place = { index, signature: screen.signature };
               return (
                 <Tile
                   key={screen.signature}
                   {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
-                  data-index={index}
-                  tabIndex={tabIndex}
-                  aria-colindex={layout.columns}
+                  {...cell}
                   selected={isSelected(selected, index)}
                   selecting={selecting}
                   onSelectedChange={(_chosen, range) =>

@@ -8,13 +8,21 @@ import { Placed } from './placed.tsx';
 import { createTimelineScroller, type TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-grid.module.css';
 
+/** What makes an element the cell of its place: the grid finds it by these. */
+export interface CellProps {
+  'data-index': number;
+  'aria-colindex': number;
+  tabIndex: 0 | -1;
+}
+
 export interface TimelineGridProps {
   layout: TimelineLayout;
   /** Where a returning visitor left; read once. */
   start: TimelineAnchor | null;
   label: string;
+  nameOfDay: (day: number) => string;
   renderHeader: (day: number) => ReactNode;
-  renderTile: (index: number, tabIndex: 0 | -1) => ReactNode;
+  renderTile: (index: number, cell: CellProps) => ReactNode;
   /** Called when other tiles come into view, with what is drawn (a window above and below included). */
   onRange: (range: { from: number; to: number }) => void;
   /** A key with a meaning for the tile in focus; arrows and paging are handled here. */
@@ -31,6 +39,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const [scroller] = useState(createTimelineScroller);
   const [focused, setFocused] = useState(0);
   const moved = useRef(false);
+  const holdsFocus = useRef(false);
 
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -54,7 +63,9 @@ export function TimelineGrid(props: TimelineGridProps) {
   }, [from, to, onRange]);
 
   useLayoutEffect(() => {
-    if (!moved.current) return;
+    // The cell in focus is another element once its screen has arrived, and the focus would be gone with the old one.
+    const lost = holdsFocus.current && document.activeElement === document.body;
+    if (!moved.current && !lost) return;
     moved.current = false;
     element.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({ preventScroll: true });
   });
@@ -84,6 +95,10 @@ export function TimelineGrid(props: TimelineGridProps) {
       onFocus={(event) => {
         const index = indexOf(event.target);
         if (index !== null) setFocused(index);
+        holdsFocus.current = index !== null;
+      }}
+      onBlur={() => {
+        holdsFocus.current = false;
       }}
     >
       {sections.map((section) => (
@@ -98,25 +113,22 @@ function Day({
   layout,
   shift,
   focused,
+  nameOfDay,
   renderHeader,
   renderTile,
 }: TimelineGridProps & { section: TimelineSection; shift: number; focused: number }) {
   const count = layout.days[section.day]?.count ?? 0;
+  const start = layout.dayStarts[section.day] ?? 0;
+  const name = nameOfDay(section.day);
   return (
-    <Placed
-      role="region"
-      aria-label={layout.days[section.day]?.date}
-      className={css.place}
-      x={0}
-      y={section.y - shift}
-      height={section.height}
-    >
+    <Placed role="region" aria-label={name} className={css.place} x={0} y={section.y - shift} height={section.height}>
       {renderHeader(section.day)}
       <div
         role="grid"
         aria-rowcount={Math.ceil(count / layout.columns)}
         aria-colcount={layout.columns}
-        aria-label={layout.days[section.day]?.date}
+        aria-multiselectable
+        aria-label={name}
       >
         {section.rows.map(({ row, tiles }) => (
           <div key={row} role="row" aria-rowindex={row + 1}>
@@ -130,7 +142,11 @@ function Day({
                 width={layout.tileWidth}
                 height={layout.tileHeight}
               >
-                {renderTile(tile.index, tile.index === focused ? 0 : -1)}
+                {renderTile(tile.index, {
+                  'data-index': tile.index,
+                  'aria-colindex': ((tile.index - start) % layout.columns) + 1,
+                  tabIndex: tile.index === focused ? 0 : -1,
+                })}
               </Placed>
             ))}
           </div>
