@@ -5,12 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { firstInteraction } from '#src/lib/first-interaction.ts';
 import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
 import { App } from './app.tsx';
 import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
 import { shellMessages } from './pages.ts';
-import { needsActors } from './needs-actors.ts';
+import { loadLateParts, needsActors } from './page-handle.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
@@ -46,4 +47,5 @@ hydrateRoot(
   </App>,
   { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
 );
-if (!services.actors.get()) wakeFlows(services.actors, page.bootstrap.viewer);
+if (!services.actors.get()) wakeFlows(services.actors, page.bootstrap);
+void firstInteraction(window).then(() => loadLateParts(matches));

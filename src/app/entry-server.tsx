@@ -12,7 +12,7 @@ import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
 import type { PageHandle } from './page-handle.ts';
-import type { EmbeddedPage, Render } from './rendering.ts';
+import type { EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
 import { routes } from './routes.tsx';
 import { serverGateway } from './server-gateway.ts';
@@ -39,8 +39,13 @@ export const render: Render = async (input) => {
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
-  const modules = context.matches.flatMap(({ route }) => modulesOf(route.handle));
-  const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, assets: input.assetsOf(modules) };
+  const page: EmbeddedPage = {
+    bootstrap: { ...input.bootstrap, site },
+    assets: assetsOf(
+      context.matches.map(({ route }) => route.handle),
+      input.assetsOf,
+    ),
+  };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
@@ -55,6 +60,8 @@ export const render: Render = async (input) => {
       </App>,
       {
         nonce,
+        // What is complete stays in its place, however long: browsers without JavaScript cannot move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         bootstrapModules: input.bootstrapModules,
         bootstrapScriptContent: `window.kadr=${inlineJson(page)}`,
         [input.whole ? 'onAllReady' : 'onShellReady']() {
@@ -67,8 +74,14 @@ export const render: Render = async (input) => {
   });
 };
 
-const modulesOf = (handle: unknown): string[] => (isHandle(handle) ? handle.modules : []);
-const isHandle = (handle: unknown): handle is Pick<PageHandle, 'modules'> =>
+/** Of what comes alive later the page takes the styles alone. */
+function assetsOf(handles: unknown[], filesOf: RenderInput['assetsOf']): PageAssets {
+  const files = filesOf(handles.flatMap((handle) => (isHandle(handle) ? handle.modules : [])));
+  const later = filesOf(handles.flatMap((handle) => (isHandle(handle) ? (handle.styledBy ?? []) : [])));
+  return { ...files, styles: [...new Set([...files.styles, ...later.styles])] };
+}
+
+const isHandle = (handle: unknown): handle is Pick<PageHandle, 'modules' | 'styledBy'> =>
   typeof handle === 'object' && handle !== null && 'modules' in handle;
 
 /** JSON that cannot end the script it stands in. */

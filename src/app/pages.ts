@@ -22,13 +22,23 @@ export interface PageRoute {
   module: string;
   page: () => Promise<{ Page: ComponentType }>;
   loader?: () => Promise<{ loader: LoaderFunction }>;
+  /** What stands in the server's HTML but comes alive only with the first thing that a visitor does. */
+  late?: LatePage;
 }
 
-/** Message groups that every page needs: chrome, components, error pages. */
-export const shellMessages = ['shell', 'frame', 'ui', 'errors'] as const;
+export interface LatePage {
+  load: () => Promise<unknown>;
+  /** Message groups that it needs beside those of the page. */
+  messages: readonly string[];
+  /** Source files whose styles the page needs from the beginning. */
+  modules: readonly string[];
+}
+
+/** Message groups that every page needs: what stands around it, and what stands in its place when it fails. */
+export const shellMessages = ['frame', 'errors'] as const;
 
 /** Message groups of what the flows say on any page; they come with the flows. */
-export const flowMessages = ['upload'] as const;
+export const flowMessages = ['shell', 'ui', 'upload', 'removal'] as const;
 
 /** How each route of the path table is shown. */
 export const pages: Record<PathName, PageRoute> = {
@@ -41,6 +51,11 @@ export const pages: Record<PathName, PageRoute> = {
     messages: ['landing'],
     module: 'src/app/pages/home.tsx',
     page: () => import('./pages/home.tsx'),
+    late: {
+      load: async () => (await import('#src/features/landing/landing-code.ts')).landingCode.load(),
+      messages: ['showcase', 'screens', 'upload', 'ui'],
+      modules: ['src/features/landing/editor-scene/editor-scene.tsx', 'src/features/landing/showcase.tsx'],
+    },
   },
   login: {
     layout: 'default',
@@ -48,7 +63,7 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'visitor',
     footer: false,
     actors: true,
-    messages: ['account'],
+    messages: ['account', 'ui'],
     module: 'src/app/pages/login.tsx',
     page: () => import('./pages/login.tsx'),
     loader: () => import('./pages/auth.loader.ts'),
@@ -59,7 +74,7 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'visitor',
     footer: false,
     actors: true,
-    messages: ['account'],
+    messages: ['account', 'ui'],
     module: 'src/app/pages/signup.tsx',
     page: () => import('./pages/signup.tsx'),
     loader: () => import('./pages/auth.loader.ts'),
@@ -70,7 +85,7 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'member',
     footer: false,
     actors: false,
-    messages: ['gallery', 'removal'],
+    messages: ['gallery', 'screens'],
     module: 'src/app/pages/gallery.tsx',
     page: () => import('./pages/gallery.tsx'),
     loader: () => import('./pages/gallery.loader.ts'),
@@ -81,7 +96,7 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'member',
     footer: false,
     actors: true,
-    messages: ['trash', 'removal'],
+    messages: ['trash', 'screens'],
     module: 'src/app/pages/trash.tsx',
     page: () => import('./pages/trash.tsx'),
     loader: () => import('./pages/trash.loader.ts'),
@@ -92,7 +107,7 @@ export const pages: Record<PathName, PageRoute> = {
     audience: 'everyone',
     footer: false,
     actors: false,
-    messages: ['screen', 'removal'],
+    messages: ['screen'],
     module: 'src/app/pages/screen.tsx',
     page: () => import('./pages/screen.tsx'),
     loader: () => import('./pages/screen.loader.ts'),

@@ -9,7 +9,7 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { ErrorInLayout } from './error-page/error-in-layout.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
-import { pages, shellMessages, type LayoutName, type PageRoute } from './pages.ts';
+import { pages, shellMessages, type LatePage, type LayoutName, type PageRoute } from './pages.ts';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
 
@@ -69,21 +69,34 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       footer: page.footer,
       actors: page.actors,
       modules: [page.module, ...messageFiles(locale, page.messages)],
+      ...(page.late && { styledBy: page.late.modules, late: () => loadLate(page.late, locale) }),
     } satisfies PageHandle,
     lazy: {
       Component: async () => {
         const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
         return Page;
       },
-      ...(page.loader || page.actors || page.audience !== 'everyone'
-        ? { loader: async () => guard(page, await loaderOf(page)) }
+      ...(page.loader || page.late || page.actors || page.audience !== 'everyone'
+        ? { loader: async () => guard(page, await loaderOf(page, locale)) }
         : {}),
     },
   };
 }
 
-async function loaderOf(page: PageRoute): Promise<LoaderFunction | undefined> {
-  return (await page.loader?.())?.loader;
+/** On the server and when a page is opened from another one, all of it is there at once. */
+async function loaderOf({ loader, late }: PageRoute, locale: Locale): Promise<LoaderFunction> {
+  const read = (await loader?.())?.loader;
+  return async (args, handlerContext) => {
+    const [answer] = await Promise.all([read?.(args, handlerContext) ?? null, loadLate(late, locale)]);
+    return answer;
+  };
+}
+
+/** The texts come first: what is there before them would be shown without. */
+async function loadLate(late: LatePage | undefined, locale: Locale): Promise<void> {
+  if (!late) return;
+  await loadMessages(locale, late.messages);
+  await late.load();
 }
 
 /** English has no prefix: an address that spells it is moved to the one true form. */

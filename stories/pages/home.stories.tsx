@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { Page } from '#src/app/pages/home.tsx';
+import { landingCode } from '#src/features/landing/landing-code.ts';
 import { AppPage } from '../support/app-page.tsx';
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   component: AppPage,
   args: { page: 'home', path: '/', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
+  loaders: [() => landingCode.load()],
   tags: ['page'],
 } satisfies Meta<typeof AppPage>;
 

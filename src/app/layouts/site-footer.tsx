@@ -18,8 +18,8 @@ export function SiteFooter() {
 }
 
 const labels = defineMessages({
-  gallery: { id: 'shell.nav.gallery', defaultMessage: 'Gallery' },
-  trash: { id: 'shell.nav.trash', defaultMessage: 'Trash' },
-  signup: { id: 'shell.nav.signup', defaultMessage: 'Create account' },
-  login: { id: 'shell.nav.login', defaultMessage: 'Log in' },
+  gallery: { id: 'frame.nav.gallery', defaultMessage: 'Gallery' },
+  trash: { id: 'frame.nav.trash', defaultMessage: 'Trash' },
+  signup: { id: 'frame.nav.signup', defaultMessage: 'Create account' },
+  login: { id: 'frame.nav.login', defaultMessage: 'Log in' },
 });

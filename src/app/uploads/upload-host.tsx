@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { UploadIntakeProvider } from '#src/features/upload/upload-intake-provider.tsx';
@@ -16,23 +16,26 @@ export function UploadHost({ children }: { children: ReactNode }) {
   const ready = useLoadedActors() !== null;
   const { kind } = usePageHandle();
 
-  async function give(files: File[], place: ClipboardPlace | null): Promise<void> {
-    const [actors, { giveFiles }] = await Promise.all([store.load(), import('./give-files.ts')]);
-    const waits = giveFiles(actors, files, place);
-    if (!waits || kind === 'auth') return;
-    await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
-  }
-  async function tellCaptureFailed(): Promise<void> {
+  const give = useCallback(
+    async (files: File[], place: ClipboardPlace | null): Promise<void> => {
+      const [actors, { giveFiles }] = await Promise.all([store.load(), import('./give-files.ts')]);
+      const waits = giveFiles(actors, files, place);
+      if (!waits || kind === 'auth') return;
+      await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
+    },
+    [store, kind, locale, navigate],
+  );
+  const tellCaptureFailed = useCallback(async (): Promise<void> => {
     const [actors, { captureFailed }] = await Promise.all([store.load(), import('./give-files.ts')]);
     captureFailed(actors);
-  }
+  }, [store]);
 
   return (
     <UploadIntakeProvider
       copiesLinks={viewer !== null}
       textsReady={ready}
-      onFiles={(files, place) => void give(files, place)}
-      onCaptureFailed={() => void tellCaptureFailed()}
+      onFiles={give}
+      onCaptureFailed={tellCaptureFailed}
     >
       {children}
     </UploadIntakeProvider>

@@ -11,11 +11,11 @@ export function ClosingCall({ member, links }: Pick<LandingProps, 'member' | 'li
       <div className={css.panel} data-theme="dark">
         <Mark size={72} />
         <h2>
-          <FormattedMessage id="landing.closing.title" defaultMessage="Your next screenshot already has a place" />
+          <FormattedMessage id="showcase.closing.title" defaultMessage="Your next screenshot already has a place" />
         </h2>
         <p>
           <FormattedMessage
-            id="landing.closing.text"
+            id="showcase.closing.text"
             defaultMessage="A name, an email, a password: after that the first picture is one paste away."
           />
         </p>

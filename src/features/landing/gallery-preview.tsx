@@ -22,11 +22,11 @@ export function GalleryPreview() {
     <section className={css.section}>
       <div className={css.words}>
         <h2>
-          <FormattedMessage id="landing.gallery.title" defaultMessage="Every screen under its day" />
+          <FormattedMessage id="showcase.gallery.title" defaultMessage="Every screen under its day" />
         </h2>
         <p>
           <FormattedMessage
-            id="landing.gallery.text"
+            id="showcase.gallery.text"
             defaultMessage="Not in folders you have to invent, but where you left it. Jump to any month of any year, select a whole day with one press, delete, and change your mind for thirty days."
           />
         </p>
@@ -35,7 +35,7 @@ export function GalleryPreview() {
         className={css.stage}
         role="img"
         aria-label={intl.formatMessage({
-          id: 'landing.gallery.label',
+          id: 'showcase.gallery.label',
           defaultMessage: 'A gallery of two days. Three screens are selected, and a rail of years leads to older ones.',
         })}
       >
@@ -60,12 +60,12 @@ export function GalleryPreview() {
           <SelectionBar count={3} onClear={nothing}>
             <SelectionAction
               icon={Link2}
-              label={intl.formatMessage({ id: 'landing.gallery.copy', defaultMessage: 'Copy links' })}
+              label={intl.formatMessage({ id: 'showcase.gallery.copy', defaultMessage: 'Copy links' })}
               onSelect={nothing}
             />
             <SelectionAction
               icon={Trash2}
-              label={intl.formatMessage({ id: 'landing.gallery.delete', defaultMessage: 'Delete' })}
+              label={intl.formatMessage({ id: 'showcase.gallery.delete', defaultMessage: 'Delete' })}
               onSelect={nothing}
             />
           </SelectionBar>

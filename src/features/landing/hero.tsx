@@ -2,8 +2,9 @@ import { ImageUp, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
+import { latePart } from '#src/lib/late-part.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
-import { EditorScene } from './editor-scene/editor-scene.tsx';
+import { landingCode } from './landing-code.ts';
 import type { LandingProps } from './landing.tsx';
 import { usePasteKey } from './use-paste-key.ts';
 import { WayOn } from './way-on.tsx';
@@ -56,5 +57,6 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
   );
 }
 
+const EditorScene = latePart(landingCode, (code) => code.EditorScene);
 const letter = 'V';
 const marked = (chunks: ReactNode) => <mark className={css.marked}>{chunks}</mark>;

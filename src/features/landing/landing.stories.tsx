@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+import { landingCode } from './landing-code.ts';
 import { Landing } from './landing.tsx';
 
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
     onUpload: fn().mockName('onUpload'),
   },
   parameters: { layout: 'fullscreen' },
+  loaders: [() => landingCode.load()],
 } satisfies Meta<typeof Landing>;
 
 export default meta;

@@ -4,36 +4,41 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+import { landingCode } from './landing-code.ts';
 import { Landing } from './landing.tsx';
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/lang/*/*.json', { eager: true, import: 'default' });
 
-test.each(locales)('CARD-08 the landing in %s says everything on the server, without a style attribute', (locale) => {
-  const missing: string[] = [];
-  const html = renderToString(
-    <StaticRouter location="/">
-      <IntlProvider
-        locale={localeTags[locale]}
-        messages={messagesOf(locale)}
-        timeZone="UTC"
-        onError={(error) => missing.push(error.message)}
-      >
-        <Landing
-          member={false}
-          links={{ gallery: '/gallery', signup: '/signup' }}
-          languages={sampleLanguages}
-          onCapture={() => {}}
-          onUpload={() => {}}
-        />
-      </IntlProvider>
-    </StaticRouter>,
-  );
-  expect(missing).toEqual([]);
-  expect(html).not.toMatch(/\sstyle=/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toMatch(/<noscript><a[^>]+href="\/signup"/);
-  expect(html).toContain(messagesOf(locale)['landing.scene3.title']);
-});
+test.each(locales)(
+  'CARD-08 the landing in %s says everything on the server, without a style attribute',
+  async (locale) => {
+    await landingCode.load();
+    const missing: string[] = [];
+    const html = renderToString(
+      <StaticRouter location="/">
+        <IntlProvider
+          locale={localeTags[locale]}
+          messages={messagesOf(locale)}
+          timeZone="UTC"
+          onError={(error) => missing.push(error.message)}
+        >
+          <Landing
+            member={false}
+            links={{ gallery: '/gallery', signup: '/signup' }}
+            languages={sampleLanguages}
+            onCapture={() => {}}
+            onUpload={() => {}}
+          />
+        </IntlProvider>
+      </StaticRouter>,
+    );
+    expect(missing).toEqual([]);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<noscript><a[^>]+href="\/signup"/);
+    expect(html).toContain(messagesOf(locale)['showcase.scene3.title']);
+  },
+);
 
 function messagesOf(locale: Locale): Record<string, string> {
   const ofLocale = Object.entries(files).filter(([path]) => path.includes(`/lang/${locale}/`));

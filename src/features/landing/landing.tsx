@@ -1,11 +1,7 @@
 import type { LanguageOption } from '#src/ui/language-switch/language-switch.tsx';
-import { ClosingCall } from './closing-call.tsx';
-import { GalleryPreview } from './gallery-preview.tsx';
+import { latePart } from '#src/lib/late-part.tsx';
 import { Hero } from './hero.tsx';
-import { Languages } from './languages.tsx';
-import { CaptureScene } from './scenes/capture-scene.tsx';
-import { PointScene } from './scenes/point-scene.tsx';
-import { ShareScene } from './scenes/share-scene.tsx';
+import { landingCode } from './landing-code.ts';
 import css from './landing.module.css';
 
 export interface LandingProps {
@@ -19,19 +15,17 @@ export interface LandingProps {
   onUpload: () => void;
 }
 
-/** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
+/**
+ * The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. Their code
+ * is `landingCode`.
+ */
 export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {
   return (
     <div className={css.landing}>
       <Hero member={member} links={links} onCapture={onCapture} onUpload={onUpload} />
-      <div className={css.scenes}>
-        <CaptureScene />
-        <PointScene />
-        <ShareScene />
-      </div>
-      <GalleryPreview />
-      <Languages languages={languages} />
-      <ClosingCall member={member} links={links} />
+      <Showcase member={member} links={links} languages={languages} />
     </div>
   );
 }
+
+const Showcase = latePart(landingCode, (code) => code.Showcase);

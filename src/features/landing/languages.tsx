@@ -10,11 +10,11 @@ export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
     <section className={css.section}>
       <div className={css.words}>
         <h2>
-          <FormattedMessage id="landing.languages.title" defaultMessage="Three languages, all the way down" />
+          <FormattedMessage id="showcase.languages.title" defaultMessage="Three languages, all the way down" />
         </h2>
         <p>
           <FormattedMessage
-            id="landing.languages.text"
+            id="showcase.languages.text"
             defaultMessage="Not only the buttons: dates, plurals, error messages and the names of days. Every page has an address in each of them."
           />
         </p>

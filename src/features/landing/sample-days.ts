@@ -27,12 +27,12 @@ export function useSampleDays(): SampleDay[] {
   return [
     {
       date: '2026-11-20',
-      title: intl.formatMessage({ id: 'landing.sample.today', defaultMessage: 'Today' }),
+      title: intl.formatMessage({ id: 'showcase.sample.today', defaultMessage: 'Today' }),
       detail: dayOf('2026-11-20', 'long'),
       screens: [
         {
           name: intl.formatMessage(
-            { id: 'landing.sample.revenue', defaultMessage: 'Revenue, week {week}' },
+            { id: 'showcase.sample.revenue', defaultMessage: 'Revenue, week {week}' },
             { week: 47 },
           ),
           time: '14:02',
@@ -40,14 +40,14 @@ export function useSampleDays(): SampleDay[] {
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'landing.sample.dialog', defaultMessage: 'Payment failed' }),
+          name: intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' }),
           time: '13:48',
           picture: 'dialog',
           selected: true,
         },
         {
           name: intl.formatMessage(
-            { id: 'landing.sample.code', defaultMessage: 'retry.ts, line {line}' },
+            { id: 'showcase.sample.code', defaultMessage: 'retry.ts, line {line}' },
             { line: 41 },
           ),
           time: '13:20',
@@ -55,13 +55,13 @@ export function useSampleDays(): SampleDay[] {
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'landing.sample.chat', defaultMessage: 'Support thread' }),
+          name: intl.formatMessage({ id: 'showcase.sample.chat', defaultMessage: 'Support thread' }),
           time: '12:55',
           picture: 'chat',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'landing.sample.wallet', defaultMessage: 'Wallet, phone' }),
+          name: intl.formatMessage({ id: 'showcase.sample.wallet', defaultMessage: 'Wallet, phone' }),
           time: '12:31',
           picture: 'wallet',
           selected: false,
@@ -73,14 +73,14 @@ export function useSampleDays(): SampleDay[] {
       title: dayOf('2026-11-18', 'long'),
       screens: [
         {
-          name: intl.formatMessage({ id: 'landing.sample.shop', defaultMessage: 'Checkout, variant C' }),
+          name: intl.formatMessage({ id: 'showcase.sample.shop', defaultMessage: 'Checkout, variant C' }),
           time: '18:40',
           picture: 'shop',
           selected: false,
         },
         {
           name: intl.formatMessage(
-            { id: 'landing.sample.contract', defaultMessage: 'Contract, page {page}' },
+            { id: 'showcase.sample.contract', defaultMessage: 'Contract, page {page}' },
             { page: 3 },
           ),
           time: '17:12',
@@ -88,13 +88,13 @@ export function useSampleDays(): SampleDay[] {
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'landing.sample.calendar', defaultMessage: 'Team calendar' }),
+          name: intl.formatMessage({ id: 'showcase.sample.calendar', defaultMessage: 'Team calendar' }),
           time: '16:01',
           picture: 'calendar',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'landing.sample.map', defaultMessage: 'Delivery zone B' }),
+          name: intl.formatMessage({ id: 'showcase.sample.map', defaultMessage: 'Delivery zone B' }),
           time: '11:07',
           picture: 'map',
           selected: false,

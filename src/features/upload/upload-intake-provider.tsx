@@ -10,8 +10,8 @@ interface UploadIntakeProviderProps {
   /** The texts of uploads are loaded. */
   textsReady: boolean;
   /** The place is null when no link can be copied. */
-  onFiles: (files: File[], place: ClipboardPlace | null) => void;
-  onCaptureFailed: () => void;
+  onFiles: (files: File[], place: ClipboardPlace | null) => unknown;
+  onCaptureFailed: () => unknown;
   children: ReactNode;
 }
 

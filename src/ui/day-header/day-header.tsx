@@ -30,7 +30,7 @@ export function DayHeader({ title, date, detail, count, selection = 'none', onSe
           <span aria-hidden>{intl.formatNumber(count)}</span>
           <span className="visually-hidden">
             <FormattedMessage
-              id="frame.day.count"
+              id="screens.day.count"
               defaultMessage="{count, plural, one {# screen} other {# screens}}"
               values={{ count }}
             />
@@ -44,12 +44,12 @@ export function DayHeader({ title, date, detail, count, selection = 'none', onSe
           data-selection={selection}
           aria-pressed={all}
           aria-label={intl.formatMessage(
-            { id: 'frame.day.selectNamed', defaultMessage: 'Select day: {day}' },
+            { id: 'screens.day.selectNamed', defaultMessage: 'Select day: {day}' },
             { day: title },
           )}
           onClick={() => onSelectDay(!all)}
         >
-          <FormattedMessage id="frame.day.select" defaultMessage="Select day" />
+          <FormattedMessage id="screens.day.select" defaultMessage="Select day" />
         </button>
       )}
     </div>

@@ -106,7 +106,7 @@ function scrollToShare(well: HTMLElement, image: HTMLElement, { x, y }: { x: num
 }
 
 const messages = defineMessages({
-  picture: { id: 'frame.stage.picture', defaultMessage: 'Picture' },
-  actual: { id: 'frame.stage.actual', defaultMessage: 'Show at 100 %' },
-  fit: { id: 'frame.stage.fit', defaultMessage: 'Fit to the window' },
+  picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
+  actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100 %' },
+  fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
 });

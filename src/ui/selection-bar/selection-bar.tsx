@@ -19,7 +19,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <div role="group" aria-label={intl.formatMessage(messages.label)} className={css.bar}>
       <p className={css.count}>
         <FormattedMessage
-          id="frame.selection.selected"
+          id="screens.selection.selected"
           defaultMessage="<number>{count, number}</number> {count, plural, one {selected} other {selected}}"
           values={{ count, number: onMarker }}
         />
@@ -58,6 +58,6 @@ export function SelectionAction({ icon, label, busy = false, onSelect }: Selecti
 const onMarker = (chunks: ReactNode) => <span className={css.number}>{chunks}</span>;
 
 const messages = defineMessages({
-  label: { id: 'frame.selection.label', defaultMessage: 'Selected screens' },
-  clear: { id: 'frame.selection.clear', defaultMessage: 'Clear selection' },
+  label: { id: 'screens.selection.label', defaultMessage: 'Selected screens' },
+  clear: { id: 'screens.selection.clear', defaultMessage: 'Clear selection' },
 });

@@ -64,4 +64,4 @@ function fits({ width, height }: Picture): boolean {
   return ratio >= 1.2 && ratio <= 2.4;
 }
 
-const failed = defineMessage({ id: 'frame.tile.failed', defaultMessage: 'The picture did not load' });
+const failed = defineMessage({ id: 'screens.tile.failed', defaultMessage: 'The picture did not load' });

@@ -76,7 +76,7 @@ export function Tile({
           <Checkbox
             {...inner}
             labelHidden
-            label={intl.formatMessage({ id: 'frame.tile.select', defaultMessage: 'Select {name}' }, { name })}
+            label={intl.formatMessage({ id: 'screens.tile.select', defaultMessage: 'Select {name}' }, { name })}
             checked={selected}
             onChange={toggle}
           />
@@ -85,7 +85,7 @@ export function Tile({
       {progress !== undefined && (
         <span className={css.progress}>
           <Progress
-            label={intl.formatMessage({ id: 'frame.tile.uploading', defaultMessage: 'Uploading {name}' }, { name })}
+            label={intl.formatMessage({ id: 'screens.tile.uploading', defaultMessage: 'Uploading {name}' }, { name })}
             value={progress}
           />
         </span>

@@ -59,7 +59,7 @@ export function UploadPanel({
         <Icon of={ImageUp} />
         <h2 className={css.title}>
           <FormattedMessage
-            id="frame.uploads.title"
+            id="upload.queue.title"
             defaultMessage="{done, number} of {total, number} uploaded"
             values={{ done: counts.done, total: entries.length }}
           />
@@ -86,7 +86,7 @@ export function UploadPanel({
       <p className={css.total}>
         {counts.bytes > 0 && (
           <FormattedMessage
-            id="frame.uploads.total"
+            id="upload.queue.total"
             defaultMessage="{sent} of {all}"
             values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
           />
@@ -94,7 +94,7 @@ export function UploadPanel({
         {counts.failed > 0 && (
           <span className={css.failed}>
             <FormattedMessage
-              id="frame.uploads.failed"
+              id="upload.queue.failed"
               defaultMessage="{count, plural, one {# not uploaded} other {# not uploaded}}"
               values={{ count: counts.failed }}
             />
@@ -102,7 +102,7 @@ export function UploadPanel({
         )}
         {offline && (
           <span>
-            <FormattedMessage id="frame.uploads.offline" defaultMessage="Offline: the queue waits" />
+            <FormattedMessage id="upload.queue.offline" defaultMessage="Offline: the queue waits" />
           </span>
         )}
       </p>
@@ -132,11 +132,11 @@ function countUploads(entries: readonly UploadEntry[]) {
 }
 
 const messages = defineMessages({
-  label: { id: 'frame.uploads.label', defaultMessage: 'Uploads' },
-  progress: { id: 'frame.uploads.progress', defaultMessage: 'All uploads' },
-  pauseAll: { id: 'frame.uploads.pauseAll', defaultMessage: 'Pause all' },
-  resumeAll: { id: 'frame.uploads.resumeAll', defaultMessage: 'Resume all' },
-  fold: { id: 'frame.uploads.fold', defaultMessage: 'Hide the list' },
-  unfold: { id: 'frame.uploads.unfold', defaultMessage: 'Show the list' },
-  close: { id: 'frame.uploads.close', defaultMessage: 'Close' },
+  label: { id: 'upload.queue.label', defaultMessage: 'Uploads' },
+  progress: { id: 'upload.queue.progress', defaultMessage: 'All uploads' },
+  pauseAll: { id: 'upload.queue.pauseAll', defaultMessage: 'Pause all' },
+  resumeAll: { id: 'upload.queue.resumeAll', defaultMessage: 'Resume all' },
+  fold: { id: 'upload.queue.fold', defaultMessage: 'Hide the list' },
+  unfold: { id: 'upload.queue.unfold', defaultMessage: 'Show the list' },
+  close: { id: 'upload.queue.close', defaultMessage: 'Close' },
 });

@@ -31,7 +31,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         </p>
         {status === 'sending' ? (
           <Progress
-            label={intl.formatMessage({ id: 'frame.upload.sending', defaultMessage: 'Uploading {name}' }, named)}
+            label={intl.formatMessage({ id: 'upload.row.sending', defaultMessage: 'Uploading {name}' }, named)}
             value={entry.sent}
             max={Math.max(1, entry.bytes)}
           />
@@ -50,7 +50,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         <IconButton
           size="sm"
           icon={Pause}
-          label={intl.formatMessage({ id: 'frame.upload.pause', defaultMessage: 'Pause {name}' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.pause', defaultMessage: 'Pause {name}' }, named)}
           onClick={() => onPause(id)}
         />
       )}
@@ -58,7 +58,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         <IconButton
           size="sm"
           icon={Play}
-          label={intl.formatMessage({ id: 'frame.upload.resume', defaultMessage: 'Resume {name}' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.resume', defaultMessage: 'Resume {name}' }, named)}
           onClick={() => onResume(id)}
         />
       )}
@@ -66,7 +66,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         <IconButton
           size="sm"
           icon={RotateCw}
-          label={intl.formatMessage({ id: 'frame.upload.retry', defaultMessage: 'Try {name} again' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.retry', defaultMessage: 'Try {name} again' }, named)}
           onClick={() => onRetry(id)}
         />
       )}
@@ -74,10 +74,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
         <IconButton
           size="sm"
           icon={X}
-          label={intl.formatMessage(
-            { id: 'frame.upload.remove', defaultMessage: 'Remove {name} from the queue' },
-            named,
-          )}
+          label={intl.formatMessage({ id: 'upload.row.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
           onClick={() => onRemove(id)}
         />
       )}
@@ -99,11 +96,11 @@ const statusIcons: Partial<Record<UploadStatus, LucideIcon>> = {
 };
 
 const states = defineMessages({
-  queued: { id: 'frame.upload.state.queued', defaultMessage: 'Waiting' },
-  preparing: { id: 'frame.upload.state.preparing', defaultMessage: 'Reading the file' },
-  sending: { id: 'frame.upload.state.sending', defaultMessage: 'Uploading' },
-  processing: { id: 'frame.upload.state.processing', defaultMessage: 'Almost there' },
-  paused: { id: 'frame.upload.state.paused', defaultMessage: 'Paused' },
-  failed: { id: 'frame.upload.state.failed', defaultMessage: 'Not uploaded' },
-  done: { id: 'frame.upload.state.done', defaultMessage: 'Uploaded' },
+  queued: { id: 'upload.row.state.queued', defaultMessage: 'Waiting' },
+  preparing: { id: 'upload.row.state.preparing', defaultMessage: 'Reading the file' },
+  sending: { id: 'upload.row.state.sending', defaultMessage: 'Uploading' },
+  processing: { id: 'upload.row.state.processing', defaultMessage: 'Almost there' },
+  paused: { id: 'upload.row.state.paused', defaultMessage: 'Paused' },
+  failed: { id: 'upload.row.state.failed', defaultMessage: 'Not uploaded' },
+  done: { id: 'upload.row.state.done', defaultMessage: 'Uploaded' },
 });

@@ -13,29 +13,29 @@ export function CaptureScene() {
     {
       ...upload,
       id: '1',
-      name: intl.formatMessage({ id: 'landing.sample.revenue', defaultMessage: 'Revenue, week {week}' }, { week: 47 }),
+      name: intl.formatMessage({ id: 'showcase.sample.revenue', defaultMessage: 'Revenue, week {week}' }, { week: 47 }),
       status: 'done',
       sent: upload.bytes,
     },
     {
       ...upload,
       id: '2',
-      name: intl.formatMessage({ id: 'landing.sample.dialog', defaultMessage: 'Payment failed' }),
+      name: intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' }),
       status: 'sending',
       sent: 760_000,
     },
     {
       ...upload,
       id: '3',
-      name: intl.formatMessage({ id: 'landing.sample.calendar', defaultMessage: 'Team calendar' }),
+      name: intl.formatMessage({ id: 'showcase.sample.calendar', defaultMessage: 'Team calendar' }),
       status: 'queued',
     },
   ];
   return (
     <Scene
-      title={<FormattedMessage id="landing.scene1.title" defaultMessage="Three ways in, all of them short" />}
+      title={<FormattedMessage id="showcase.scene1.title" defaultMessage="Three ways in, all of them short" />}
       label={intl.formatMessage({
-        id: 'landing.scene1.label',
+        id: 'showcase.scene1.label',
         defaultMessage: 'A queue of three pictures: one is uploaded, one is on its way, one waits.',
       })}
       picture={
@@ -51,13 +51,13 @@ export function CaptureScene() {
     >
       <p>
         <FormattedMessage
-          id="landing.scene1.ways"
+          id="showcase.scene1.ways"
           defaultMessage="Take a picture of your screen right in the browser. Paste what is on the clipboard. Or drop files, a whole folder if you like."
         />
       </p>
       <p>
         <FormattedMessage
-          id="landing.scene1.queue"
+          id="showcase.scene1.queue"
           defaultMessage="They queue up, can be paused, and go on by themselves after a reload. The link is ready when the picture is."
         />
       </p>

@@ -8,9 +8,11 @@ export function PointScene() {
   const intl = useIntl();
   return (
     <Scene
-      title={<FormattedMessage id="landing.scene2.title" defaultMessage="Point at one window, not at the whole desk" />}
+      title={
+        <FormattedMessage id="showcase.scene2.title" defaultMessage="Point at one window, not at the whole desk" />
+      }
       label={intl.formatMessage({
-        id: 'landing.scene2.label',
+        id: 'showcase.scene2.label',
         defaultMessage:
           'A desk with three windows. One of them stands between two marked corners, the others are dimmed.',
       })}
@@ -24,13 +26,13 @@ export function PointScene() {
     >
       <p>
         <FormattedMessage
-          id="landing.scene2.choose"
+          id="showcase.scene2.choose"
           defaultMessage="Your browser asks what to take: the screen, one window, a single tab. What you did not choose never gets into the picture."
         />
       </p>
       <p>
         <FormattedMessage
-          id="landing.scene2.pixels"
+          id="showcase.scene2.pixels"
           defaultMessage="It is kept in full resolution. On its page one click shows it pixel by pixel, from the very place you clicked."
         />
       </p>

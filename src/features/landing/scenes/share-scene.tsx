@@ -11,12 +11,12 @@ import { Scene } from './scene.tsx';
 export function ShareScene() {
   const intl = useIntl();
   const { src, width, height } = samplePictures.dialog;
-  const name = intl.formatMessage({ id: 'landing.sample.dialog', defaultMessage: 'Payment failed' });
+  const name = intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' });
   return (
     <Scene
-      title={<FormattedMessage id="landing.scene3.title" defaultMessage="One link that explains itself" />}
+      title={<FormattedMessage id="showcase.scene3.title" defaultMessage="One link that explains itself" />}
       label={intl.formatMessage({
-        id: 'landing.scene3.label',
+        id: 'showcase.scene3.label',
         defaultMessage:
           'A link in a chat that has unfolded into a preview of the picture, and a message that the link is copied.',
       })}
@@ -24,7 +24,7 @@ export function ShareScene() {
         <div className={css.picture}>
           <div className={css.message}>
             <p className={css.question}>
-              <FormattedMessage id="landing.scene3.question" defaultMessage="Where does it stop?" />
+              <FormattedMessage id="showcase.scene3.question" defaultMessage="Where does it stop?" />
             </p>
             <div className={css.answer}>
               <p className={css.link}>
@@ -42,7 +42,7 @@ export function ShareScene() {
             <div className={css.toast}>
               <Toast
                 tone="success"
-                title={intl.formatMessage({ id: 'landing.scene3.copied', defaultMessage: 'Link copied' })}
+                title={intl.formatMessage({ id: 'showcase.scene3.copied', defaultMessage: 'Link copied' })}
               />
             </div>
           </div>
@@ -51,13 +51,13 @@ export function ShareScene() {
     >
       <p>
         <FormattedMessage
-          id="landing.scene3.preview"
+          id="showcase.scene3.preview"
           defaultMessage="Paste it into a chat and it unfolds into a preview. Open it and there is the picture, without a wall of buttons around it."
         />
       </p>
       <p>
         <FormattedMessage
-          id="landing.scene3.formats"
+          id="showcase.scene3.formats"
           defaultMessage="Copy it as Markdown, HTML or BBCode where a bare link is not enough. Delete the screen and the link stops at once; take it back from the trash and it works again."
         />
       </p>
