@@ -133,7 +133,8 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         payload: JSON.stringify(payload),
         runAt: options.runAt ?? clock.now(),
       });
-      if (started) db.afterCommit(wake);
+      // A moment later, so that whoever committed is answered first.
+      if (started) db.afterCommit(() => setImmediate(wake));
     },
 
     handle(name, handler, { priority = 0, concurrency = 1 } = {}) {

@@ -1,4 +1,4 @@
-import type { RenditionWidth } from '#domain/limits.ts';
+import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { singleFlight } from './single-flight.ts';
 
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';
+const restWidths = renditionWidths.filter((width) => width !== 320);
 
 const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
 const strippedKey = (fileId: string): string => `${fileId}.stripped`;
@@ -49,9 +50,13 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     });
   }
 
+  /** From one decoding, and behind whatever somebody waits for. */
   async function makeRest(fileId: string): Promise<void> {
-    await kept(rendition(fileId, 640));
-    await kept(rendition(fileId, 1280));
+    const known = await Promise.all(restWidths.map((width) => files.stat(renditionKey(fileId, width))));
+    const missing = restWidths.filter((_width, index) => !known[index]);
+    if (missing.length === 0) return;
+    const made = await images.renditions(files.path(fileId), missing);
+    await Promise.all(made.map(({ width, data }) => files.write(renditionKey(fileId, width), data)));
   }
 
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
