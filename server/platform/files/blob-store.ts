@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { ImageMime } from './image-mime.ts';
 
 /** A picture that is whole but not yet kept: commit or discard it. */
@@ -13,6 +13,12 @@ export interface Received {
   mime: ImageMime;
 }
 
+/** Byte positions, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Files by key. A key is a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
 export interface BlobStore {
   /**
@@ -23,11 +29,19 @@ export interface BlobStore {
   /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. */
   commit(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;
-  /** `start` and `end` are byte positions, both included. Rejects with ENOENT when the key is unknown. */
-  open(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Rejects with ENOENT when the key is unknown. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Writes these bytes to a client, which is left open, without the cost of a stream. Calls `begin` once it is sure that
+   * the key is there. Rejects with ENOENT before that; after it, when the client is gone or the file cannot be read.
+   */
+  send(key: string, range: ByteRange, out: Writable, begin: () => void): Promise<void>;
   path(key: string): string;
   stat(key: string): Promise<{ bytes: number } | null>;
-  /** Durable and atomic: a reader sees the old content or the new one. */
+  /**
+   * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it
+   * or nothing.
+   */
   write(key: string, data: Buffer): Promise<void>;
   /** Removing an unknown key is no error. */
   remove(key: string): Promise<void>;

@@ -7,7 +7,8 @@ export async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync();
   } finally {
-    await handle.close();
+    // Nobody waits for it: nothing was written through this handle.
+    handle.close().catch(() => undefined);
   }
 }
 

@@ -5,10 +5,13 @@ import type { Random } from '../random.ts';
 import { isStorageFull } from '../db/failures.ts';
 import type { BlobStore, Received } from './blob-store.ts';
 import { createDurableFolders, syncFolder } from './durable-folders.ts';
+import { createFileSender } from './file-sender.ts';
 import { receiveInto } from './receive-picture.ts';
 
 const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
 const temporaryFolder = 'tmp';
+/** Milliseconds for which enough free space is taken to stay enough. */
+const roomLifetime = 1000;
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -25,11 +28,12 @@ export interface LocalBlobStoreOptions {
 export async function openLocalBlobStore({ root, random, freeSpaceFloor }: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
   const folders = createDurableFolders(root);
+  const send = createFileSender();
   await mkdir(temporary, { recursive: true });
   await syncFolder(root);
 
-  /** Handles of received files, open until they are committed or discarded. */
-  const handles = new WeakMap<Received, { handle: FileHandle; synced: Promise<void> }>();
+  /** Handles of received files, open until they are committed or discarded, and when those may have their name. */
+  const handles = new WeakMap<Received, { handle: FileHandle; ready: Promise<unknown> }>();
   const folderOf = (key: string): string => join(root, key.slice(0, 2));
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
@@ -39,26 +43,37 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     const { bavail, bsize } = await statfs(root);
     return bavail * bsize;
   };
+  /** What was free a moment ago will do: the floor is far above what arrives in that time. */
+  let roomSeen = -Infinity;
+  const requireRoom = async (): Promise<void> => {
+    if (performance.now() - roomSeen < roomLifetime) return;
+    // Some of the disk is kept free: a database on a full disk cannot even delete.
+    if ((await freeSpace()) < freeSpaceFloor) throw new Problem('storage_full');
+    roomSeen = performance.now();
+  };
 
   const store: BlobStore = {
     freeSpace,
     path: pathOf,
 
     async receive(source, { limit }) {
-      // Some of the disk is kept free: a database on a full disk cannot even delete.
-      if ((await freeSpace()) < freeSpaceFloor) throw new Problem('storage_full');
+      await requireRoom();
       const key = random.base62(16);
       const temp = join(temporary, key);
-      const handle = await open(temp, 'wx', 0o640);
+      // The first bytes are looked at while the file is being opened.
+      const opening = open(temp, 'wx', 0o640);
+      opening.catch(() => undefined);
       try {
-        const received: Received = { key, temp, ...(await receiveInto(handle, source, limit)) };
+        const received: Received = { key, temp, ...(await receiveInto(opening, source, limit)) };
+        const handle = await opening;
         // Begins to write to the disk while the caller looks at the header; commit waits for it.
-        const synced = handle.datasync();
-        synced.catch(() => undefined);
-        handles.set(received, { handle, synced });
+        const ready = Promise.all([handle.datasync(), folders.ensure(folderOf(key))]);
+        ready.catch(() => undefined);
+        handles.set(received, { handle, ready });
         return received;
       } catch (error) {
-        await handle.close();
+        const handle = await opening.catch(() => undefined);
+        await handle?.close();
         await rm(temp, { force: true });
         throw storageProblem(error);
       }
@@ -70,14 +85,13 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       try {
         if (!kept) throw new Error('Not received here, or already committed or discarded');
         try {
-          await kept.synced;
+          await kept.ready;
         } finally {
-          await kept.handle.close();
+          // Everything is on the disk: nothing that closing could still report.
+          kept.handle.close().catch(() => undefined);
         }
-        const folder = folderOf(received.key);
-        await folders.ensure(folder);
         await rename(received.temp, pathOf(received.key));
-        await syncFolder(folder);
+        await syncFolder(folderOf(received.key));
       } catch (error) {
         await rm(received.temp, { force: true });
         throw storageProblem(error);
@@ -87,7 +101,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     async discard(received) {
       const kept = handles.get(received);
       handles.delete(received);
-      await kept?.synced.catch(() => undefined);
+      await kept?.ready.catch(() => undefined);
       await kept?.handle.close();
       await rm(received.temp, { force: true });
     },
@@ -96,6 +110,16 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       // The handle is opened first, so that a missing file rejects here and not in the middle of an answer.
       const handle = await open(pathOf(key), 'r');
       return handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
+    },
+
+    async send(key, range, out, begin) {
+      const handle = await open(pathOf(key), 'r');
+      try {
+        begin();
+        await send(handle, range, out);
+      } finally {
+        handle.close().catch(() => undefined);
+      }
     },
 
     async stat(key) {
@@ -120,7 +144,6 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         }
         await folders.ensure(folderOf(key));
         await rename(temp, path);
-        await syncFolder(folderOf(key));
       } catch (error) {
         await rm(temp, { force: true });
         throw storageProblem(error);

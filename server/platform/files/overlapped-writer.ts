@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /** A write smaller than this waits for more, unless the file ends. */
-const leastBytes = 128 * 1024;
+const leastBytes = 256 * 1024;
 /** More than this is not held in memory: the sender waits. */
 const mostBytes = 1024 * 1024;
 
@@ -12,15 +12,15 @@ export interface OverlappedWriter {
   end(): Promise<void>;
 }
 
-/** Writes what has arrived while more is arriving, one write at a time and in order. */
-export function createOverlappedWriter(handle: FileHandle): OverlappedWriter {
+/** Writes what has arrived while more is arriving, one write at a time and in order. The file may still be opening. */
+export function createOverlappedWriter(opening: Promise<FileHandle>): OverlappedWriter {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let writing: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
 
   const write = async (chunks: Buffer[], bytes: number): Promise<void> => {
-    const { bytesWritten } = await handle.writev(chunks);
+    const { bytesWritten } = await (await opening).writev(chunks);
     if (bytesWritten !== bytes)
       throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
   };

@@ -16,12 +16,16 @@ export interface PictureFacts {
 }
 
 /**
- * Writes the source to the handle while it counts, hashes and looks whether the picture is whole. Its type is known
+ * Writes the source to the file while it counts, hashes and looks whether the picture is whole. Its type is known
  * before more than the first chunk is kept. What is refused leaves the source flowing, so that the sender can finish.
  */
-export async function receiveInto(handle: FileHandle, source: Readable, limit: number): Promise<PictureFacts> {
+export async function receiveInto(
+  opening: Promise<FileHandle>,
+  source: Readable,
+  limit: number,
+): Promise<PictureFacts> {
   const hash = createHash('sha256');
-  const writer = createOverlappedWriter(handle);
+  const writer = createOverlappedWriter(opening);
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   let picture: { mime: ImageMime; walker: Walker } | undefined;

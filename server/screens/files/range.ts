@@ -1,8 +1,4 @@
-export interface ByteRange {
-  /** Both included. */
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '#server/platform/files/blob-store.ts';
 
 /**
  * The one byte range that a Range header asks for (RFC 9110 §14). Null means the whole: there is none, it is of another

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
-import type { BlobStore } from '#server/platform/files/blob-store.ts';
+import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -105,7 +105,27 @@ async function sendPicture(
   // Without a stream, Fastify would set the length of a HEAD answer to 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   if (picture.data) return reply.send(range ? picture.data.subarray(range.start, range.end + 1) : picture.data);
-  return reply.send(await files.open(picture.key, range ?? undefined));
+  return sendFile(files, reply, picture.key, range ?? { start: 0, end: picture.bytes - 1 });
+}
+
+/** Past Fastify's own sending, which knows streams alone. */
+async function sendFile(files: BlobStore, reply: FastifyReply, key: string, range: ByteRange): Promise<FastifyReply> {
+  const { raw } = reply;
+  try {
+    await files.send(key, range, raw, () => {
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(reply.statusCode);
+    });
+    raw.end();
+  } catch (error) {
+    if (!reply.sent) throw error;
+    // The length is announced already: a cut connection is all that can tell the client.
+    if (!raw.destroyed) reply.log.error({ err: error }, 'A picture was cut off');
+    raw.destroy();
+  }
+  return reply;
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
