@@ -19,6 +19,8 @@ export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): 
       import('#src/wiring/browser-actors.ts'),
       import('./connect-actors.ts'),
       import('./uploads/connect-uploads.ts'),
+      // Not used yet, but once the flows are here a picture must be kept without a network too.
+      import('./uploads/give-files.ts'),
       loadMessages(localeOfPath(location.pathname), flowMessages),
     ]);
     const started = startBrowserActors({

@@ -9,7 +9,7 @@ export function Hosts() {
   const actors = useLoadedActors();
   const hydrated = useHydrated();
   return (
-    <div data-hosts>
+    <div data-hosts={hydrated ? 'ready' : ''}>
       {hydrated && actors && (
         <Suspense>
           <Overlays actors={actors} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
-import { isFinished } from '#machines/uploads/upload-items.ts';
+import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
 import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
@@ -57,12 +57,22 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
   );
 }
 
-/** What failed most recently, for those who hear the page. */
-function useLastFailure(uploads: UploadQueueProps['uploads']): { name: string; failure: UploadFailure } | null {
-  const [last, setLast] = useState<{ name: string; failure: UploadFailure } | null>(null);
+interface Failure {
+  name: string;
+  failure: UploadFailure;
+}
+
+/** What failed most recently, for those who hear the page; also what had failed before the queue was shown. */
+function useLastFailure(uploads: UploadQueueProps['uploads']): Failure | null {
+  const [last, setLast] = useState(() => lastFailed(selectItems(uploads.getSnapshot())));
   useEffect(() => {
     const subscription = uploads.on('upload.failed', ({ name, failure }) => setLast({ name, failure }));
     return () => subscription.unsubscribe();
   }, [uploads]);
   return last;
+}
+
+function lastFailed(items: readonly UploadItem[]): Failure | null {
+  const { name, failure } = items.findLast(({ status }) => status === 'failed') ?? {};
+  return name !== undefined && failure ? { name, failure } : null;
 }
