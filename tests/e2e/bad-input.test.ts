@@ -1,0 +1,124 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { chooseFiles } from '../support/files.ts';
+import { openAwake, takenOver } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+/** As much as a picture of these tests may have. */
+const bytesLimit = 1024 * 1024;
+const uploadRoute = '**/screens/v1/upload';
+
+let site: Site;
+let pictures: Buffer[];
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite({ env: { UPLOAD_BYTES_LIMIT: String(bytesLimit) } });
+  pictures = await Promise.all([1, 2, 3].map((seed) => picture('png', { seed })));
+});
+beforeEach(async () => {
+  context = await site.member();
+  page = await context.newPage();
+  await openAwake(page, '/gallery');
+  return () => context.close();
+});
+afterAll(() => site.close());
+
+describe('files that are no whole pictures', () => {
+  test('SCR-03 SCR-04 are each told what is wrong; the others of the batch go through', async () => {
+    const [first, second] = pictures;
+    if (!first || !second) throw new Error('No pictures');
+    await chooseFiles(page, [
+      { name: 'first.png', buffer: first },
+      { name: 'notes.png', buffer: Buffer.from('These are notes, whatever their name says.') },
+      { name: 'empty.png', buffer: Buffer.alloc(0) },
+      { name: 'half.png', buffer: second.subarray(0, second.length / 2) },
+      { name: 'large.png', buffer: Buffer.concat([first, Buffer.alloc(bytesLimit)]) },
+      { name: 'second.png', buffer: second },
+    ]);
+    await expect(row('notes.png')).toContainText(text('upload.error.type_unsupported'));
+    await expect(row('empty.png')).toContainText(text('upload.error.file_empty'));
+    await expect(row('half.png')).toContainText(text('upload.error.file_truncated'));
+    await expect(row('large.png')).toContainText(text('upload.error.file_too_large', { limit: '1 MB' }));
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    expect((await names().allTextContents()).toSorted()).toEqual(['first.png', 'second.png']);
+    await expect(row('first.png')).toContainText(text('upload.row.state.done'));
+    for (const name of ['notes.png', 'empty.png', 'half.png', 'large.png']) await expect(retry(name)).toHaveCount(0);
+
+    await panel()
+      .getByRole('button', { name: text('upload.queue.close') })
+      .click();
+    await expect(panel()).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+  });
+
+  test('SCR-04 what is no picture even by its name is left out with a word', async () => {
+    await chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') }]);
+    await expect(page.getByRole('alert').filter({ hasText: text('upload.noPictures') })).toHaveCount(1);
+    await expect(panel()).toHaveCount(0);
+  });
+
+  test('SCR-04 a name of any length and shape is shown as text', async () => {
+    const [buffer] = pictures;
+    if (!buffer) throw new Error('No picture');
+    const name = `${'../'.repeat(3)}<b>${'a'.repeat(300)}\u202Egnp.png`;
+    await chooseFiles(page, [{ name, buffer }]);
+    const shown = page.getByRole('gridcell').getByRole('link');
+    await expect(shown).toHaveCount(1);
+    const told = (await shown.textContent()) ?? '';
+    expect([told.includes('\u202E'), told.length <= 255, told.includes('aaa')]).toEqual([false, true, true]);
+  });
+});
+
+describe('a bad connection', () => {
+  test('SCR-03 a cut upload waits and is sent again by itself', async () => {
+    await page.clock.install();
+    await page.route(uploadRoute, (route) => route.abort('connectionreset'), { times: 1 });
+    await chooseFiles(page, [one('cut.png')]);
+    await expect(row('cut.png')).toContainText(text('upload.error.network'));
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+    await expect(panel()).toHaveCount(0);
+  });
+
+  test('SCR-03 what the server could not take is marked and can be sent again alone', async () => {
+    await page.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await chooseFiles(page, [one('refused.png')]);
+    await expect(row('refused.png')).toContainText(text('upload.error.internal'));
+    await expect(page.getByRole('alert').filter({ hasText: 'refused.png' })).toHaveCount(1);
+    await retry('refused.png').click();
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+  });
+
+  test('SCR-03 an upload goes on after a reload', async () => {
+    await page.route(uploadRoute, () => undefined);
+    await chooseFiles(page, [one('first.png'), { name: 'second.png', buffer: pictures[1] ?? Buffer.alloc(0) }]);
+    await expect(panel().getByRole('listitem')).toHaveCount(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await takenOver(page);
+    await expect(names()).toHaveCount(2);
+    expect((await names().allTextContents()).toSorted()).toEqual(['first.png', 'second.png']);
+    await expect(panel()).toHaveCount(0);
+  });
+
+  test('SCR-03 without a network the queue waits for one', async () => {
+    await context.setOffline(true);
+    await chooseFiles(page, [one('later.png')]);
+    await expect(panel()).toContainText(text('upload.queue.offline'));
+    await context.setOffline(false);
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+  });
+});
+
+const one = (name: string) => ({ name, buffer: pictures[0] ?? Buffer.alloc(0) });
+/** The names of the screens in the gallery. */
+const names = (): Locator => page.getByRole('gridcell').getByRole('link');
+const panel = (): Locator => page.getByRole('region', { name: text('upload.queue.label'), exact: true });
+const row = (name: string): Locator => panel().getByRole('listitem').filter({ hasText: name });
+const retry = (name: string): Locator => panel().getByRole('button', { name: text('upload.row.retry', { name }) });

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { cookieNoticeDelay, cookieSeconds } from '#domain/limits.ts';
+import { expect } from '../support/expect.ts';
+import { openPage, takenOver } from '../support/open-page.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test('COOK-01 the notice comes two seconds after the page, not before, and only where it is asked for', async () => {
+  const context = await askingProfile();
+  const page = await openHome(context);
+  await page.clock.fastForward(cookieNoticeDelay - 100);
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.fastForward(100);
+  await expect(notice(page)).toBeVisible();
+  await context.close();
+
+  const silent = await site.profile();
+  const other = await openHome(silent);
+  await other.clock.fastForward(2 * cookieNoticeDelay);
+  await expect(notice(other)).toHaveCount(0);
+  await silent.close();
+});
+
+test('COOK-02 closing hides it for the session alone and is no consent', async () => {
+  const context = await askingProfile();
+  const page = await openHome(context);
+  await page.clock.fastForward(cookieNoticeDelay);
+  await notice(page)
+    .getByRole('button', { name: text('ui.notice.close') })
+    .click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.reload();
+  await takenOver(page);
+  await page.clock.fastForward(2 * cookieNoticeDelay);
+  await expect(notice(page)).toHaveCount(0);
+
+  const nextSession = await openHome(context);
+  await nextSession.clock.fastForward(cookieNoticeDelay);
+  await expect(notice(nextSession)).toBeVisible();
+  await context.close();
+});
+
+test('COOK-03 accepting is kept for 400 days', async () => {
+  const context = await askingProfile();
+  const page = await openHome(context);
+  await page.clock.fastForward(cookieNoticeDelay);
+  await notice(page)
+    .getByRole('button', { name: text('shell.cookies.accept') })
+    .click();
+  await expect(notice(page)).toHaveCount(0);
+  const [cookie] = await context.cookies();
+  expect([cookie?.name, cookie?.path]).toEqual(['forge-cookies-consent', '/']);
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - cookieSeconds)).toBeLessThan(60);
+
+  const later = await openHome(context);
+  await later.clock.fastForward(2 * cookieNoticeDelay);
+  await expect(notice(later)).toHaveCount(0);
+  await context.close();
+});
+
+const notice = (page: Page) => page.getByRole('region', { name: text('shell.cookies.title') });
+
+async function openHome(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await openPage(page, '/');
+  return page;
+}
+
+/** A profile that sees the site as if its configuration asked for consent. */
+async function askingProfile(): Promise<BrowserContext> {
+  const context = await site.profile();
+  await context.route(site.product.url + '/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('"cookiePolicy":false', '"cookiePolicy":true') });
+  });
+  return context;
+}

@@ -1,0 +1,77 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openAwake, openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'LOAD-01 the first loader is there in the first paint and gone after 200 ms, %s JavaScript',
+  async (_with, scripts) => {
+    const page = await (await site.profile({ javaScriptEnabled: scripts, reducedMotion: 'no-preference' })).newPage();
+    await page.goto('/');
+    expect([await visibleAt(page, 199), await visibleAt(page, 202)]).toEqual([true, false]);
+    await page.context().close();
+  },
+);
+
+test('LOAD-02 the request loader shows from the first pending request until the last has ended', async () => {
+  const context = await site.member();
+  await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await openAwake(page, '/gallery');
+  const held: Route[] = [];
+  await page.route('**/graphql', (route) => void held.push(route));
+  const loader = page.getByRole('progressbar', { name: text('ui.loader.label') });
+  await expect(loader).toHaveCount(0);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('frame.header.trash'), exact: true })
+    .click();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(loader).toBeVisible();
+  await held[0]?.continue();
+  await expect(loader).toBeVisible();
+  await held[1]?.continue();
+  await expect(loader).toHaveCount(0);
+  await context.close();
+});
+
+test('LOAD-03 the success banner is seen for a second and stays to be heard', async () => {
+  const context = await site.member();
+  const { signature } = await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await page.clock.install();
+  await openPage(page, `/s/${signature}`);
+  await page.getByRole('button', { name: text('screen.copy'), exact: true }).click();
+  const message = page.getByText(text('screen.copied'));
+  await expect(message).toHaveCount(2);
+  await page.clock.fastForward(1000);
+  await expect(message).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).toHaveCount(1);
+  await context.close();
+});
+
+/** Whether the first loader can be seen this many milliseconds after the first paint. */
+const visibleAt = (page: Page, moment: number): Promise<boolean> =>
+  page.locator('[data-first-loader]').evaluate((bar, currentTime) => {
+    for (const animation of bar.getAnimations()) {
+      animation.pause();
+      animation.currentTime = currentTime;
+    }
+    return bar.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  }, moment);

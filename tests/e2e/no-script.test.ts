@@ -1,0 +1,98 @@
+import type { BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { localePrefixes, locales } from '#domain/locales.ts';
+import { expect } from '../support/expect.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { password } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const withoutScripts = { javaScriptEnabled: false };
+const screens = 130;
+
+let site: SeededSite;
+beforeAll(async () => {
+  site = await startSeededSite({ screens, days: 12 });
+});
+afterAll(() => site.close());
+
+describe.each(locales)('in %s', (locale) => {
+  const text = textsOf(locale);
+  const prefix = localePrefixes[locale];
+
+  test('CARD-08 home is readable without JavaScript', async () => {
+    const page = await (await site.profile(withoutScripts)).newPage();
+    await page.goto(prefix || '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(text('landing.lead'))).toBeVisible();
+    await expect(page.locator('[data-first-loader]')).toBeHidden();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', text('landing.lead'));
+    await page.context().close();
+  });
+
+  test('CARD-08 an account is opened and entered by plain forms', async () => {
+    const context = await site.profile(withoutScripts);
+    const page = await context.newPage();
+    const email = `plain-${locale}@kadr.example`;
+
+    await page.goto(`${prefix}/signup`);
+    await page.getByLabel(text('account.name')).fill('Olena');
+    await page.getByLabel(text('account.email')).fill(email);
+    await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: text('account.signup.submit') }).click();
+    await expect(page).toHaveURL(site.product.url + (prefix || '/'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('frame.header.gallery'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
+
+    await context.clearCookies();
+    await page.goto(`${prefix}/gallery`);
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/login?next=${encodeURIComponent(`${prefix}/gallery`)}`);
+    await page.getByLabel(text('account.email')).fill(email);
+    await page.getByLabel(text('account.password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: text('account.login.submit') }).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByLabel(text('account.email'))).toHaveValue(email);
+    await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: text('account.login.submit') }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
+    await context.close();
+  });
+
+  test('CARD-08 HIST-04 the gallery is paged by links and its screens are readable', async () => {
+    const context = await site.owner(withoutScripts);
+    const page = await context.newPage();
+    await page.goto(`${prefix}/gallery`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: screens }));
+    const first = await addresses(context);
+    await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(100);
+    expect(await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf)).toEqual(
+      first.slice(0, 100).map((signature) => `${prefix}/s/${signature}`),
+    );
+
+    await page.getByRole('link', { name: text('gallery.more') }).click();
+    const second = await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf);
+    expect(second).toEqual(first.slice(100, 124).map((signature) => `${prefix}/s/${signature}`));
+
+    await page.getByRole('gridcell').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: text('screen.download') })).toBeVisible();
+    await context.close();
+  });
+});
+
+/** All signatures of the owner's history, newest first, as the REST service tells them. */
+async function addresses(context: BrowserContext): Promise<string[]> {
+  const pages = await Promise.all(
+    [0, 100].map(async (offset) => {
+      const answer = await context.request.get(`/screens/v1/history?limit=100&offset=${offset}`);
+      const items: { signature: string }[] = await answer.json();
+      return items;
+    }),
+  );
+  return pages.flat().map(({ signature }) => signature);
+}
+
+const pathsOf = (links: (HTMLElement | SVGElement)[]): string[] => links.map((link) => link.getAttribute('href') ?? '');

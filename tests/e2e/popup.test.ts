@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+  context = await site.member();
+});
+beforeEach(async () => {
+  const { signature } = await upload(context, await picture('png'));
+  page = await context.newPage();
+  await openPage(page, `/s/${signature}`);
+  return () => page.close();
+});
+afterAll(() => site.close());
+
+const deleteButton = () => page.getByRole('button', { name: text('screen.delete'), exact: true });
+const question = () => page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
+
+async function ask(): Promise<void> {
+  await deleteButton().click();
+  await expect(question()).toBeVisible();
+}
+
+describe('the question before a deletion', () => {
+  test('POP-05 SCR-09 starts on the answer that destroys nothing and keeps the focus', async () => {
+    await ask();
+    await expect(question().getByRole('button', { name: text('removal.cancel') })).toBeFocused();
+    const outside = await focusedOutside(['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']);
+    expect(outside).toEqual([]);
+  });
+
+  test('POP-05 Escape is Cancel and gives the focus back', async () => {
+    await ask();
+    await page.keyboard.press('Escape');
+    await expect(question()).toHaveCount(0);
+    await expect(deleteButton()).toBeFocused();
+  });
+
+  test('POP-04 Cancel, the closing cross and the backdrop close it and delete nothing', async () => {
+    const ways = [
+      () =>
+        question()
+          .getByRole('button', { name: text('removal.cancel') })
+          .click(),
+      () =>
+        question()
+          .getByRole('button', { name: text('ui.popup.close') })
+          .click(),
+      () => page.mouse.click(10, 400),
+    ];
+    for (const close of ways) {
+      await ask();
+      await close();
+      await expect(question()).toHaveCount(0);
+    }
+    expect((await page.reload())?.status()).toBe(200);
+  });
+
+  test('POP-02 POP-04 while the deletion runs it waits, and nothing closes it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await ask();
+    await question()
+      .getByRole('button', { name: text('removal.approve') })
+      .click();
+    await expect(question()).toHaveAttribute('aria-busy', 'true');
+    await expect(question().getByRole('button', { name: text('removal.cancel') })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(10, 400);
+    await expect(question()).toBeVisible();
+    release();
+    await expect(question()).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery');
+  });
+});
+
+/** What has the focus beside the question while these keys are pressed; the browser's own bar counts as nothing. */
+async function focusedOutside(keys: readonly string[]): Promise<string[]> {
+  const outside: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return !element || element === document.body || element.closest('dialog') ? null : element.outerHTML;
+    });
+    if (focused !== null) outside.push(focused);
+  }
+  return outside;
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
+import { copiedText } from '../support/clipboard.ts';
+import { expect } from '../support/expect.ts';
+import { openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let png: Buffer;
+let screen: Screen;
+beforeAll(async () => {
+  [site, png] = await Promise.all([startSite(), picture('png', { width: 900, height: 600 })]);
+  context = await site.member();
+  screen = await upload(context, png, 'Orders [week 3].png');
+  page = await context.newPage();
+  await openPage(page, `/s/${screen.signature}`);
+});
+afterAll(() => site.close());
+
+test('SCR-10 a link is copied in every form that other places want', async () => {
+  const link = `${site.product.url}/s/${screen.signature}`;
+  const image = `${site.product.url}/screens/v1/files/${screen.signature}/${screen.fileId}/original`;
+  const forms = {
+    page: link,
+    image,
+    markdown: `[![Orders \\[week 3\\].png](${image})](${link})`,
+    html: `<a href="${link}"><img src="${image}" alt="Orders [week 3].png" width="900" height="600"></a>`,
+    bbcode: `[url=${link}][img]${image}[/img][/url]`,
+  };
+  for (const [form, expected] of Object.entries(forms)) {
+    await page.getByRole('button', { name: text('screen.copyAs') }).click();
+    await page.getByRole('menuitem', { name: text(`screen.format.${form}`) }).click();
+    await expect.poll(() => copiedText(page)).toBe(expected);
+  }
+});
+
+test('SCR-10 the download is the file that was uploaded, under its name', async () => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: text('screen.download') }).click(),
+  ]);
+  expect(await readFile(await download.path())).toEqual(png);
+  expect(download.suggestedFilename()).toMatch(/^Orders .*week 3.*\.png$/);
+});
+
+test('SCR-10 chats and search engines are told what the link shows', async () => {
+  const friend = await (await site.profile({ javaScriptEnabled: false })).newPage();
+  await friend.goto(`/s/${screen.signature}`);
+  const preview = (await friend.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect(preview).toMatch(new RegExp(`^${site.product.url}/screens/v1/files/${screen.signature}/${screen.fileId}/`));
+  const embed = (await friend.locator('link[type="application/json+oembed"]').getAttribute('href')) ?? '';
+  const [image, oembed] = await Promise.all([friend.request.get(preview), friend.request.get(embed)]);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);
+  expect(await oembed.json()).toMatchObject({ version: '1.0', type: 'photo', title: 'Orders [week 3].png' });
+  await friend.context().close();
+});

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { localePrefixes, locales } from '#domain/locales.ts';
+import { expect } from '../support/expect.ts';
+import { openAwake } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { password, signUp, startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const accessCookie = '__Host-Http-access';
+const refreshCookie = '__Host-Http-refresh';
+const text = textsOf('en');
+
+let site: Site;
+let screenshot: Buffer;
+beforeAll(async () => {
+  [site, screenshot] = await Promise.all([startSite(), picture('png')]);
+});
+afterAll(() => site.close());
+
+describe('an access token that has run out', () => {
+  test('AUTH-08 is renewed once, and what was asked is asked once more', async () => {
+    const { context, page } = await galleryWithScreen();
+    const calls = callsOf(page);
+    await spoil(context, [accessCookie]);
+    await returnTo(page);
+    await expect.poll(() => calls).toEqual(['/graphql', '/session/refresh', '/graphql']);
+    await expect(page).toHaveURL(/\/gallery$/);
+    await context.close();
+  });
+
+  test('AUTH-10 is renewed once for two tabs', async () => {
+    const { context, page } = await galleryWithScreen();
+    const other = await context.newPage();
+    await openAwake(other, '/gallery');
+    const calls = [callsOf(page), callsOf(other)];
+    await spoil(context, [accessCookie]);
+    await Promise.all([returnTo(page), returnTo(other)]);
+    const asked = ['/graphql', '/graphql'];
+    await expect.poll(() => calls.map((each) => each.filter((path) => path === '/graphql'))).toEqual([asked, asked]);
+    expect(calls.flat().filter((path) => path === '/session/refresh')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('AUTH-08 is renewed by the server when a page is opened', async () => {
+    const { context, page } = await galleryWithScreen();
+    const before = await cookieOf(context, accessCookie);
+    await spoil(context, [accessCookie]);
+    await page.reload();
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+    const after = await cookieOf(context, accessCookie);
+    expect([after === before, after.length]).toEqual([false, before.length]);
+    await context.close();
+  });
+});
+
+describe('a session that has ended', () => {
+  test.each(locales)('AUTH-11 NAV-02 leads from the gallery to the login page and back, in %s', async (locale) => {
+    const words = textsOf(locale);
+    const gallery = `${localePrefixes[locale]}/gallery`;
+    const context = await site.profile();
+    const email = `expired-${locale}@kadr.example`;
+    await signUp(context, email);
+    await upload(context, screenshot);
+    const page = await context.newPage();
+    await openAwake(page, gallery);
+
+    await spoil(context, [accessCookie, refreshCookie]);
+    await returnTo(page);
+    await expect(page).toHaveURL(`${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`);
+    await page.getByLabel(words('account.email')).fill(email);
+    await page.getByLabel(words('account.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: words('account.login.submit') }).click();
+    await expect(page).toHaveURL(gallery);
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('AUTH-12 leaves a screen on the screen', async () => {
+    const context = await site.member();
+    const { signature } = await upload(context, screenshot);
+    const page = await context.newPage();
+    await openAwake(page, `/s/${signature}`);
+
+    await spoil(context, [accessCookie, refreshCookie]);
+    await page.getByRole('button', { name: text('screen.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('removal.approve') })
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: text('frame.header.login') })).toBeVisible();
+    await expect(page).toHaveURL(`/s/${signature}`);
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('AUTH-14 logging out in one tab logs out the other, and the tokens are worth nothing any more', async () => {
+  const { context, page } = await galleryWithScreen();
+  const other = await context.newPage();
+  await openAwake(other, '/trash');
+  const kept = await context.cookies();
+
+  await logOut(page);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('banner').getByRole('link', { name: text('frame.header.login') })).toBeVisible();
+    await expect(tab).toHaveURL('/');
+  }
+  expect(await context.cookies()).toEqual([]);
+
+  await context.addCookies(kept);
+  expect((await context.request.get('/screens/v1/history')).status()).toBe(401);
+  await page.goto('/gallery');
+  await expect(page).toHaveURL('/login?next=%2Fgallery');
+  await context.close();
+});
+
+describe('pages that are not for everyone', () => {
+  test.each(locales)('NAV-02 a visitor who opens a page of members is asked to sign in, in %s', async (locale) => {
+    const page = await (await site.profile()).newPage();
+    const prefix = localePrefixes[locale];
+    for (const path of [`${prefix}/gallery`, `${prefix}/trash?shown=100`]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(path)}`);
+    }
+    await page.context().close();
+  });
+
+  test('NAV-02 so does one who goes back to a page of members', async () => {
+    const { context, page } = await galleryWithScreen();
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/login?next=%2Fgallery');
+    await context.close();
+  });
+
+  test.each(locales)('NAV-01 whoever is signed in has no use for the login page, in %s', async (locale) => {
+    const context = await site.member();
+    const page = await context.newPage();
+    const prefix = localePrefixes[locale];
+    for (const path of ['/login', '/login/email', '/signup']) {
+      await page.goto(prefix + path);
+      await expect(page).toHaveURL(prefix || '/');
+    }
+    await context.close();
+  });
+
+  test('NAV-01 nor has a tab in which somebody has signed in meanwhile', async () => {
+    const context = await site.profile();
+    const page = await context.newPage();
+    await openAwake(page, '/login');
+    const other = await context.newPage();
+    await other.goto('/signup');
+    await other.getByLabel(text('account.name')).fill('Olena');
+    await other.getByLabel(text('account.email')).fill('meanwhile@kadr.example');
+    await other.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await other.getByRole('button', { name: text('account.signup.submit') }).click();
+    await expect(page).toHaveURL('/');
+    await context.close();
+  });
+});
+
+async function galleryWithScreen(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await site.member();
+  await upload(context, screenshot);
+  const page = await context.newPage();
+  await openAwake(page, '/gallery');
+  return { context, page };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
+  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+}
+
+/** Paths of the calls that the page makes of its own from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/graphql' || pathname.startsWith('/session')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Makes tokens useless, as time does. */
+async function spoil(context: BrowserContext, names: readonly string[]): Promise<void> {
+  const cookies = await context.cookies();
+  await context.addCookies(
+    cookies.filter(({ name }) => names.includes(name)).map((cookie) => ({ ...cookie, value: 'a'.repeat(43) })),
+  );
+}
+
+async function cookieOf(context: BrowserContext, name: string): Promise<string> {
+  return (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '';
+}
+
+/** The person comes back to the window: the gallery looks for new screens. */
+const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright';
+
+/** Opens a page and waits until the browser has taken it over from the server: from then on it hears what is pressed. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+/** Opens a page and does what a person does first, so that the code of its flows comes, and waits for it. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await awake(page);
+}
+
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('[data-hosts=ready]').waitFor({ state: 'attached' });
+
+export async function awake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator('[data-hosts] > *').first().waitFor({ state: 'attached' });
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createIntl } from 'react-intl';
+import { localeTags, type Locale } from '#domain/locales.ts';
+
+/** The words of a message in one language, as a reader sees them. */
+export type Texts = (id: string, values?: Record<string, string | number>) => string;
+
+const folder = resolve(import.meta.dirname, '../../src/i18n/lang');
+
+/** Every message of the site by its id, so that one test reads the page in three languages. Throws for an unknown id. */
+export function textsOf(locale: Locale): Texts {
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(resolve(folder, locale)))
+    Object.assign(messages, JSON.parse(readFileSync(resolve(folder, locale, file), 'utf8')));
+  const intl = createIntl({
+    locale: localeTags[locale],
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return (id, values) => intl.formatMessage({ id, defaultMessage: '' }, values);
+}
