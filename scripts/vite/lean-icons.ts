@@ -22,7 +22,8 @@ export function leanIcons(): Plugin {
     },
     load: {
       filter: { id: new RegExp(`^${renderer}$`) },
-      handler: () => `export { createIcon as default } from ${JSON.stringify(resolve(root, 'src/ui/icon/create-icon.ts'))};`,
+      handler: () =>
+        `export { createIcon as default } from ${JSON.stringify(resolve(root, 'src/ui/icon/create-icon.ts'))};`,
     },
     transform: {
       filter: { id: /\.tsx?$/, code: 'lucide-react' },
