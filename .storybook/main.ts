@@ -4,7 +4,7 @@ import { storyPictures } from './story-pictures.ts';
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: storyPictures,
+  staticDirs: async (dirs = []) => [...dirs, ...(await storyPictures())],
   framework: { name: '@storybook/react-vite', options: {} },
   // react-docgen-typescript needs the compiler API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
@@ -18,6 +18,10 @@ export default {
     if (config.resolve && Array.isArray(alias)) {
       config.resolve.alias = alias.filter(({ find }) => !String(find).includes('icu-messageformat-parser'));
     }
+    // Compressed copies are for the product's server alone.
+    config.plugins = config.plugins?.filter(
+      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'kadr:precompress'),
+    );
     return config;
   },
 } satisfies StorybookConfig;

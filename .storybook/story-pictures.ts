@@ -25,7 +25,8 @@ export async function storyPictures(): Promise<{ from: string; to: string }[]> {
 
 async function folderOf(name: string): Promise<string> {
   const svg = await readFile(join(drawings, `${name}.svg`));
-  const folder = join(drawn, `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 12)}`);
+  const recipe = await readFile(import.meta.filename);
+  const folder = join(drawn, `${name}-${createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 12)}`);
   if (existsSync(folder)) return folder;
 
   // Several test projects may draw at the same time: whoever is done first wins.
@@ -34,7 +35,8 @@ async function folderOf(name: string): Promise<string> {
   const original = await sharp(svg, { density: 144 }).png().toBuffer();
   await writeFile(join(unfinished, 'original'), original);
   for (const width of renditionWidths) {
-    const rendition = sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 75 });
+    // Lossless: flat colours stay flat, which keeps the pictures of stories small.
+    const rendition = sharp(original).resize({ width, withoutEnlargement: true }).webp({ lossless: true });
     await writeFile(join(unfinished, String(width)), await rendition.toBuffer());
   }
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

@@ -2,36 +2,40 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { Plugin } from 'vite';
+import type { Locale } from '#domain/locales.ts';
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 
 /**
  * Every story runs three times: `storybook` plays it and looks for accessibility faults in English and light;
- * `storybook-uk-dark` looks for the latter again in Ukrainian and dark; `visual` compares its picture.
+ * `storybook-uk-dark` looks for the latter again in Ukrainian and dark; `visual` compares its picture. Pictures of
+ * pages are compared in the other languages and in the dark too.
  */
 export const storyProjects: TestProjectInlineConfiguration[] = [
-  stories('storybook', { globals: { locale: 'en', theme: 'light' } }),
-  stories('storybook-uk-dark', { globals: { locale: 'uk', theme: 'dark' }, plugins: [withoutPlay()] }),
-  stories('visual', {
-    globals: { locale: 'en', theme: 'light' },
-    globalSetup: ['tests/visual.global.ts'],
-    setupFiles: ['tests/visual.setup.ts'],
-  }),
+  stories('storybook', { locale: 'en', theme: 'light' }),
+  stories('storybook-uk-dark', { locale: 'uk', theme: 'dark' }),
+  stories('visual', { locale: 'en', theme: 'light', pictures: 'all' }),
+  stories('visual-uk-dark', { locale: 'uk', theme: 'dark', pictures: 'pages' }),
+  stories('visual-ru', { locale: 'ru', theme: 'light', pictures: 'pages' }),
 ];
 
 interface StoryRun {
-  globals: Record<string, string>;
-  plugins?: Plugin[];
-  globalSetup?: string[];
-  setupFiles?: string[];
+  locale: Locale;
+  theme: 'light' | 'dark';
+  /** Which stories are compared with their pictures. */
+  pictures?: 'all' | 'pages';
 }
 
-function stories(
-  name: string,
-  { globals, plugins = [], globalSetup = [], setupFiles = [] }: StoryRun,
-): TestProjectInlineConfiguration {
+function stories(name: string, { locale, theme, pictures }: StoryRun): TestProjectInlineConfiguration {
   const executablePath = chromiumPath();
   return {
-    plugins: [...plugins, storybookTest({ configDir: '.storybook', initialGlobals: globals })],
+    plugins: [
+      ...(locale === 'en' ? [] : [withoutPlay()]),
+      storybookTest({
+        configDir: '.storybook',
+        initialGlobals: { locale, theme },
+        ...(pictures === 'pages' ? { tags: { include: ['page'] } } : {}),
+      }),
+    ],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.
     optimizeDeps: {
       include: [
@@ -48,8 +52,7 @@ function stories(
     },
     test: {
       name,
-      globalSetup,
-      setupFiles,
+      ...(pictures ? { globalSetup: ['tests/visual.global.ts'], setupFiles: ['tests/visual.setup.ts'] } : {}),
       browser: {
         enabled: true,
         headless: true,
@@ -64,8 +67,8 @@ function stories(
           toMatchScreenshot: {
             comparatorName: 'pixelmatch',
             comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
-            resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/visual/${arg}${ext}`,
-            resolveDiffPath: ({ arg, root, ext }) => `${root}/.vitest/visual/${arg}${ext}`,
+            resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/visual/${name}/${arg}${ext}`,
+            resolveDiffPath: ({ arg, root, ext }) => `${root}/.vitest/${name}/${arg}${ext}`,
           },
         },
       },

@@ -22,9 +22,24 @@ afterEach(async ({ task, story }: StoryTest) => {
   const { storyId } = task.meta as { storyId?: string };
   const chromatic = story?.parameters.chromatic ?? {};
   if (!storyId || !story || task.result?.state === 'fail' || chromatic.disableSnapshot) return;
+  await showWhole();
   await document.fonts.ready;
   if (chromatic.delay) await new Promise((resolve) => setTimeout(resolve, chromatic.delay));
   await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId, {
     comparatorOptions: { threshold: chromatic.diffThreshold ?? 0.063 },
   });
 });
+
+/** A picture holds what the window shows, so the window is made as high as the page, which may grow once more by it. */
+async function showWhole(): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight <= window.innerHeight) break;
+    await page.viewport(window.innerWidth, scrollHeight);
+    await nextFrame();
+  }
+  window.scrollTo(0, 0);
+  await nextFrame();
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

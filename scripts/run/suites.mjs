@@ -1,4 +1,4 @@
-/** The suites of `npm test` in order, each with its projects of vitest.config.ts. `visual` stands apart: it compares pictures of one machine's browser. */
+/** The suites of `npm test` in order, each with its projects of vitest.config.ts. `visual*` stand apart: they compare pictures of one machine's browser. */
 export const suites = [
   { name: 'unit', projects: ['unit'] },
   { name: 'server', projects: ['server'] },

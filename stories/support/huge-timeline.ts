@@ -21,7 +21,9 @@ export function hugeTimeline() {
       ),
     },
   });
-  return createActor(machine, { input: { days: hugeDays } }).start();
+  const timeline = createActor(machine, { input: { days: hugeDays } }).start();
+  timeline.send({ type: 'timeline.opened' });
+  return timeline;
 }
 
 /** Busy and quiet days in turn, as in a real gallery, a million in the end. */

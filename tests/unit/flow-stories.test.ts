@@ -9,7 +9,7 @@ const stories = import.meta.glob<string>('../../stories/flows/*.stories.tsx', {
   import: 'default',
 });
 
-test('every state of every machine has its story', () => {
+test('CARD-05 every state of every machine has its story', () => {
   const missing = Object.entries(fixtures).flatMap(([path, { states }]) => {
     const flow = path.split('/')[3] ?? '';
     const source = stories[`../../stories/flows/${flow}.stories.tsx`] ?? '';
