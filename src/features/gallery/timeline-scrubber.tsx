@@ -23,9 +23,11 @@ export function TimelineScrubber({ controls, layout, scroller }: TimelineScrubbe
   const active = useLingering(view.top);
   const marks = useMemo(
     () =>
-      monthMarks(layout, (date) =>
-        intl.formatDate(`${date}T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-      ),
+      // Together, Russian and Ukrainian would add "г." and "р.", for which the rail has no room.
+      monthMarks(layout, (date) => {
+        const month = intl.formatDate(`${date}T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
+        return `${month} ${date.slice(0, 4)}`;
+      }),
     [layout, intl],
   );
   const span = layout.height - view.viewportHeight;
