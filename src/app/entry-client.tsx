@@ -11,6 +11,7 @@ import { App } from './app.tsx';
 import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
 import { shellMessages } from './pages.ts';
+import { memberCode } from './layouts/member-code.ts';
 import { loadLateParts, needsActors } from './page-handle.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
@@ -29,6 +30,7 @@ try {
     resolveLazy(matches),
     loadMessages(localeOfPath(location.pathname), shellMessages),
     needsActors(matches) ? services.actors.load() : null,
+    page.bootstrap.viewer ? memberCode.load() : null,
   ]);
 } catch (error) {
   reloadAfterChunkFailure();

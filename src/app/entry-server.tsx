@@ -5,12 +5,14 @@ import {
   redirect,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandlerContext,
 } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
+import { memberCode } from './layouts/member-code.ts';
 import type { PageHandle } from './page-handle.ts';
 import type { EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
@@ -19,6 +21,8 @@ import { serverGateway } from './server-gateway.ts';
 import { readSite } from './site.ts';
 
 const handler = createStaticHandler(routes);
+/** Source file of memberCode. */
+const memberModules = ['src/ui/header/member-sections.tsx'];
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
@@ -35,16 +39,13 @@ export const render: Render = async (input) => {
     refuseVisitor: (_asked, login) => redirect(login),
   };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
-  const context = await handler.query(request, { requestContext });
+  const [context] = await Promise.all([handler.query(request, { requestContext }), memberCode.load()]);
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
   const page: EmbeddedPage = {
     bootstrap: { ...input.bootstrap, site },
-    assets: assetsOf(
-      context.matches.map(({ route }) => route.handle),
-      input.assetsOf,
-    ),
+    assets: assetsOf(context.matches, viewer !== null, input.assetsOf),
   };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
@@ -75,9 +76,14 @@ export const render: Render = async (input) => {
 };
 
 /** Of what comes alive later the page takes the styles alone. */
-function assetsOf(handles: unknown[], filesOf: RenderInput['assetsOf']): PageAssets {
-  const files = filesOf(handles.flatMap((handle) => (isHandle(handle) ? handle.modules : [])));
-  const later = filesOf(handles.flatMap((handle) => (isHandle(handle) ? (handle.styledBy ?? []) : [])));
+function assetsOf(
+  matches: StaticHandlerContext['matches'],
+  isMember: boolean,
+  filesOf: RenderInput['assetsOf'],
+): PageAssets {
+  const handles = matches.map(({ route }): unknown => route.handle).filter((handle) => isHandle(handle));
+  const files = filesOf([...handles.flatMap(({ modules }) => modules), ...(isMember ? memberModules : [])]);
+  const later = filesOf(handles.flatMap(({ styledBy = [] }) => styledBy));
   return { ...files, styles: [...new Set([...files.styles, ...later.styles])] };
 }
 

@@ -22,7 +22,7 @@ export const needsActors = (matches: readonly RouteMatch[]): boolean => handlesO
 
 /** Loads what the matched page has shown as the server's HTML alone. */
 export const loadLateParts = async (matches: readonly RouteMatch[]): Promise<void> => {
-  await Promise.all(handlesOf(matches).map(({ late }) => late?.()));
+  await Promise.all(handlesOf(matches).map(async ({ late }) => late?.()));
 };
 
 const handlesOf = (matches: readonly RouteMatch[]): PageHandle[] =>

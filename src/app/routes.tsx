@@ -87,7 +87,8 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
 async function loaderOf({ loader, late }: PageRoute, locale: Locale): Promise<LoaderFunction> {
   const read = (await loader?.())?.loader;
   return async (args, handlerContext) => {
-    const [answer] = await Promise.all([read?.(args, handlerContext) ?? null, loadLate(late, locale)]);
+    const reading = async () => (await read?.(args, handlerContext)) ?? null;
+    const [answer] = await Promise.all([reading(), loadLate(late, locale)]);
     return answer;
   };
 }

@@ -1,7 +1,24 @@
 import { ScreenHeader as Header } from '#src/ui/header/screen-header.tsx';
+import { Visiting } from '#src/ui/header/visiting.tsx';
+import { useMemberCode } from './member-code.ts';
 import { useFrame } from './use-frame.ts';
 
 export function ScreenHeader() {
   const { links, viewer, language, theme, onLogout } = useFrame();
-  return <Header links={links} viewer={viewer} language={language} theme={theme} onLogout={onLogout} />;
+  const member = useMemberCode(viewer !== null);
+  return (
+    <Header
+      home={links.home}
+      gallery={viewer && links.gallery}
+      language={language}
+      theme={theme}
+      account={
+        viewer ? (
+          member && <member.MemberAccount viewer={viewer} onLogout={onLogout} besideSections={false} />
+        ) : (
+          <Visiting login={links.login} signup={links.signup} />
+        )
+      }
+    />
+  );
 }

@@ -3,21 +3,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
 import { Header } from './header.tsx';
+import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';
+import { Visiting } from './visiting.tsx';
 
 const links = { home: '/', gallery: '/gallery', trash: '/trash', login: '/login', signup: '/signup' };
 const viewer = { name: 'Sample Account', email: 'sample@example.com' };
+const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
+const account = {
+  visitor: <Visiting login={links.login} signup={links.signup} />,
+  member: <MemberAccount viewer={viewer} onLogout={handlers.onLogout} besideSections />,
+  memberAlone: <MemberAccount viewer={viewer} onLogout={handlers.onLogout} besideSections={false} />,
+};
+const sections = <MemberSections links={links} viewer={viewer} {...handlers} />;
 
 const meta = {
   title: 'Components/Header',
   component: Header,
   args: {
-    links,
-    viewer: null,
+    home: links.home,
+    account: account.visitor,
     language: { languages: sampleLanguages, current: 'en' },
     theme: { value: 'system', onSelect: fn().mockName('onSelectTheme') },
-    onUpload: fn().mockName('onUpload'),
-    onLogout: fn().mockName('onLogout'),
   },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
@@ -44,23 +51,24 @@ export const Visitor: Story = {
 };
 
 export const Member: Story = {
-  args: { viewer },
+  args: { account: account.member, sections },
   parameters: { path: '/gallery' },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
+    handlers.onLogout.mockClear();
     const canvas = within(canvasElement);
-    const sections = within(canvas.getByRole('navigation', { name: 'Sections' }));
-    await expect(sections.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page');
-    await expect(sections.getByRole('link', { name: 'Trash' })).not.toHaveAttribute('aria-current');
+    const places = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await expect(places.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page');
+    await expect(places.getByRole('link', { name: 'Trash' })).not.toHaveAttribute('aria-current');
     await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }));
-    await expect(args.onLogout).toHaveBeenCalledOnce();
+    await expect(handlers.onLogout).toHaveBeenCalledOnce();
   },
 };
 
 /** At 1023 px and below the sections stand at the foot. */
 export const MemberOnAPhone: Story = {
-  args: { viewer },
+  args: { account: account.member, sections },
   parameters: {
     path: '/gallery',
     viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '780px' } } } },
@@ -71,21 +79,29 @@ export const MemberOnAPhone: Story = {
 /** Where the screen can be captured, the button offers both ways. */
 export const MemberOnANarrowWindow: Story = {
   ...MemberOnAPhone,
-  args: { viewer, onCapture: fn().mockName('onCapture') },
+  args: {
+    account: account.member,
+    sections: <MemberSections links={links} viewer={viewer} {...handlers} onCapture={fn().mockName('onCapture')} />,
+  },
 };
 
 export const OneScreenVisitor: Story = {
   render: (args) => (
     <Screen>
-      <ScreenHeader {...args} />
+      <ScreenHeader {...args} gallery={null} />
       <main id="main" tabIndex={-1} />
     </Screen>
   ),
 };
 
 export const OneScreenMember: Story = {
-  ...OneScreenVisitor,
-  args: { viewer },
+  args: { account: account.memberAlone },
+  render: (args) => (
+    <Screen>
+      <ScreenHeader {...args} gallery={links.gallery} />
+      <main id="main" tabIndex={-1} />
+    </Screen>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'To the gallery' })).toHaveAttribute(
       'href',

@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Menu } from '#src/ui/menu/menu.tsx';
 import css from './header.module.css';
 
@@ -40,22 +39,6 @@ function AccountButton({ viewer, ...trigger }: { viewer: HeaderViewer } & Compon
       </span>
       <span className="visually-hidden"> {viewer.name}</span>
     </button>
-  );
-}
-
-/** The ways in. Narrow windows keep the first; the other stands on the page it leads to. */
-export function Visiting({ login, signup }: { login: string; signup: string }) {
-  return (
-    <span className={css.visiting}>
-      <ButtonLink to={login} variant="ghost">
-        <FormattedMessage id="frame.header.login" defaultMessage="Log in" />
-      </ButtonLink>
-      <span className={css.signup}>
-        <ButtonLink to={signup} variant="primary">
-          <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
-        </ButtonLink>
-      </span>
-    </span>
   );
 }
 

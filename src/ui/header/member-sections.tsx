@@ -1,0 +1,81 @@
+import { Images, Plus, Scan, Trash2, Upload } from 'lucide-react';
+import { defineMessages, useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Menu } from '#src/ui/menu/menu.tsx';
+import { AccountMenu, type HeaderViewer } from './account-menu.tsx';
+import css from './header.module.css';
+
+interface MemberSectionsProps {
+  links: Record<'gallery' | 'trash', string>;
+  viewer: HeaderViewer;
+  onUpload: () => void;
+  /** Left out where the browser cannot take a picture of the screen. */
+  onCapture?: (() => void) | undefined;
+  onLogout: () => void;
+}
+
+/** A member's places. On narrow windows they stand at the foot, under the thumb. */
+export function MemberSections({ links, viewer, onUpload, onCapture, onLogout }: MemberSectionsProps) {
+  const intl = useIntl();
+  return (
+    <nav className={css.sections} aria-label={intl.formatMessage(messages.sections)}>
+      <Section to={links.gallery} icon={Images} label={intl.formatMessage(messages.gallery)} />
+      <span className={css.add}>
+        <AddButton onUpload={onUpload} onCapture={onCapture} />
+      </span>
+      <Section to={links.trash} icon={Trash2} label={intl.formatMessage(messages.trash)} />
+      <span className={css.accountBelow}>
+        <AccountMenu viewer={viewer} side="above" onLogout={onLogout} />
+      </span>
+    </nav>
+  );
+}
+
+interface MemberAccountProps extends Pick<MemberSectionsProps, 'viewer' | 'onLogout'> {
+  /** There are sections too: on narrow windows the account stands among them. */
+  besideSections: boolean;
+}
+
+/** A member's account at the head. */
+export const MemberAccount = ({ viewer, onLogout, besideSections }: MemberAccountProps) => (
+  <span className={besideSections ? css.accountAbove : undefined}>
+    <AccountMenu viewer={viewer} side="below" onLogout={onLogout} />
+  </span>
+);
+
+function Section({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
+  return (
+    <NavLink to={to} className={css.section ?? ''}>
+      <span className={css.sectionIcon}>
+        <Icon of={icon} size={20} />
+      </span>
+      {label}
+    </NavLink>
+  );
+}
+
+function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload' | 'onCapture'>) {
+  const intl = useIntl();
+  const add = { icon: Plus, size: 'lg', variant: 'marker', label: intl.formatMessage(messages.add) } as const;
+  if (!onCapture) return <IconButton {...add} onClick={onUpload} />;
+  const items = [
+    { id: 'capture', label: intl.formatMessage(messages.capture), icon: Scan, onSelect: onCapture },
+    { id: 'upload', label: intl.formatMessage(messages.upload), icon: Upload, onSelect: onUpload },
+  ];
+  return (
+    <Menu items={items} side="above" align="center">
+      <IconButton {...add} />
+    </Menu>
+  );
+}
+
+const messages = defineMessages({
+  sections: { id: 'frame.header.sections', defaultMessage: 'Sections' },
+  gallery: { id: 'frame.header.gallery', defaultMessage: 'Gallery' },
+  trash: { id: 'frame.header.trash', defaultMessage: 'Trash' },
+  add: { id: 'frame.header.add', defaultMessage: 'New screen' },
+  capture: { id: 'frame.header.capture', defaultMessage: 'Capture a screen' },
+  upload: { id: 'frame.header.upload', defaultMessage: 'Upload' },
+});
