@@ -11,6 +11,7 @@ import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
 import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
 import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
+import { memberCode } from '#src/app/layouts/member-code.ts';
 import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
 import type { PageHandle } from '#src/app/page-handle.ts';
 import { pages } from '#src/app/pages.ts';
@@ -20,6 +21,9 @@ import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import type { Gateway } from '#src/gateway/client.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { withSilentActors } from '../flows/frozen-actor.ts';
+
+// Members' pages are complete from the first render on, as the application has them.
+await memberCode.load();
 
 export interface AppPageProps {
   /** Decides on layout, footer and kind. */
