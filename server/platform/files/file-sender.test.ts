@@ -41,8 +41,12 @@ function slowClient() {
 }
 
 async function sendTo(out: Writable, index: number, range = { start: 0, end: size - 1 }): Promise<void> {
-  await using handle = await open(join(folder, String(index)));
-  await send(handle, range, out);
+  const handle = await open(join(folder, String(index)));
+  try {
+    await send(handle, range, out);
+  } finally {
+    await handle.close();
+  }
 }
 
 test('answers that are under way at once, and those that follow, each get their own bytes', async () => {
