@@ -58,19 +58,20 @@ describe('the width of the window', () => {
     await page.close();
   });
 
-  test.each([320, 390, 768, 1023, 1024, 1920])('nothing sticks out of a window of %i px', async (width) => {
-    for (const [who, path] of [
-      ['visitor', '/'],
-      ['visitor', '/uk/signup'],
-      ['member', '/ru/gallery'],
-      ['member', screenPath()],
-    ] as const) {
-      const page = await people[who].newPage();
+  test.each([
+    ['home', 'visitor', '/'],
+    ['signup in Ukrainian', 'visitor', '/uk/signup'],
+    ['the gallery in Russian', 'member', '/ru/gallery'],
+    ['the trash', 'member', '/trash'],
+    ['a screen', 'member', 'screen'],
+  ] as const)('nothing of %s sticks out of any window', async (_name, who, path) => {
+    const page = await people[who].newPage();
+    await openPage(page, path === 'screen' ? screenPath() : path);
+    for (const width of [320, 390, 768, 1023, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      expect([path, await page.evaluate(overhang)]).toEqual([path, 0]);
-      await page.close();
+      await expect.poll(() => page.evaluate(overhang), { message: `at ${width} px` }).toBe(0);
     }
+    await page.close();
   });
 });
 
