@@ -7,6 +7,8 @@ export const uploadBytesLimit = 25 * megabyte;
 export const pixelLimit = 50_000_000;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
+/** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
+export const passwordLength = { min: 8, max: 256 } as const;
 
 /** A page of history when the caller names none, and the most it may name (HIST-04). */
 export const historyPageSize = 24;

@@ -10,9 +10,6 @@ import type { Sessions, Tokens } from './sessions.ts';
 import { isTimeZone } from './time-zone.ts';
 import { insertUser, userByEmail, type User } from './users.ts';
 
-/** A password is at least this long, and no longer than makes hashing it a burden (ASVS 6.2). */
-export const passwordLength = { min: 8, max: 256 } as const;
-
 /** Verified in place of an unknown account's hash, so that the answer takes as long. Its cost is that of hashPassword. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$GAdAUFtn3s6dRI0qtNuCew$5Vh4ZSEmwYJxbU2YwFgGgx2IAQjNU4H1QoQsaxIC0ww';

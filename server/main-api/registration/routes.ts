@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
-import { passwordLength } from '#server/accounts/sign-in.ts';
+import { passwordLength } from '#domain/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Tokens, tokensAnswer } from '../schemas.ts';

@@ -1,3 +1,4 @@
+import { passwordLength } from '#domain/limits.ts';
 import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
 
 export interface AuthFields {
@@ -5,8 +6,6 @@ export interface AuthFields {
   name: string;
   password: string;
 }
-
-export const shortestPassword = 8;
 
 export function readAuthFields(form: HTMLFormElement): AuthFields {
   const data = new FormData(form);
@@ -23,6 +22,6 @@ export function invalidFields(kind: AuthFormKind, { email, name, password }: Aut
   return [
     ...(registering && name === '' ? (['name'] as const) : []),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : (['email'] as const)),
-    ...(password.length >= (registering ? shortestPassword : 1) ? [] : (['password'] as const)),
+    ...(password.length >= (registering ? passwordLength.min : 1) ? [] : (['password'] as const)),
   ];
 }

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
 import { fromPromise } from 'xstate';
+import { passwordLength } from '#domain/limits.ts';
 import {
   authFormMachine,
   type AuthFormFailure,
@@ -121,8 +122,8 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
         label={texts.password}
         autoComplete={kind === 'login' ? 'current-password' : 'new-password'}
         required
-        {...(kind === 'registration' ? { minLength: 8, hint: texts.passwordHint } : {})}
-        maxLength={256}
+        {...(kind === 'registration' ? { minLength: passwordLength.min, hint: texts.passwordHint } : {})}
+        maxLength={passwordLength.max}
         error={errors.password === undefined ? undefined : texts.field('password')}
         onChange={edit}
       />

@@ -1,6 +1,7 @@
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
+import { passwordLength } from '#domain/limits.ts';
 import type { AuthFormFailure, AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
-import { shortestPassword, type AuthFields } from './auth-fields.ts';
+import type { AuthFields } from './auth-fields.ts';
 
 /** The words of a login or registration form. */
 export function useAuthTexts(kind: AuthFormKind) {
@@ -9,12 +10,12 @@ export function useAuthTexts(kind: AuthFormKind) {
     name: intl.formatMessage(labels.name),
     email: intl.formatMessage(labels.email),
     password: intl.formatMessage(labels.password),
-    passwordHint: intl.formatMessage(passwordLength, { count: shortestPassword }),
+    passwordHint: intl.formatMessage(shortPassword, { count: passwordLength.min }),
     submit: intl.formatMessage(kind === 'login' ? labels.login : labels.signup),
     /** What is wrong with a field and how to put it right. */
     field(name: keyof AuthFields): string {
       if (name === 'password' && kind === 'registration')
-        return intl.formatMessage(passwordLength, { count: shortestPassword });
+        return intl.formatMessage(shortPassword, { count: passwordLength.min });
       return intl.formatMessage(fieldErrors[name]);
     },
     /** The server's own words, or ours when it could not be reached. */
@@ -34,7 +35,7 @@ const labels = defineMessages({
   },
 });
 
-const passwordLength = defineMessage<{ count: number }>({
+const shortPassword = defineMessage<{ count: number }>({
   id: 'account.password.length',
   defaultMessage: '{count, plural, one {At least # character} other {At least # characters}}',
 });
