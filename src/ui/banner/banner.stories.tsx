@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** LOAD-03: the pointer holds it. */
+/** LOAD-03: the pointer holds it, and so does the focus. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -30,6 +30,10 @@ export const Default: Story = {
     await expect(args.onHold).toHaveBeenCalledOnce();
     await userEvent.unhover(canvas.getByText('Link copied'));
     await expect(args.onRelease).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(args.onHold).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(args.onRelease).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -8,7 +8,7 @@ interface BannerProps {
   icon?: LucideIcon | undefined;
   /** `light` where ink would not show: on the editor and on the security page. */
   variant?: 'default' | 'light' | undefined;
-  /** Its time stands still while the pointer is on it. */
+  /** Its time stands still while the pointer or the focus is on it. */
   onHold: () => void;
   onRelease: () => void;
 }
@@ -18,7 +18,17 @@ export function Banner({ message, icon = Check, variant = 'default', onHold, onR
   return (
     <div className={css.place}>
       {message !== null && (
-        <div className={css.banner} data-variant={variant} onPointerEnter={onHold} onPointerLeave={onRelease}>
+        <div
+          className={css.banner}
+          data-variant={variant}
+          // Whoever reads slowly can stop here by the keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onPointerEnter={onHold}
+          onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus') || onRelease()}
+          onFocus={onHold}
+          onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease()}
+        >
           <span className={css.sign}>
             <Icon of={icon} size={16} />
           </span>
