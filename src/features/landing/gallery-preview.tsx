@@ -15,7 +15,7 @@ export function GalleryPreview() {
   const days = useSampleDays();
   const marks = sampleMonths.map(({ at, date }): ScrubberMark => ({
     at,
-    name: intl.formatDate(date, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    name: `${intl.formatDate(date, { month: 'short', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
     year: date.slice(0, 4),
   }));
   return (
