@@ -1,5 +1,5 @@
 import { readEmail } from '#server/accounts/email.ts';
-import { passwordLength } from '#server/accounts/sign-in.ts';
+import { passwordLength } from '#domain/limits.ts';
 import { insertUser, userByEmail, type User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
