@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // The explorer walks a machine for seconds when the machine it runs on is busy.
+          testTimeout: 30_000,
           include: [
             '{domain,machines,mesh,scripts,content,bench}/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
