@@ -1,5 +1,3 @@
-import { Pool } from 'undici';
-
 export interface UpstreamCall {
   method: string;
   /** Path and query. */
@@ -49,7 +47,9 @@ export const inProcess =
 const timeout = 15_000;
 
 /** Over the network, with connections that are kept. Close it with the process. */
-export function overHttp(origin: string): { call: Upstream; close: () => Promise<void> } {
+export async function overHttp(origin: string): Promise<{ call: Upstream; close: () => Promise<void> }> {
+  // Most servers run as one process and never need it.
+  const { Pool } = await import('undici');
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeout, bodyTimeout: timeout });
   return {
     call: async ({ method, path, headers, body, remoteAddress }) => {

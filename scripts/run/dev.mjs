@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { nodePath } from './node.mjs';
-import { announce, serverEnv } from './start.mjs';
+import { serverArgs } from './server-process.mjs';
+import { announce, serverEnvOf } from './start.mjs';
 import { passThrough } from './step.mjs';
 
 /** Serves from source: Vite replaces modules in the browser, Node restarts the server when a file of it changes. */
@@ -9,8 +10,8 @@ export async function dev(args) {
   if (code !== 0) return code;
   return passThrough(
     nodePath(),
-    ['--watch', '--watch-preserve-output', 'server/main.ts', ...args],
-    serverEnv('development'),
+    ['--watch', '--watch-preserve-output', ...serverArgs, ...args],
+    serverEnvOf('development'),
     { onMessage: announce },
   );
 }

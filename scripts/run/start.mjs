@@ -1,17 +1,17 @@
 import { build } from './build.mjs';
 import { childEnv, nodePath } from './node.mjs';
+import { serverArgs, serverEnv } from './server-process.mjs';
 import { passThrough } from './step.mjs';
 
 /** Builds what is stale and serves the product. */
 export async function start(args) {
   const code = await build();
   if (code !== 0) return code;
-  return passThrough(nodePath(), ['server/main.ts', ...args], serverEnv('production'), { onMessage: announce });
+  return passThrough(nodePath(), [...serverArgs, ...args], serverEnvOf('production'), { onMessage: announce });
 }
 
-/** 16 threads: files, hashes and pictures share libuv's pool, and four of them would make every stat wait for sharp. */
-export const serverEnv = (mode) =>
-  childEnv({ NODE_ENV: process.env.NODE_ENV ?? mode, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16' });
+/** What this environment says goes before what the server is run with otherwise. */
+export const serverEnvOf = (mode) => ({ NODE_ENV: mode, ...serverEnv, ...childEnv() });
 
 /** The server tells its address over the channel once it listens. */
 export function announce(message) {

@@ -13,7 +13,6 @@ import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createOutboxMail } from './mail/outbox.ts';
-import { createSmtpMail } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
@@ -63,7 +62,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     const mail =
       config.smtpUrl === undefined
         ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), publicUrl, clock, random, log })
-        : createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl });
+        : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl });
     const platform: Platform = {
       config,
       log,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -37,14 +38,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const ownDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'kadr-')));
   const port = options.port ?? (await freePort());
-  const [command, ...args] = [...(options.under ?? []), process.execPath, 'server/main.ts'];
-  const child = spawn(command, args, {
+  const [command, ...args] = [...(options.under ?? []), process.execPath];
+  const child = spawn(command, [...args, ...serverArgs], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      UV_THREADPOOL_SIZE: '16',
+      ...serverEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,

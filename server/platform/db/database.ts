@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { isRetryable } from './failures.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,7 +41,10 @@ const attemptsLimit = 5;
  */
 export async function openDatabase(options: { config: Config; log: Log }): Promise<Database> {
   const { config, log } = options;
-  const opened = config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, log);
+  const opened =
+    config.databaseUrl === undefined
+      ? openSqlite(config.dataDir)
+      : (await import('./postgres.ts')).openPostgres(config.databaseUrl, log);
   try {
     await migrate(opened.kysely, opened.engine);
     opened.migrated();

@@ -39,7 +39,16 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>): Fasti
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply.headers(headers), problemOf(error), error);
     },
-    ajv: { customOptions: { removeAdditional: false, useDefaults: true, coerceTypes: true, allErrors: true } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        useDefaults: true,
+        coerceTypes: true,
+        allErrors: true,
+        // That the schemas themselves are sound is for tests to find out, not for every start.
+        validateSchema: platform.config.nodeEnv !== 'production',
+      },
+    },
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -15,9 +15,13 @@ export const schemaController: NonNullable<FastifyServerOptions['schemaControlle
 function validatorFactory(): Factory {
   const factory = AjvCompiler();
   return (...[schemas, options]: Parameters<Factory>) => {
-    const coercing = factory(schemas, options);
-    const exact = factory(schemas, withoutCoercion(options));
-    return (...route: Parameters<ReturnType<Factory>>) => (isBody(route[0]) ? exact(...route) : coercing(...route));
+    // Each compiles every shared schema, and many scopes need one of them alone.
+    let coercing: ReturnType<Factory> | undefined;
+    let exact: ReturnType<Factory> | undefined;
+    return (...route: Parameters<ReturnType<Factory>>) => {
+      if (isBody(route[0])) return (exact ??= factory(schemas, withoutCoercion(options)))(...route);
+      return (coercing ??= factory(schemas, options))(...route);
+    };
   };
 }
 

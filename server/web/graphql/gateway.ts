@@ -34,8 +34,8 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
     allowText: config.nodeEnv === 'development',
   });
   const upstreams: Upstreams = {
-    'main.internal': upstreamOf(app, config.mainApiOrigin),
-    'screens.internal': upstreamOf(app, config.screensOrigin),
+    'main.internal': await upstreamOf(app, config.mainApiOrigin),
+    'screens.internal': await upstreamOf(app, config.screensOrigin),
   };
   return {
     execute: (operation, request, { bearer, readOnly, languageTag, answerHeaders }) =>
@@ -58,9 +58,9 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
   };
 }
 
-function upstreamOf(app: FastifyInstance, origin: string | undefined): Upstream {
+async function upstreamOf(app: FastifyInstance, origin: string | undefined): Promise<Upstream> {
   if (origin === undefined) return inProcess(app);
-  const { call, close } = overHttp(origin);
+  const { call, close } = await overHttp(origin);
   app.addHook('onClose', close);
   return call;
 }
