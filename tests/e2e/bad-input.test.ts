@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { chooseFiles } from '../support/files.ts';
-import { openAwake, takenOver } from '../support/open-page.ts';
+import { openAwake, openPage, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -95,10 +95,25 @@ describe('a bad connection', () => {
     await expect(page.getByRole('gridcell')).toHaveCount(1);
   });
 
+  test('SCR-03 a failure is told aloud even when it comes before the queue can be shown', async () => {
+    const fresh = await context.newPage();
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    await fresh.route('**/assets/overlays-*.js', async (route) => {
+      await failed;
+      await route.continue();
+    });
+    await fresh.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }));
+    await openPage(fresh, '/gallery');
+    await Promise.all([fresh.waitForResponse(uploadRoute), chooseFiles(fresh, [one('early.png')])]);
+    fail();
+    await expect(fresh.getByRole('alert').filter({ hasText: 'early.png' })).toHaveCount(1);
+  });
+
   test('SCR-03 an upload goes on after a reload', async () => {
     await page.route(uploadRoute, () => undefined);
     await chooseFiles(page, [one('first.png'), { name: 'second.png', buffer: pictures[1] ?? Buffer.alloc(0) }]);
     await expect(panel().getByRole('listitem')).toHaveCount(2);
+    await expect.poll(() => page.evaluate(keptPictures)).toBe(2);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await takenOver(page);
@@ -122,3 +137,17 @@ const names = (): Locator => page.getByRole('gridcell').getByRole('link');
 const panel = (): Locator => page.getByRole('region', { name: text('upload.queue.label'), exact: true });
 const row = (name: string): Locator => panel().getByRole('listitem').filter({ hasText: name });
 const retry = (name: string): Locator => panel().getByRole('button', { name: text('upload.row.retry', { name }) });
+
+/** How many pictures the browser keeps for the next page. */
+const keptPictures = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kadr-uploads');
+    opening.addEventListener('error', () => reject(new Error('The store does not open')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });

@@ -72,6 +72,7 @@ describe.each(locales)('in %s', (locale) => {
     );
 
     await page.getByRole('link', { name: text('gallery.more') }).click();
+    await expect(page.getByRole('gridcell')).toHaveCount(24);
     const second = await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf);
     expect(second).toEqual(first.slice(100, 124).map((signature) => `${prefix}/s/${signature}`));
 

@@ -139,7 +139,7 @@ describe('pages that are not for everyone', () => {
     const context = await site.member();
     const page = await context.newPage();
     const prefix = localePrefixes[locale];
-    for (const path of ['/login', '/login/email', '/signup']) {
+    for (const path of ['/login', '/signup']) {
       await page.goto(prefix + path);
       await expect(page).toHaveURL(prefix || '/');
     }
