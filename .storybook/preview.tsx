@@ -14,8 +14,9 @@ onMockCall((mock, args) => {
 
 export default {
   // … and clear them between stories.
-  beforeEach: () => {
+  beforeEach: ({ parameters, viewMode }) => {
     clearAllMocks();
+    if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },
   loaders: [allMessages],
   decorators: [withRouter, withIntl, withTheme],
@@ -38,3 +39,9 @@ export default {
   },
   tags: ['autodocs'],
 } satisfies Preview;
+
+/** Tests have the room around a story that Storybook's own page leaves; without it shadows and focus rings are cut. */
+function padAsStorybook(layout: unknown): void {
+  document.body.classList.toggle('sb-show-main', layout !== 'fullscreen');
+  document.body.classList.toggle('sb-main-padded', layout !== 'fullscreen');
+}

@@ -52,6 +52,7 @@ function stories(name: string, { locale, theme, pictures }: StoryRun): TestProje
     },
     test: {
       name,
+      ...(pictures === 'pages' ? { exclude: ['src/**', 'stories/flows/**'] } : {}),
       ...(pictures ? { globalSetup: ['tests/visual.global.ts'], setupFiles: ['tests/visual.setup.ts'] } : {}),
       browser: {
         enabled: true,

@@ -27,6 +27,8 @@ afterEach(async ({ task, story }: StoryTest) => {
   if (chromatic.delay) await new Promise((resolve) => setTimeout(resolve, chromatic.delay));
   await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId, {
     comparatorOptions: { threshold: chromatic.diffThreshold ?? 0.063 },
+    // A whole page takes its time on a busy machine, and is taken twice at least.
+    timeout: 20_000,
   });
 });
 

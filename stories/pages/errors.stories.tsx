@@ -10,13 +10,13 @@ const meta = {
   component: AppPage,
   args: { page: 'gallery', path: '/gallery' },
   parameters: { layout: 'fullscreen', ownRouter: true },
-  tags: ['page'],
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
+  tags: ['page'],
   args: { path: '/nothing-here', error: () => ({ status: 404, statusText: 'Not Found', internal: false, data: null }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -10,7 +10,6 @@ const meta = {
   component: AppPage,
   args: { page: 'login', path: '/login', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
-  tags: ['page'],
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
@@ -34,6 +33,7 @@ export const MissingFields: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['page'],
   args: { form: refusedForm('credentials_invalid', { email: 'olena@kadr.example' }) },
 };
 

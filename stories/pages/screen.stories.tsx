@@ -26,7 +26,6 @@ const meta = {
   title: 'Pages/Screen',
   component: AppPage,
   parameters: { layout: 'fullscreen', ownRouter: true },
-  tags: ['page'],
   args: { page: 's-id', path, component: Page, viewer, data: spotOf('dashboard') },
 } satisfies Meta<typeof AppPage>;
 
@@ -34,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Owner: Story = {
+  tags: ['page'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();

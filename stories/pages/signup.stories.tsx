@@ -10,7 +10,6 @@ const meta = {
   component: AppPage,
   args: { page: 'signup', path: '/signup', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
-  tags: ['page'],
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
@@ -36,6 +35,7 @@ export const WrongFields: Story = {
 };
 
 export const EmailTaken: Story = {
+  tags: ['page'],
   args: { form: refusedForm('email_taken', { email: 'olena@kadr.example', name: 'Olena' }) },
 };
 
@@ -55,4 +55,4 @@ export const Loading: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['page'], globals: { viewport: { value: 'phone' } } };

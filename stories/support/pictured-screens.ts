@@ -43,10 +43,6 @@ const shots: Record<string, Shot[]> = {
     ['15:47', 'calendar', 'November plan'],
     ['15:02', 'contract', 'Contract, page 2'],
     ['14:59', 'contract', 'Contract, page 1'],
-    ['13:10', 'dashboard', 'Revenue, week 44'],
-    ['11:22', 'code', 'upload.ts line 88'],
-    ['10:41', 'chat', 'Release notes, draft'],
-    ['09:18', 'dialog', 'Session expired dialog'],
   ],
 };
 

@@ -15,7 +15,8 @@ const meta = {
     onCapture: fn().mockName('onCapture'),
     onUpload: fn().mockName('onUpload'),
   },
-  parameters: { layout: 'fullscreen' },
+  // Pages/Home has its pictures.
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
   loaders: [() => landingCode.load()],
 } satisfies Meta<typeof Landing>;
 
