@@ -22,7 +22,7 @@ export interface StoredFile {
 export async function storePicture(platform: Platform, { name, png }: DrawnPicture): Promise<StoredFile> {
   const { config, files, images, db, clock } = platform;
   const received = await files.receive(Readable.from([png]), { limit: config.uploadBytesLimit });
-  const { width, height, frames } = await images.inspect(received.temp);
+  const { width, height, frames } = await images.inspect(received.temp, received.frames);
   await files.commit(received);
   const pictures = createPictures(platform);
   for (const size of renditionWidths) await pictures.rendition(received.key, size);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { FileRow } from './db/tables.ts';
+import { fileIdOf, renditionKey } from './files/picture-keys.ts';
 import type { Platform } from './platform.ts';
 
 type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images'>;
@@ -83,12 +84,12 @@ async function troubleOf({ files }: Checked, row: FileRow): Promise<string | und
 async function remake({ db, files, images }: Checked, row: FileRow, report: Report): Promise<void> {
   const path = files.path(row.key);
   const missing: RenditionWidth[] = [];
-  for (const width of renditionWidths) if (!(await files.stat(`${row.key}.${width}.webp`))) missing.push(width);
+  for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);
   if (missing.length === 0 && row.thumbhash !== null) return;
   try {
     if (missing.length > 0) {
       for (const { width, data } of await images.renditions(path, missing))
-        await files.write(`${row.key}.${width}.webp`, data);
+        await files.write(renditionKey(row.key, width), data);
     }
     if (row.thumbhash === null) {
       await db.query
@@ -179,6 +180,3 @@ async function reportOrphan(
     report.troubles.push(`File ${orphan.key}: no row knows it`);
   }
 }
-
-/** `<fileId>.320.webp` belongs to the picture `<fileId>`. */
-const fileIdOf = (key: string): string => key.split('.', 1)[0] ?? key;

@@ -84,6 +84,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       async close() {
         await jobs.stop();
         mail.close();
+        await files.close();
         await db.close();
       },
     };

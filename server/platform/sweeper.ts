@@ -1,5 +1,6 @@
 import type { Platform } from './platform.ts';
 import { trashLifetimeOf } from './config.ts';
+import { fileIdOf } from './files/picture-keys.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -117,9 +118,6 @@ export async function sweepOrphans({ clock, db, files }: Swept): Promise<number>
   await removeUnknown();
   return swept;
 }
-
-/** `<fileId>.320.webp` belongs to the picture `<fileId>`. */
-const fileIdOf = (key: string): string => key.split('.', 1)[0] ?? key;
 
 async function keysKnown(db: Swept['db'], keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -6,8 +6,8 @@ const fileId = 'Ab34567890123456';
 const steps = {
   write: `10 write(20</d/files/tmp/${fileId}>, "PNG", 3) = 3`,
   sync: `11 fdatasync(20</d/files/tmp/${fileId}>) = 0`,
-  rename: `11 rename("/d/files/tmp/${fileId}", "/d/files/Ab/${fileId}") = 0`,
-  folder: '11 fsync(21</d/files/Ab>) = 0',
+  rename: `11 rename("/d/files/tmp/${fileId}", "/d/files/A/${fileId}") = 0`,
+  folder: '11 fsync(21</d/files/A>) = 0',
   commit: '10 fdatasync(9</d/kadr.db-wal>) = 0',
   answer: '10 write(30<socket:[1]>, "HTTP/1.1 201 Created", 20) = 20',
 };

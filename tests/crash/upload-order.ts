@@ -6,7 +6,7 @@ import type { SystemCall } from './system-calls.ts';
  */
 export function faultsOfUpload(calls: readonly SystemCall[], fileId: string): string[] {
   const temporary = `tmp/${fileId}>`;
-  const folder = `/files/${fileId.slice(0, 2)}>`;
+  const folder = `/files/${fileId.charAt(0)}>`;
   const renamed = calls.findLast(({ name, text }) => name.startsWith('rename') && text.includes(`tmp/${fileId}"`));
   if (!renamed) return ['the file is never renamed'];
   const answered = calls.find(

@@ -11,6 +11,8 @@ export interface Received {
   /** Hex. */
   sha256: string;
   mime: ImageMime;
+  /** What an animated PNG says of itself; null for everything else. */
+  frames: number | null;
 }
 
 /** Byte positions, both included. */
@@ -52,4 +54,5 @@ export interface BlobStore {
   sweepTemporary(before: number): Promise<number>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
+  close(): Promise<void>;
 }

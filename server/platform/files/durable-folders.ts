@@ -1,40 +1,55 @@
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-/** Puts the names in a folder on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    // Nobody waits for it: nothing was written through this handle.
-    handle.close().catch(() => undefined);
-  }
-}
+const firstCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 export interface DurableFolders {
-  /** Makes the folder and puts its own name on the disk, once per folder and process. */
-  ensure(folder: string): Promise<void>;
+  /** The folder that this key lies in. */
+  of(key: string): string;
+  /** Puts the names in the folder of this key on the disk. */
+  sync(key: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** Remembers which folders below `root` are known to be on the disk. */
-export function createDurableFolders(root: string): DurableFolders {
-  const known = new Map<string, Promise<void>>();
+/**
+ * The folders of a store, one for each first character of a key, made at once so that no upload waits for its own.
+ * A folder stays open once it was used: putting a new name on the disk is then a single call.
+ */
+export async function openDurableFolders(root: string): Promise<DurableFolders> {
+  await makeMissing(root);
+  const handles = new Map<string, Promise<FileHandle>>();
+  const folderOf = (key: string): string => join(root, key.charAt(0));
+
   return {
-    ensure(folder) {
-      const running = known.get(folder);
-      if (running) return running;
-      const made = make(folder);
-      known.set(folder, made);
-      // A folder that could not be made is tried again by the next one who needs it.
-      made.catch(() => known.delete(folder));
-      return made;
+    of: folderOf,
+    async sync(key) {
+      const folder = folderOf(key);
+      const opening = handles.get(folder) ?? open(folder, 'r');
+      handles.set(folder, opening);
+      // One that could not be opened is tried again by the next who needs it.
+      opening.catch(() => handles.delete(folder));
+      await (await opening).sync();
+    },
+    async close() {
+      const opened = await Promise.allSettled(handles.values());
+      handles.clear();
+      for (const one of opened) if (one.status === 'fulfilled') await one.value.close();
     },
   };
+}
 
-  async function make(folder: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    await syncFolder(dirname(folder));
-    if (dirname(folder) !== root) throw new Error(`${folder} does not lie in ${root}`);
+async function makeMissing(root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  const there = new Set(await readdir(root));
+  const missing = firstCharacters.filter((name) => !there.has(name));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((name) => mkdir(join(root, name), { recursive: true })));
+  for (const folder of [root, dirname(root)]) {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }

@@ -52,4 +52,5 @@ test.runIf(mounted)('on a disk that is really full nothing is half kept, and rea
 
   await files.removeAll(kept.key);
   expect(await files.stat(kept.key)).toBeNull();
+  await files.close();
 });

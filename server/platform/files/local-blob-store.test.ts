@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { seededRandom } from '../random.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -19,7 +20,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-files-'));
   store = await openLocalBlobStore({ root, random: seededRandom(1), freeSpaceFloor: 0 });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  await store.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -49,6 +53,7 @@ test('a received picture is kept under its key, byte for byte', async () => {
     bytes: data.length,
     sha256: createHash('sha256').update(data).digest('hex'),
     mime: 'image/png',
+    frames: null,
   });
   expect(key).toMatch(/^[0-9A-Za-z]{16}$/);
   expect(await store.stat(key)).toBeNull();
@@ -87,6 +92,20 @@ test('every type is known by its bytes, whatever the pieces it comes in', async 
     await store.discard(withTail);
   }
   expect(await temporaryFiles()).toEqual([]);
+});
+
+test('the frames of an animated PNG are those it says before its pixels, whatever the pieces it comes in', async () => {
+  const still = await png();
+  const control = (frames: number) => pngChunk('acTL', Buffer.from([0, 0, 0, frames, 0, 0, 0, 0]));
+  const longText = pngChunk('tEXt', Buffer.alloc(9000, 'a'));
+  const [head, pixels, end] = [still.subarray(0, 33), still.subarray(33, -12), still.subarray(-12)];
+  for (const size of [1, 7, 100_000]) {
+    const animated = await receive(Buffer.concat([head, longText, control(7), pixels, end]), size);
+    const late = await receive(Buffer.concat([head, pixels, control(7), end]), size);
+    const none = await receive(Buffer.concat([head, control(0), pixels, end]), size);
+    expect([animated.frames, late.frames, none.frames]).toEqual([7, null, 1]);
+    for (const received of [animated, late, none]) await store.discard(received);
+  }
 });
 
 test('what is no picture, empty or too large is refused and leaves nothing', async () => {
@@ -153,6 +172,7 @@ test('below the floor of free space nothing is received, and reading and removin
   expect(await full.stat(received.key)).toEqual({ bytes: received.bytes });
   await full.remove(received.key);
   expect(await full.stat(received.key)).toBeNull();
+  await full.close();
 });
 
 test('a discarded picture is gone', async () => {

@@ -1,11 +1,12 @@
 import { mkdir, open, opendir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import type { Random } from '../random.ts';
 import { isStorageFull } from '../db/failures.ts';
 import type { BlobStore, Received } from './blob-store.ts';
-import { createDurableFolders, syncFolder } from './durable-folders.ts';
+import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
+import { keysOf } from './picture-keys.ts';
 import { receiveInto } from './receive-picture.ts';
 
 const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
@@ -22,22 +23,20 @@ export interface LocalBlobStoreOptions {
 }
 
 /**
- * Files on a local disk: `<root>/<first two characters>/<key>`. A file has its name only once its bytes are on the
+ * Files on a local disk: `<root>/<first character>/<key>`. A file has its name only once its bytes are on the
  * disk, and a call resolves only once the name is there too.
  */
 export async function openLocalBlobStore({ root, random, freeSpaceFloor }: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
-  const folders = createDurableFolders(root);
+  const folders = await openDurableFolders(root);
   const send = createFileSender();
   await mkdir(temporary, { recursive: true });
-  await syncFolder(root);
 
   /** Handles of received files, open until they are committed or discarded, and when those may have their name. */
   const handles = new WeakMap<Received, { handle: FileHandle; ready: Promise<unknown> }>();
-  const folderOf = (key: string): string => join(root, key.slice(0, 2));
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
-    return join(folderOf(key), key);
+    return join(folders.of(key), key);
   };
   const freeSpace = async (): Promise<number> => {
     const { bavail, bsize } = await statfs(root);
@@ -67,7 +66,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         const received: Received = { key, temp, ...(await receiveInto(opening, source, limit)) };
         const handle = await opening;
         // Begins to write to the disk while the caller looks at the header; commit waits for it.
-        const ready = Promise.all([handle.datasync(), folders.ensure(folderOf(key))]);
+        const ready = handle.datasync();
         ready.catch(() => undefined);
         handles.set(received, { handle, ready });
         return received;
@@ -91,7 +90,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
           kept.handle.close().catch(() => undefined);
         }
         await rename(received.temp, pathOf(received.key));
-        await syncFolder(folderOf(received.key));
+        await folders.sync(received.key);
       } catch (error) {
         await rm(received.temp, { force: true });
         throw storageProblem(error);
@@ -142,7 +141,6 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         } finally {
           await handle.close();
         }
-        await folders.ensure(folderOf(key));
         await rename(temp, path);
       } catch (error) {
         await rm(temp, { force: true });
@@ -155,10 +153,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     },
 
     async removeAll(fileId) {
-      const folder = dirname(pathOf(fileId));
-      for await (const name of namesIn(folder)) {
-        if (name === fileId || name.startsWith(`${fileId}.`)) await unlink(join(folder, name)).catch(ignoreMissing);
-      }
+      await Promise.all(keysOf(fileId).map((key) => store.remove(key)));
     },
 
     async *list() {
@@ -182,6 +177,8 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       }
       return swept;
     },
+
+    close: () => folders.close(),
   };
   return store;
 }

@@ -13,6 +13,8 @@ export interface PictureFacts {
   /** Hex. */
   sha256: string;
   mime: ImageMime;
+  /** What an animated PNG says of itself; null for everything else. */
+  frames: number | null;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function receiveInto(
     if (!picture) await identify();
     await writer.end();
     if (!picture?.walker.complete()) throw new Problem('file_truncated');
-    return { bytes, sha256: hash.digest('hex'), mime: picture.mime };
+    const { mime, walker } = picture;
+    return { bytes, sha256: hash.digest('hex'), mime, frames: walker.facts.frames ?? null };
   } catch (error) {
     source.on('error', () => undefined).resume();
     // The file must not be closed under a write.

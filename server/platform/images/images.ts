@@ -16,8 +16,11 @@ export interface Rendition {
 
 /** What is read from and made of pictures. All renditions are WebP without metadata. */
 export interface Images {
-  /** Reads the header alone. Rejects with Problem image_too_large or file_truncated. */
-  inspect(path: string): Promise<ImageFacts>;
+  /**
+   * Reads the header alone; `frames` where it is known that there are more than the decoder sees. Rejects with Problem
+   * image_too_large or file_truncated.
+   */
+  inspect(path: string, frames?: number | null): Promise<ImageFacts>;
   /** On demand: goes before `renditions`, and is made once for all who ask at the same time. */
   rendition(path: string, width: RenditionWidth): Promise<Buffer>;
   /** Base64. `path` may be a picture or its 320 rendition, which is ten times faster. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
-import { blackPng, picture, pngChunk } from '#tests/support/pictures.ts';
+import { blackPng, picture } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { createSharpImages } from './sharp-pictures.ts';
 
@@ -59,11 +59,8 @@ test('frames of animations are counted', async () => {
     frames: 4,
     mime: 'image/webp',
   });
-  const still = await picture('png');
-  const control = pngChunk('acTL', Buffer.from([0, 0, 0, 7, 0, 0, 0, 0]));
-  const longText = pngChunk('tEXt', Buffer.alloc(9000, 'a'));
-  const animated = Buffer.concat([still.subarray(0, 33), longText, control, still.subarray(33)]);
-  expect(await images.inspect(await file(animated))).toEqual({ width: 64, height: 48, frames: 7, mime: 'image/png' });
+  const still = await file(await picture('png'));
+  expect(await images.inspect(still, 7)).toEqual({ width: 64, height: 48, frames: 7, mime: 'image/png' });
 });
 
 test('a picture that a camera has turned is measured as it is shown', async () => {
@@ -82,6 +79,11 @@ test('16 000 × 16 000 pixels are refused by the header, and so are frames that 
   const small = createSharpImages({ pixelLimit: 500 });
   expect(await problemType(small.inspect(await file(await frames(3).gif().toBuffer())))).toBe('image_too_large');
   expect(await small.inspect(await file(await frames(2).gif().toBuffer()))).toMatchObject({ frames: 2 });
+  const tiny = await file(await picture('png', { width: 10, height: 10 }));
+  expect([await small.inspect(tiny, 5), await problemType(small.inspect(tiny, 6))]).toEqual([
+    { width: 10, height: 10, frames: 5, mime: 'image/png' },
+    'image_too_large',
+  ]);
 });
 
 test('a damaged header is a damaged file; other loaders stay shut', async () => {

@@ -7,7 +7,6 @@ import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
 import type { ImageFacts, Images, Rendition } from './images.ts';
 import { createLimiter } from './limiter.ts';
-import { pngFrames } from './png-frames.ts';
 import { stripPicture } from './strip/strip.ts';
 
 /** A thumbhash is made of at most this many pixels a side. */
@@ -34,7 +33,7 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
       .rotate();
 
   return {
-    inspect: (path) => inspect(path, options.pixelLimit),
+    inspect: (path, frames = null) => inspect(path, options.pixelLimit, frames),
 
     rendition(path, width) {
       const name = `${width} ${path}`;
@@ -83,9 +82,8 @@ async function thumbhashOf(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function inspect(path: string, pixelLimit: number): Promise<ImageFacts> {
-  const header = sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
-  const [metadata, animation] = await Promise.all([header, pngFrames(path)]);
+async function inspect(path: string, pixelLimit: number, animation: number | null): Promise<ImageFacts> {
+  const metadata = await sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
   const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
   const { width, height } = metadata.autoOrient;

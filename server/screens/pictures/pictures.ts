@@ -1,6 +1,7 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
+import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -9,9 +10,6 @@ import { singleFlight } from './single-flight.ts';
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';
 const restWidths = renditionWidths.filter((width) => width !== 320);
-
-const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
-const strippedKey = (fileId: string): string => `${fileId}.stripped`;
 
 export interface Blob {
   key: string;

@@ -50,7 +50,7 @@ export async function upload(platform: Platform, pictures: Pictures, input: Uplo
       await files.discard(received);
       return known;
     }
-    facts = await images.inspect(received.temp);
+    facts = await images.inspect(received.temp, received.frames);
     await files.commit(received);
   } catch (error) {
     await files.discard(received);

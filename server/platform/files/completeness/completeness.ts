@@ -3,10 +3,10 @@ import { walkAvif } from './avif.ts';
 import { walkGif } from './gif.ts';
 import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';
-import { createWalker, type Walk, type Walker } from './walker.ts';
+import { createWalker, type Facts, type Walk, type Walker } from './walker.ts';
 import { walkWebp } from './webp.ts';
 
-const walks: Record<ImageMime, () => Walk> = {
+const walks: Record<ImageMime, (facts: Facts) => Walk> = {
   'image/png': walkPng,
   'image/jpeg': walkJpeg,
   'image/webp': walkWebp,
@@ -15,4 +15,4 @@ const walks: Record<ImageMime, () => Walk> = {
 };
 
 /** Tells, from its structure alone and while it streams by, whether a picture has arrived to its end. */
-export const completenessOf = (mime: ImageMime): Walker => createWalker(walks[mime]());
+export const completenessOf = (mime: ImageMime): Walker => createWalker(walks[mime]);

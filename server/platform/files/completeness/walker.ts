@@ -10,7 +10,14 @@ export type Request =
 /** Reads a file front to back; true when its last part was seen, false when it is malformed. */
 export type Walk = Generator<Request, boolean, Buffer>;
 
+/** What a walk notes on its way. */
+export interface Facts {
+  /** Of an animation that decoders of still pictures do not see. */
+  frames?: number;
+}
+
 export interface Walker {
+  readonly facts: Facts;
   push(chunk: Buffer): void;
   /** Whether the file was whole, asked after its last chunk. Bytes behind the end do not count. */
   complete(): boolean;
@@ -19,7 +26,9 @@ export interface Walker {
 const nothing: Buffer = Buffer.alloc(0);
 
 /** Feeds a walk from chunks as they arrive; holds no more than one `take`. */
-export function createWalker(walk: Walk): Walker {
+export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
+  const facts: Facts = {};
+  const walk = walkOf(facts);
   let step = walk.next(nothing);
   let gathered = nothing;
   let skipped = 0;
@@ -51,6 +60,7 @@ export function createWalker(walk: Walk): Walker {
   };
 
   return {
+    facts,
     push(chunk) {
       let rest = chunk;
       while (!step.done && rest.length > 0) rest = rest.subarray(feed(step.value, rest));

@@ -1,0 +1,17 @@
+import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+
+/** What is made of a picture lies beside it, under its fileId and a suffix. */
+export const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
+
+/** The copy without metadata. */
+export const strippedKey = (fileId: string): string => `${fileId}.stripped`;
+
+/** Every key that a picture may have files under. */
+export const keysOf = (fileId: string): string[] => [
+  fileId,
+  strippedKey(fileId),
+  ...renditionWidths.map((width) => renditionKey(fileId, width)),
+];
+
+/** The picture that a key belongs to. */
+export const fileIdOf = (key: string): string => key.split('.', 1)[0] ?? key;
