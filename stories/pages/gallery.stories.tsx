@@ -18,6 +18,7 @@ const meta = {
       frozenActor(selectionMachine, { value: 'none', context: { selection: nothingSelected, anchor: null } }),
     onUpload: fn().mockName('onUpload'),
     onCapture: fn().mockName('onCapture'),
+    onFolder: fn().mockName('onFolder'),
     onOpen: fn().mockName('onOpen'),
     onDelete: fn().mockName('onDelete'),
     onCopyLinks: fn().mockName('onCopyLinks'),
@@ -28,7 +29,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Upload a folder' }));
+    await expect(args.onFolder).toHaveBeenCalledOnce();
+  },
+};
 
 export const SelectAndDelete: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -54,8 +61,23 @@ export const Empty: Story = {
   tags: ['page'],
   args: { timeline: () => timelineIn({ ready: resting }, { days: [], screens: {} }) },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Upload' }));
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Upload' }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
+    await userEvent.click(main.getByRole('button', { name: 'Upload a folder' }));
+    await expect(args.onFolder).toHaveBeenCalledOnce();
+  },
+};
+
+/** A browser that can neither take a picture of the screen nor choose a folder. */
+export const EmptyPhone: Story = {
+  ...Empty,
+  tags: [],
+  render: (args) => <GalleryPage {...args} onCapture={undefined} onFolder={undefined} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getAllByRole('button')).toHaveLength(1);
   },
 };
 

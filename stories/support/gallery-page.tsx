@@ -12,7 +12,7 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onOpen' | 'onDelete' | 'onCopyLinks'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onDelete' | 'onCopyLinks'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { textsOf } from './texts.ts';
 
@@ -10,12 +13,33 @@ export interface ChosenFile {
 
 /** Chooses files by the Upload button of the gallery. */
 export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  const chooser = await chooserOf(page, 'gallery.upload');
+  await chooser.setFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
+}
+
+/** Chooses a folder by the gallery's own button. */
+export async function chooseFolder(page: Page, folder: string): Promise<void> {
+  const chooser = await chooserOf(page, 'gallery.folder');
+  await chooser.setFiles(folder);
+}
+
+async function chooserOf(page: Page, button: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
       .getByRole('main')
-      .getByRole('button', { name: textsOf('en')('gallery.upload'), exact: true })
+      .getByRole('button', { name: textsOf('en')(button), exact: true })
       .click(),
   ]);
-  await chooser.setFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
+  return chooser;
+}
+
+/** Writes files, named by their paths in it, into a new folder of the machine; answers its path. */
+export async function folderOf(files: Record<string, Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-folder-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
 }

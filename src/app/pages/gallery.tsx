@@ -23,7 +23,7 @@ export function Page() {
   const data = useLoaderData<GalleryData>();
   const live = useLiveGallery(data);
   const actors = useActorsStore();
-  const { pickFiles, capture, canCapture } = useUploadIntake();
+  const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
 
   async function copyLinks(signatures: readonly string[]) {
@@ -51,6 +51,7 @@ export function Page() {
         placeKey={key}
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
+        onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(href('s-id', locale, { id: signature }))}
         onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
         onCopyLinks={(signatures) => void copyLinks(signatures)}

@@ -1,4 +1,4 @@
-import { Scan, Upload } from 'lucide-react';
+import { FolderUp, Scan, Upload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dropzone } from '#src/ui/dropzone/dropzone.tsx';
@@ -7,10 +7,11 @@ import css from './gallery.module.css';
 interface EmptyGalleryProps {
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
+  onFolder?: (() => void) | undefined;
 }
 
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
-export function EmptyGallery({ onUpload, onCapture }: EmptyGalleryProps) {
+export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProps) {
   const intl = useIntl();
   return (
     <div className={css.gallery}>
@@ -29,6 +30,11 @@ export function EmptyGallery({ onUpload, onCapture }: EmptyGalleryProps) {
             <Button variant={onCapture ? 'secondary' : 'primary'} size="lg" icon={Upload} onClick={onUpload}>
               <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
             </Button>
+            {onFolder && (
+              <Button size="lg" icon={FolderUp} onClick={onFolder}>
+                <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
+              </Button>
+            )}
           </>
         }
       >

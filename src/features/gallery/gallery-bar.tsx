@@ -1,4 +1,4 @@
-import { Scan, Upload } from 'lucide-react';
+import { FolderUp, Scan, Upload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoryDay } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -10,12 +10,13 @@ interface GalleryBarProps {
   days: readonly HistoryDay[];
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
+  onFolder?: (() => void) | undefined;
   /** YYYY-MM-DD, or null when the field was emptied. */
   onDate: (date: string | null) => void;
 }
 
 /** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
-export function GalleryBar({ total, days, onUpload, onCapture, onDate }: GalleryBarProps) {
+export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate }: GalleryBarProps) {
   const intl = useIntl();
   return (
     <div className={css.bar}>
@@ -41,6 +42,11 @@ export function GalleryBar({ total, days, onUpload, onCapture, onDate }: Gallery
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
             <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
+          </Button>
+        )}
+        {onFolder && (
+          <Button icon={FolderUp} onClick={onFolder}>
+            <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
           </Button>
         )}
         <Button variant="primary" icon={Upload} onClick={onUpload}>

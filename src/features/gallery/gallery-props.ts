@@ -25,6 +25,8 @@ export interface GalleryProps {
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;
+  /** Left out where the browser cannot choose a folder. */
+  onFolder?: (() => void) | undefined;
   onOpen: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
   onCopyLinks: (signatures: readonly string[]) => void;

@@ -11,7 +11,7 @@ import css from './gallery.module.css';
 
 /** My gallery: every screen by the day it was taken. What stands above the timeline outlives the change to the live one. */
 export function Gallery({ live, ...props }: GalleryProps) {
-  const { initial, onUpload, onCapture } = props;
+  const { initial, onUpload, onCapture, onFolder } = props;
   const timeline = live?.timeline ?? null;
   const days = useFlow(timeline, selectDays, initial.days);
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
@@ -21,7 +21,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
 
   if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retry' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
-    return <EmptyGallery onUpload={onUpload} onCapture={onCapture} />;
+    return <EmptyGallery onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }
   return (
     <div className={css.gallery}>
@@ -30,6 +30,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
         days={days}
         onUpload={onUpload}
         onCapture={onCapture}
+        onFolder={onFolder}
         onDate={(date) => setAsked({ date })}
       />
       {live ? (

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { canCaptureScreen } from './can-capture.ts';
+import { canPickFolder } from './can-pick-folder.ts';
 
 /** The ways to bring a picture here besides paste and drop. All of them must be called inside a click. */
 export interface UploadIntake {
@@ -13,12 +14,12 @@ export interface UploadIntake {
 export const UploadIntakeContext = createContext<UploadIntake | null>(null);
 
 /**
- * On every page of the default layout. `canCapture` is false on the server, before hydration, and in browsers that
- * cannot (all mobile ones).
+ * On every page of the default layout. What a browser may be unable to do is false on the server and before hydration;
+ * no mobile browser captures the screen.
  */
-export function useUploadIntake(): UploadIntake & { canCapture: boolean } {
+export function useUploadIntake(): UploadIntake & { canCapture: boolean; canPickFolder: boolean } {
   const intake = use(UploadIntakeContext);
   const hydrated = useHydrated();
   if (!intake) throw new Error('UploadIntakeProvider is missing');
-  return { ...intake, canCapture: hydrated && canCaptureScreen() };
+  return { ...intake, canCapture: hydrated && canCaptureScreen(), canPickFolder: hydrated && canPickFolder() };
 }

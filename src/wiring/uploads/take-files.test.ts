@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openPage, picture } from './testing/browser.ts';
 import { canBePicture } from './take-files.ts';
 
@@ -36,12 +36,15 @@ describe('files given to the queue', () => {
     expect(page.items()).toEqual([]);
   });
 
-  test('beyond what the queue holds are not kept', async () => {
+  test('beyond what the queue holds are never stored', async () => {
     const page = openPage({ user: null });
+    const put = vi.spyOn(page.store, 'put');
+    page.give([picture('first.png')]);
     page.give(Array.from({ length: 2001 }, (_, index) => picture(`${index}.png`)));
     expect(page.items().length).toBe(2000);
+    expect(put).toHaveBeenCalledTimes(2000);
     await expect.poll(() => page.store.rows.size).toBe(2000);
-    expect([...page.store.rows.values()].some(({ name }) => name === '2000.png')).toBe(false);
+    expect([...page.store.rows.values()].some(({ name }) => name === '1999.png')).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
+import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -27,12 +28,13 @@ export function takeFiles(
   { pictures, uploads, user, newId, now }: TakeFilesDependencies,
 ): TakenFiles {
   const batch = newId();
-  const { bytesLimit } = uploads.getSnapshot().context;
+  const { bytesLimit, items } = uploads.getSnapshot().context;
+  const room = uploadItemLimit - items.length;
   const candidates = files.filter(canBePicture);
   const added = candidates.map((picture, index): UploadFile => {
     const file = { id: newId(), batch, name: picture.name, bytes: picture.size };
     // The queue refuses the others at once, so their bytes are never needed.
-    const sendable = picture.size > 0 && picture.size <= bytesLimit;
+    const sendable = index < room && picture.size > 0 && picture.size <= bytesLimit;
     if (sendable) void pictures.keep({ ...file, user, picture, addedAt: now() + index / 10_000 });
     return file;
   });
