@@ -64,7 +64,7 @@ export const items: UploadItem[] = [
   item(8, { status: 'queued' }),
 ];
 
-const context: UploadsContext = { items, owner: 'olena', bytesLimit: uploadBytesLimit };
+const context: UploadsContext = { items, owner: 'olena', bytesLimit: uploadBytesLimit, anyArrived: false };
 const queued: UploadsContext = { ...context, items: [item(1, {}), item(2, {})] };
 
 export const states = {

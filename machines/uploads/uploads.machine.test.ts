@@ -18,7 +18,7 @@ import {
 } from '../upload/upload.machine.ts';
 import { fileOf, inputs, samples } from './uploads.fixtures.ts';
 import { uploadsMachine } from './uploads.machine.ts';
-import { selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
+import { selectAnyArrived, selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
 import type { UploadsEmitted } from './uploads.types.ts';
 
 /** A started queue; `sending` holds every picture on its way, to be answered by the test. */
@@ -77,7 +77,7 @@ test('every transition of the queue can be taken', () => {
 
 describe('the queue', () => {
   test('SCR-02 sends three at a time and tells each screen and the finished batch', async () => {
-    const { sending, emitted, statuses, answer, prepared, add } = await startUploads();
+    const { uploads, sending, emitted, statuses, answer, prepared, add } = await startUploads();
     await add(1, 2, 3, 4);
     expect([...sending.keys()]).toEqual(['upload-1', 'upload-2', 'upload-3']);
     expect(statuses()).toEqual({
@@ -86,7 +86,9 @@ describe('the queue', () => {
       'upload-3': 'sending',
       'upload-4': 'queued',
     });
+    expect(selectAnyArrived(uploads.getSnapshot())).toBe(false);
     answer(2, succeeded);
+    expect(selectAnyArrived(uploads.getSnapshot())).toBe(true);
     await prepared();
     expect([...sending.keys()]).toEqual(['upload-1', 'upload-3', 'upload-4']);
     for (const number of [1, 3, 4]) answer(number, succeeded);
@@ -355,7 +357,12 @@ describe('the owner', () => {
     const { uploads, stopped, emitted, add } = await startUploads();
     await add(1, 2);
     uploads.send({ type: 'viewer.left' });
-    expect(uploads.getSnapshot().context).toEqual({ items: [], owner: null, bytesLimit: 100_000 });
+    expect(uploads.getSnapshot().context).toEqual({
+      items: [],
+      owner: null,
+      bytesLimit: 100_000,
+      anyArrived: false,
+    });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
     expect(emitted).toEqual([
       { type: 'upload.forgotten', id: 'upload-1' },

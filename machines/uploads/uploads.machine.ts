@@ -114,7 +114,7 @@ export const uploadsMachine = setup({
     finish: enqueueActions(({ context, enqueue }, params: { id: string; screen: UploadedScreen }) => {
       const { id, screen } = params;
       const items = withItem(context.items, id, (item) => succeeded(item, screen));
-      enqueue.assign({ items });
+      enqueue.assign({ items, anyArrived: true });
       enqueue.emit({ type: 'upload.succeeded', id, batch: batchOf(items, id), screen });
       enqueue.emit({ type: 'upload.forgotten', id });
       const summary = finishedBatch(items, batchOf(items, id));
@@ -176,7 +176,7 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  context: ({ input }) => ({ items: [], owner: null, bytesLimit: input.bytesLimit }),
+  context: ({ input }) => ({ items: [], owner: null, bytesLimit: input.bytesLimit, anyArrived: false }),
   type: 'parallel',
   on: {
     'uploads.added': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellQueue'] },

@@ -40,3 +40,6 @@ export const selectNeedsSignIn = (uploads: UploadsSnapshot): boolean =>
 
 /** Pictures wait for the network. */
 export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.hasTag('offline');
+
+/** Screens have come into being since the page was opened: what was read before may lack them. */
+export const selectAnyArrived = (uploads: UploadsSnapshot): boolean => uploads.context.anyArrived;

@@ -6,6 +6,8 @@ export interface UploadsContext {
   /** Whose pictures these are; null while they wait for anyone to sign in. */
   owner: string | null;
   bytesLimit: number;
+  /** Whether any picture has arrived since the page was opened. */
+  anyArrived: boolean;
 }
 
 export type UploadsEvent =

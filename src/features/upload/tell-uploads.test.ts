@@ -20,7 +20,7 @@ const screenOf = (number: number): UploadedScreen => ({ ...screen, url: `https:/
 function start({ copies = true } = {}) {
   const uploads: ActorRefFrom<typeof uploadsMachine> = frozenActor(uploadsMachine, {
     value: { account: 'open', network: 'online' },
-    context: { items: [], owner: 'olena', bytesLimit: 100_000 },
+    context: { items: [], owner: 'olena', bytesLimit: 100_000, anyArrived: false },
   });
   const toasts = createActor(toastsMachine).start();
   const places = new Map<string, ClipboardPlace>();

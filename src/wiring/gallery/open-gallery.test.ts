@@ -8,7 +8,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { screensRestoredEvent } from '../screen-removal/open-removal.ts';
 import { openGallery } from './open-gallery.ts';
 
-function open() {
+function open({ anyArrived = false } = {}) {
   const asked: string[] = [];
   const events = new EventTarget();
   const gallery = openGallery(
@@ -18,7 +18,10 @@ function open() {
           asked.push('days');
           return days;
         },
-        page: async () => ({ items: [], total: 0 }),
+        page: async ({ dateFrom }) => {
+          asked.push(`screens from ${dateFrom}`);
+          return { items: [], total: 0 };
+        },
       },
       deleteScreens: async (signatures) => signatures,
       restoreScreens: async (signatures) => signatures,
@@ -26,7 +29,13 @@ function open() {
     { days, screens },
     {
       events,
-      uploads: createActor(uploadsMachine, { input: { bytesLimit: 1000 } }),
+      uploads: createActor(uploadsMachine, {
+        input: { bytesLimit: 1000 },
+        snapshot: uploadsMachine.resolveState({
+          value: { account: 'open', network: 'online' },
+          context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived },
+        }),
+      }),
       popup: createActor(popupMachine),
       toasts: createActor(toastsMachine),
       texts: {
@@ -51,6 +60,10 @@ test('HIST-10 a gallery opens with what the server has read, and reads again whe
   ]);
   events.dispatchEvent(new Event(screensRestoredEvent));
   expect(asked).toEqual(['days']);
+});
+
+test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for them', () => {
+  expect(open({ anyArrived: true }).asked).toEqual(['screens from 2026-11-21']);
 });
 
 test('a gallery that was left hears nothing more', () => {

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import { selectAnyArrived } from '#machines/uploads/uploads.selectors.ts';
 import { openRemoval, screensRestoredEvent } from '../screen-removal/open-removal.ts';
 import type { RemovalSurroundings } from '../screen-removal/connect-removal.ts';
 import type { RemovalApi } from '../screen-removal/screen-removal.actors.ts';
@@ -33,6 +34,8 @@ export function openGallery(
   const reload = () => timeline.send({ type: 'timeline.reload' });
   events.addEventListener(screensRestoredEvent, reload);
   timeline.send({ type: 'timeline.opened' });
+  // Pictures that an earlier page has left are on their way before the gallery is.
+  if (selectAnyArrived(uploads.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
   return {
     timeline,
     selection,
