@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { chooseFiles } from '../support/files.ts';
+import { keptPictures } from '../support/kept-pictures.ts';
 import { openAwake, openPage, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -113,7 +114,7 @@ describe('a bad connection', () => {
     await page.route(uploadRoute, () => undefined);
     await chooseFiles(page, [one('first.png'), { name: 'second.png', buffer: pictures[1] ?? Buffer.alloc(0) }]);
     await expect(panel().getByRole('listitem')).toHaveCount(2);
-    await expect.poll(() => page.evaluate(keptPictures)).toBe(2);
+    await expect.poll(() => keptPictures(page)).toBe(2);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await takenOver(page);
@@ -137,17 +138,3 @@ const names = (): Locator => page.getByRole('gridcell').getByRole('link');
 const panel = (): Locator => page.getByRole('region', { name: text('upload.queue.label'), exact: true });
 const row = (name: string): Locator => panel().getByRole('listitem').filter({ hasText: name });
 const retry = (name: string): Locator => panel().getByRole('button', { name: text('upload.row.retry', { name }) });
-
-/** How many pictures the browser keeps for the next page. */
-const keptPictures = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('kadr-uploads');
-    opening.addEventListener('error', () => reject(new Error('The store does not open')));
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('pictures').objectStore('pictures').count();
-      counting.addEventListener('success', () => {
-        opening.result.close();
-        resolve(counting.result);
-      });
-    });
-  });

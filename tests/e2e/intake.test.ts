@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
+import { copyPicture } from '../support/clipboard.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
-import { chooseFolder, folderOf } from '../support/files.ts';
+import { chooseFolder, dropFiles, folderOf } from '../support/files.ts';
+import { keptPictures } from '../support/kept-pictures.ts';
 import { openAwake } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -11,10 +15,12 @@ import { textsOf } from '../support/texts.ts';
 const text = textsOf('en');
 
 let site: Site;
+let screenshot: Buffer;
 let folder: string;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
+  screenshot = await picture('png', { width: 1200, height: 700 });
   const [top, deep, deeper] = await Promise.all([1, 2, 3].map((seed) => picture('png', { seed })));
   if (!top || !deep || !deeper) throw new Error('No pictures');
   [site, folder] = await Promise.all([
@@ -56,6 +62,76 @@ describe('a folder', () => {
     await phone.close();
   });
 });
+
+describe('before the scripts of a page have come', () => {
+  test('SCR-02 a picture that is pasted into the gallery is kept and uploaded', async () => {
+    const complaints = complaintsOf(page);
+    const { letScriptsCome } = await openEarly(page, '/gallery');
+    await copyPicture(page, screenshot);
+    await page.keyboard.press('Control+V');
+    expect(await isTakenOver(page)).toBe(false);
+    letScriptsCome();
+    await expect(names()).toHaveCount(1);
+    await expect(names()).toContainText(/^20\d\d-/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('SCR-02 a folder that is dropped on the gallery is kept and uploaded', async () => {
+    const { letScriptsCome } = await openEarly(page, '/gallery');
+    await dropFiles(page, [folder]);
+    expect(await isTakenOver(page)).toBe(false);
+    letScriptsCome();
+    await expect(names()).toHaveCount(3);
+  });
+
+  test("SCR-02 a visitor's picture that is pasted into the landing waits for the sign-up", async () => {
+    const visitor = await (await site.profile()).newPage();
+    const { letScriptsCome } = await openEarly(visitor, '/uk');
+    await copyPicture(visitor, screenshot);
+    await visitor.keyboard.press('Control+V');
+    letScriptsCome();
+    await expect(visitor).toHaveURL(/\/uk\/signup/);
+    await expect(visitor.getByText(textsOf('uk')('upload.waitsForSignIn'))).toBeVisible();
+    await visitor.context().close();
+  });
+});
+
+test('SCR-03 what a closed page has left is sent by the next one, whichever it is, without a touch', async () => {
+  await context.route('**/screens/v1/upload', () => undefined);
+  await openAwake(page, '/gallery');
+  await chooseFolder(page, folder);
+  await expect.poll(() => keptPictures(page)).toBe(3);
+  await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(await historyOf(context)).toEqual([]);
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect.poll(() => historyOf(context)).toEqual(['deep.png', 'deeper.png', 'top.png']);
+  await expect.poll(() => keptPictures(next)).toBe(0);
+});
+
+/** Names of the member's screens as the service tells them, sorted. */
+async function historyOf(member: BrowserContext): Promise<string[]> {
+  const answer = await member.request.get('/screens/v1/history');
+  const screens: Screen[] = await answer.json();
+  return screens.map(({ name }) => name).toSorted();
+}
+
+/** Opens a page as the server has sent it; its scripts are on their way until they are let come. */
+async function openEarly(subject: Page, path: string): Promise<{ letScriptsCome: () => void }> {
+  const { promise: come, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await subject.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await subject.goto(path, { waitUntil: 'commit' });
+  await subject.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  return { letScriptsCome };
+}
+
+const isTakenOver = async (subject: Page): Promise<boolean> =>
+  (await subject.locator('[data-hosts=ready]').count()) > 0;
 
 /** The names of the screens in the gallery. */
 const names = (): Locator => page.getByRole('gridcell').getByRole('link');

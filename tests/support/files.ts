@@ -34,6 +34,16 @@ async function chooserOf(page: Page, button: string) {
   return chooser;
 }
 
+/** Drops files and folders of the machine in the middle of the page, as a file manager does. */
+export async function dropFiles(page: Page, paths: string[]): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
+  await browser.detach();
+}
+
 /** Writes files, named by their paths in it, into a new folder of the machine; answers its path. */
 export async function folderOf(files: Record<string, Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-folder-'));

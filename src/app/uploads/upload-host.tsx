@@ -1,10 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import { use, useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { EarlyFilesScript } from '#src/features/upload/early-files-script.tsx';
 import { UploadIntakeProvider } from '#src/features/upload/upload-intake-provider.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { useActorsStore, useLoadedActors, useViewer } from '../actors/use-actors.ts';
+import { AssetsContext } from '../bootstrap.ts';
 import { usePageHandle } from '../layouts/use-page-handle.ts';
 
 /** Takes pictures on every page of the default layout. A visitor is led to sign up; the pictures wait. */
@@ -15,6 +17,7 @@ export function UploadHost({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const ready = useLoadedActors() !== null;
   const { kind } = usePageHandle();
+  const { nonce } = use(AssetsContext);
 
   const give = useCallback(
     async (files: File[], place: ClipboardPlace | null): Promise<void> => {
@@ -37,6 +40,7 @@ export function UploadHost({ children }: { children: ReactNode }) {
       onFiles={give}
       onCaptureFailed={tellCaptureFailed}
     >
+      <EarlyFilesScript nonce={nonce} />
       {children}
     </UploadIntakeProvider>
   );

@@ -1,0 +1,19 @@
+import { hearFiles, type BroughtFiles } from './hear-files.ts';
+
+declare global {
+  interface Window {
+    /** What came before the app's scripts did. */
+    earlyFiles?: { kept: BroughtFiles[]; stop: () => void };
+  }
+}
+
+/** Runs with the first bytes of a page: what is pasted or dropped before the app's scripts have come is kept for them. */
+export const earlyFilesScript = `{const kept=[],stop=(${String(hearFiles)})(document,{onFiles:(brought)=>kept.push(brought),onHover(){}});window.earlyFiles={kept,stop}}`;
+
+/** What was kept, once; from then on the page has to listen itself. */
+export function takeEarlyFiles(page: Pick<Window, 'earlyFiles'>): BroughtFiles[] {
+  const { earlyFiles } = page;
+  delete page.earlyFiles;
+  earlyFiles?.stop();
+  return earlyFiles?.kept ?? [];
+}
