@@ -7,7 +7,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
 import { chooseFolder, dropFiles, folderOf } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
-import { openAwake } from '../support/open-page.ts';
+import { awake, openAwake, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -109,6 +109,26 @@ test('SCR-03 what a closed page has left is sent by the next one, whichever it i
   await next.goto('/');
   await expect.poll(() => historyOf(context)).toEqual(['deep.png', 'deeper.png', 'top.png']);
   await expect.poll(() => keptPictures(next)).toBe(0);
+});
+
+describe('a browser that cannot take a picture of the screen', () => {
+  test.each([
+    ['the landing', '/', 'landing.capture', 'landing.upload'],
+    ['an empty gallery', '/gallery', 'gallery.capture', 'gallery.upload'],
+  ])('SCR-02 is not offered it by %s', async (_name, path, capture, upload) => {
+    const complaints = complaintsOf(page);
+    const button = (id: string) => page.getByRole('main').getByRole('button', { name: text(id), exact: true });
+    await openPage(page, path);
+    await expect(button(capture)).toBeVisible();
+
+    await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'));
+    await openPage(page, path);
+    await expect(button(upload)).toHaveAttribute('data-variant', 'primary');
+    await expect(button(capture)).toHaveCount(0);
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
 });
 
 /** Names of the member's screens as the service tells them, sorted. */

@@ -3,6 +3,7 @@ import { href } from '#domain/paths.ts';
 import { Landing } from '#src/features/landing/landing.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useViewer } from '../actors/use-actors.ts';
 import { useBootstrap } from '../bootstrap.ts';
 import { useLanguages } from '../layouts/use-languages.ts';
@@ -12,7 +13,8 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const { publicUrl } = useBootstrap();
-  const { capture, pickFiles } = useUploadIntake();
+  const { capture, canCapture, pickFiles } = useUploadIntake();
+  const cannotCapture = useHydrated() && !canCapture;
   const title = intl.formatMessage({ id: 'landing.title', defaultMessage: 'Show exactly what you mean' });
   return (
     <>
@@ -29,7 +31,7 @@ export function Page() {
         member={useViewer() !== null}
         links={{ gallery: href('gallery', locale), signup: href('signup', locale) }}
         languages={useLanguages()}
-        onCapture={capture}
+        onCapture={cannotCapture ? undefined : capture}
         onUpload={pickFiles}
       />
     </>

@@ -30,13 +30,15 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
           />
         </p>
         <div className={css.actions}>
-          <span className={css.capture}>
-            <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
-              <FormattedMessage id="landing.capture" defaultMessage="Capture a screen" />
-            </Button>
-          </span>
+          {onCapture && (
+            <span className={css.capture}>
+              <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
+                <FormattedMessage id="landing.capture" defaultMessage="Capture a screen" />
+              </Button>
+            </span>
+          )}
           <span className={css.upload}>
-            <Button size="lg" icon={ImageUp} onClick={onUpload}>
+            <Button variant={onCapture ? 'secondary' : 'primary'} size="lg" icon={ImageUp} onClick={onUpload}>
               <FormattedMessage id="landing.upload" defaultMessage="Upload" />
             </Button>
           </span>

@@ -37,6 +37,15 @@ export const Visitor: Story = {
   },
 };
 
+/** A browser that cannot take a picture of the screen, as none on a phone can. */
+export const WithoutCapture: Story = {
+  render: (args) => <Landing {...args} onCapture={undefined} />,
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button');
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Upload']);
+  },
+};
+
 export const Member: Story = {
   args: { member: true },
   play: async ({ canvasElement }) => {

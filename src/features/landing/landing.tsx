@@ -11,7 +11,8 @@ export interface LandingProps {
   links: Record<'gallery' | 'signup', string>;
   /** This page in each language. */
   languages: readonly LanguageOption[];
-  onCapture: () => void;
+  /** Left out once the browser is known to be unable to take a picture of the screen. */
+  onCapture: (() => void) | undefined;
   onUpload: () => void;
 }
 
