@@ -18,6 +18,9 @@ export const newScreensPageSize = 100;
 /** How many signatures one delete or restore may name. */
 export const imageListLimit = 1000;
 
+/** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
+export const trashDays = 30;
+
 /** Widths of the renditions made of every picture. */
 export const renditionWidths = [320, 640, 1280] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];

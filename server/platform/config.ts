@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { pixelLimit, uploadBytesLimit } from '#domain/limits.ts';
+import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
 
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
@@ -63,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pixelLimit: read.integer('PIXEL_LIMIT', pixelLimit, 1, 1_000_000_000),
     freeSpaceFloor: read.integer('FREE_SPACE_FLOOR', 64 * megabyte, 0, Number.MAX_SAFE_INTEGER),
     allowInsecureCookies: read.flag('ALLOW_INSECURE_COOKIES'),
-    trashDays: read.integer('TRASH_DAYS', 30, 1, 3650),
+    trashDays: read.integer('TRASH_DAYS', trashDays, 1, 3650),
     rateLimits: {
       loginPerMinute: read.integer('LOGIN_PER_MINUTE', 10, 1, 1_000_000),
       registrationPerHour: read.integer('REGISTRATION_PER_HOUR', 20, 1, 1_000_000),

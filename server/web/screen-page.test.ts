@@ -9,13 +9,15 @@ import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 const publicUrl = 'https://kadr.example';
+/** A number that each language counts in its own way. */
+const trashDays = 21;
 let platform: TestPlatform;
 let app: FastifyInstance;
 let owner: ReturnType<typeof visitor>;
 let screen: Upload;
 
 beforeAll(async () => {
-  platform = await testPlatform('sqlite', { config: { publicUrl } });
+  platform = await testPlatform('sqlite', { config: { publicUrl, trashDays } });
   app = await buildApp(platform);
   owner = visitor(app);
   await owner.signUp();
@@ -131,15 +133,18 @@ describe('the trash', () => {
     platform.clock.set(Date.now());
     owner = visitor(app);
     await owner.signUp('trash@kadr.example');
-    expect(textOf((await owner.open('/trash')).body)).toContain('The trash is empty');
+    const empty = textOf((await owner.open('/trash')).body);
+    for (const words of ['The trash is empty', 'waits here for 21 days']) expect(empty).toContain(words);
     for (let count = 1; count <= 51; count += 1) await remove((await upload(`${'a'.repeat(count)}.png`)).signature);
 
     const first = await owner.open('/trash');
-    expect(first.body.match(/30 days left/g)).toHaveLength(50);
-    expect(textOf(first.body)).toContain('50 of 51');
+    expect(first.body.match(/21 days left/g)).toHaveLength(50);
+    for (const words of ['50 of 51', 'stay here for 21 days']) expect(textOf(first.body)).toContain(words);
+    expect(textOf((await owner.open('/ru/trash')).body)).toContain('хранятся здесь 21 день,');
+    expect(textOf((await owner.open('/uk/trash')).body)).toContain('зберігаються тут 21 день,');
     expect(first.body).toContain('href="/trash?shown=100"');
     const all = await owner.open('/trash?shown=100');
-    expect(all.body.match(/30 days left/g)).toHaveLength(51);
+    expect(all.body.match(/21 days left/g)).toHaveLength(51);
     expect([textOf(all.body).includes(' of 51'), all.body.includes('shown=150')]).toEqual([false, false]);
   });
 });

@@ -14,7 +14,9 @@ const answers = {
       ],
     },
   },
-  configs: { configs: { frontend: { enable_cookie_policy: true }, backend: { upload_bytes_limit: 1000 } } },
+  configs: {
+    configs: { frontend: { enable_cookie_policy: true }, backend: { upload_bytes_limit: 1000, trash_days: 7 } },
+  },
 };
 
 const unexpected = (error: unknown): never => {
@@ -50,6 +52,7 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
   ).toEqual({
     cookiePolicy: true,
     uploadBytesLimit: 1000,
+    trashDays: 7,
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },
       { locale: 'en', short: 'En', name: 'English' },

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#domain/locales.ts';
-import { uploadBytesLimit } from '#domain/limits.ts';
+import { trashDays, uploadBytesLimit } from '#domain/limits.ts';
 import type { Gateway } from '#src/gateway/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/gateway/content-cache.ts';
 import { ConfigsDocument, LanguagesDocument } from '#src/gateway/generated/graphql.ts';
@@ -17,6 +17,8 @@ export interface Site {
   cookiePolicy: boolean;
   /** Of one picture. */
   uploadBytesLimit: number;
+  /** That a deleted screen can be restored. */
+  trashDays: number;
   /** The site's default first; the address alone decides which one a page has. */
   languages: SiteLanguage[];
 }
@@ -25,6 +27,7 @@ export interface Site {
 export const siteDefaults: Site = {
   cookiePolicy: false,
   uploadBytesLimit,
+  trashDays,
   languages: [
     { locale: 'en', short: 'En', name: 'English' },
     { locale: 'ru', short: 'Ru', name: 'Русский' },
@@ -56,6 +59,7 @@ export async function readSite(
   return {
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
+    trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
     languages: known.length === locales.length ? known : siteDefaults.languages,
   };
 }

@@ -8,18 +8,19 @@ describe.each(engines)('configs on %s', (engine) => {
     rest = await startRest(engine, {
       uploadBytesLimit: 1000,
       pixelLimit: 2000,
+      trashDays: 7,
       metricsToken: 'a token of the metrics',
     });
   });
   afterAll(() => rest.close());
 
-  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but two limits', async () => {
+  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but three limits', async () => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       main: { site_name: 'Kadr' },
       frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
-      backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000 },
+      backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'trash-days': 7 },
       'social-networks': {
         'repost-facebook': false,
         'repost-linkedin': false,

@@ -14,6 +14,7 @@ export const Configs = named('Configs', {
   backend: group('ConfigsBackend', {
     'upload-bytes-limit': Type.Integer({ description: 'Bytes of one uploaded picture' }),
     'image-pixel-limit': Type.Integer({ description: 'Width × height × frames of one picture' }),
+    'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored' }),
   }),
   'social-networks': group('ConfigsSocialNetworks', {
     'repost-facebook': Type.Boolean(),

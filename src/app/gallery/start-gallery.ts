@@ -14,14 +14,14 @@ export interface StartedGallery extends LiveGallery, OpenGallery {}
 /** Everything that makes a gallery move. Its code comes with the first thing its owner does. */
 export function startGallery(
   { days, screens, offset }: GalleryData,
-  { actors, gateway, intl }: { actors: AppActors; gateway: Gateway; intl: IntlShape },
+  { actors, gateway, intl, trashDays }: { actors: AppActors; gateway: Gateway; intl: IntlShape; trashDays: number },
 ): StartedGallery {
   const { popup, toasts, uploads } = actors;
   const opened = openGallery(
     { ...removalApi(gateway), history: historyApi(gateway) },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
-    { popup, toasts, uploads, texts: removalTexts(intl), events: window },
+    { popup, toasts, uploads, texts: removalTexts(intl, trashDays), events: window },
   );
   return { ...opened, Screens: LiveScreens };
 }

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoadedActors } from '../actors/use-actors.ts';
+import { useBootstrap } from '../bootstrap.ts';
 import { useGateway } from '../gateway-context.ts';
 import type { GalleryData } from '../pages/gallery.loader.ts';
 import { galleryCode } from './gallery-code.ts';
@@ -14,6 +15,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
   const intl = useIntl();
   const gateway = useGateway();
   const actors = useLoadedActors();
+  const { trashDays } = useBootstrap().site;
   const [gallery, setGallery] = useState<StartedGallery | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [readAt] = useState(() => performance.now());
@@ -25,7 +27,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
     let left = false;
     const start = ({ startGallery }: Awaited<typeof galleryCode.arrival>) => {
       if (left) return;
-      const started = startGallery(read(), { actors, gateway, intl });
+      const started = startGallery(read(), { actors, gateway, intl, trashDays });
       if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'timeline.refresh' });
       close = started.close;
       setGallery(started);
@@ -38,7 +40,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
       close();
       setGallery(null);
     };
-  }, [actors, gateway, intl, readAt]);
+  }, [actors, gateway, intl, trashDays, readAt]);
 
   if (failure) throw failure;
   return gallery;

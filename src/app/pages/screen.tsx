@@ -17,7 +17,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { publicUrl } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const store = useActorsStore();
   const gateway = useGateway();
   const viewer = useViewer();
@@ -36,7 +36,7 @@ export function Page() {
     const [actors, { removeScreen }] = await Promise.all([store.load(), import('../removal/remove-screen.ts')]);
     // Its own page is a 404 then, so the way back must not lead there.
     const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
-    removeScreen({ signature, gateway, actors, intl, onRemoved });
+    removeScreen({ signature, gateway, actors, intl, trashDays: site.trashDays, onRemoved });
   };
 
   return (

@@ -8,6 +8,7 @@ import { Trash } from '#src/features/trash/trash.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
 import { useActors, useViewer } from '../actors/use-actors.ts';
+import { useBootstrap } from '../bootstrap.ts';
 import { useGateway } from '../gateway-context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { removalTexts } from '../removal/removal-texts.ts';
@@ -18,6 +19,7 @@ export function Page() {
   const locale = useLocale();
   const { pathname } = useLocation();
   const data = useLoaderData<TrashData>();
+  const { trashDays } = useBootstrap().site;
   const { restoring, restore } = useRestore();
   const more = moreTrash(data);
 
@@ -27,6 +29,7 @@ export function Page() {
       <Trash
         screens={data.items}
         total={data.total}
+        keptDays={trashDays}
         now={data.now}
         timezone={useViewer()?.timezone ?? 'UTC'}
         gallery={href('gallery', locale)}
@@ -45,7 +48,7 @@ function useRestore() {
   const { banner, toasts } = useActors();
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState<readonly string[]>([]);
-  const texts = removalTexts(intl);
+  const texts = removalTexts(intl, useBootstrap().site.trashDays);
 
   async function restore(signatures: readonly string[]): Promise<void> {
     setRestoring((underway) => [...underway, ...signatures]);

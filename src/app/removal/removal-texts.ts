@@ -1,8 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import type { RemovalTexts } from '#src/wiring/screen-removal/connect-removal.ts';
 
-/** What deleting and restoring screens says, wherever it is done. Message group `removal`. */
-export function removalTexts(intl: IntlShape): RemovalTexts {
+/**
+ * What deleting and restoring screens says, wherever it is done. Message group `removal`. `trashDays` is how long a
+ * deleted screen can be restored.
+ */
+export function removalTexts(intl: IntlShape, trashDays: number): RemovalTexts {
   const tryAgain = () =>
     intl.formatMessage({ id: 'removal.tryAgain', defaultMessage: 'Check the connection and try again.' });
   return {
@@ -15,9 +18,9 @@ export function removalTexts(intl: IntlShape): RemovalTexts {
         {
           id: 'removal.text',
           defaultMessage:
-            '{count, plural, one {Its link stops working at once. You can restore it from the trash for 30 days.} other {Their links stop working at once. You can restore them from the trash for 30 days.}}',
+            '{count, plural, one {Its link stops working at once. You can restore it from the trash for {days, plural, one {# day} other {# days}}.} other {Their links stop working at once. You can restore them from the trash for {days, plural, one {# day} other {# days}}.}}',
         },
-        { count },
+        { count, days: trashDays },
       ),
       approveBtnText: intl.formatMessage({ id: 'removal.approve', defaultMessage: 'Delete' }),
       cancelBtnText: intl.formatMessage({ id: 'removal.cancel', defaultMessage: 'Keep' }),

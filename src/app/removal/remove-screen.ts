@@ -11,14 +11,15 @@ export interface RemoveScreen {
   gateway: Gateway;
   actors: AppActors;
   intl: IntlShape;
+  trashDays: number;
   onRemoved: () => void;
 }
 
 /** Asks, deletes one screen and offers Undo, wherever its viewer is by then. */
-export function removeScreen({ signature, gateway, actors, intl, onRemoved }: RemoveScreen): void {
+export function removeScreen({ signature, gateway, actors, intl, trashDays, onRemoved }: RemoveScreen): void {
   const { removal, close } = openRemoval(
     { ...removalApi(gateway), history: historyApi(gateway) },
-    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(intl) },
+    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(intl, trashDays) },
     window,
   );
   removal.on('screens.removed', onRemoved);

@@ -17,6 +17,8 @@ export interface TrashedScreen extends Screen {
 export interface TrashProps {
   screens: readonly TrashedScreen[];
   total: number;
+  /** How long a deleted screen stays. */
+  keptDays: number;
   /** Epoch milliseconds when the list was read. */
   now: number;
   /** IANA name of the viewer's zone. */
@@ -30,7 +32,7 @@ export interface TrashProps {
 }
 
 /** Deleted screens, latest first, and the ways back. */
-export function Trash({ screens, total, more, gallery, restoring, onRestore, ...look }: TrashProps) {
+export function Trash({ screens, total, keptDays, more, gallery, restoring, onRestore, ...look }: TrashProps) {
   const intl = useIntl();
   const focus = useFocusAfterRestore(screens);
   return (
@@ -44,7 +46,8 @@ export function Trash({ screens, total, more, gallery, restoring, onRestore, ...
             <p className={css.lead}>
               <FormattedMessage
                 id="trash.lead"
-                defaultMessage="Deleted screens stay here for 30 days, then they are gone for good."
+                defaultMessage="Deleted screens stay here for {days, plural, one {# day} other {# days}}, then they are gone for good."
+                values={{ days: keptDays }}
               />
             </p>
           )}
@@ -62,7 +65,7 @@ export function Trash({ screens, total, more, gallery, restoring, onRestore, ...
         )}
       </header>
       {screens.length === 0 ? (
-        <NothingInTrash gallery={gallery} />
+        <NothingInTrash gallery={gallery} keptDays={keptDays} />
       ) : (
         <>
           <ul className={css.list}>
@@ -143,7 +146,7 @@ function TrashedTile({ screen, now, timezone, eager, restoring, onRestore }: Tra
   );
 }
 
-const NothingInTrash = ({ gallery }: { gallery: string }) => {
+const NothingInTrash = ({ gallery, keptDays }: Pick<TrashProps, 'gallery' | 'keptDays'>) => {
   const intl = useIntl();
   return (
     <EmptyState
@@ -158,7 +161,8 @@ const NothingInTrash = ({ gallery }: { gallery: string }) => {
       <p>
         <FormattedMessage
           id="trash.empty.text"
-          defaultMessage="What you delete waits here for 30 days in case you change your mind."
+          defaultMessage="What you delete waits here for {days, plural, one {# day} other {# days}} in case you change your mind."
+          values={{ days: keptDays }}
         />
       </p>
     </EmptyState>

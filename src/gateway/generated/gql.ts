@@ -15,7 +15,7 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n    }\n  }\n}": typeof types.ConfigsDocument,
+    "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n      trash_days\n    }\n  }\n}": typeof types.ConfigsDocument,
     "mutation DeleteScreens($imageList: [ImageListItemInput!]!) {\n  deleteScreens(input: {imageList: $imageList}) {\n    signatures\n  }\n}": typeof types.DeleteScreensDocument,
     "query Gallery($limit: Int) {\n  historyByDate {\n    items {\n      date\n      count\n    }\n  }\n  history(limit: $limit) {\n    items {\n      ...ScreenFields\n    }\n    total\n  }\n}": typeof types.GalleryDocument,
     "query HistoryByDate {\n  historyByDate {\n    items {\n      date\n      count\n    }\n    total\n  }\n}": typeof types.HistoryByDateDocument,
@@ -28,7 +28,7 @@ type Documents = {
     "query Viewer {\n  accountSelf {\n    id\n    email\n    name\n    timezone\n    info {\n      is_verified\n      passphrase_enable\n      status {\n        alias\n      }\n    }\n  }\n}": typeof types.ViewerDocument,
 };
 const documents: Documents = {
-    "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n    }\n  }\n}": types.ConfigsDocument,
+    "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n      trash_days\n    }\n  }\n}": types.ConfigsDocument,
     "mutation DeleteScreens($imageList: [ImageListItemInput!]!) {\n  deleteScreens(input: {imageList: $imageList}) {\n    signatures\n  }\n}": types.DeleteScreensDocument,
     "query Gallery($limit: Int) {\n  historyByDate {\n    items {\n      date\n      count\n    }\n  }\n  history(limit: $limit) {\n    items {\n      ...ScreenFields\n    }\n    total\n  }\n}": types.GalleryDocument,
     "query HistoryByDate {\n  historyByDate {\n    items {\n      date\n      count\n    }\n    total\n  }\n}": types.HistoryByDateDocument,
@@ -44,7 +44,7 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n    }\n  }\n}"): typeof import('./graphql').ConfigsDocument;
+export function graphql(source: "query Configs {\n  configs {\n    main {\n      site_name\n    }\n    frontend {\n      enable_cookie_policy\n      post_list_page_limit\n    }\n    backend {\n      upload_bytes_limit\n      image_pixel_limit\n      trash_days\n    }\n  }\n}"): typeof import('./graphql').ConfigsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

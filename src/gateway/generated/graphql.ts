@@ -11,7 +11,7 @@ export type ImageListItemInput = {
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number } } | null };
 
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -107,7 +107,7 @@ export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
   day
 }
     `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
-export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:3b5670c19f186a2e7ad23eccb60813e55222f095f9e97d5f15e20d5e68f07e30"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:5628f39c5c20a793e91b51db1436ee12bd70e4039f1b131df7b3b9dca656269a"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:78f60363ab8e18ad54bcee7c861d28fe8301bb3fe2edfc0f053dcbae944d7c94"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:328b996df76aaa41d89b7267bc18285460fedf3d0ed359dfe3dbcf139e403e76"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { intlOf } from '#src/i18n/intl.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { removalTexts } from './removal-texts.ts';
+
+test.each([
+  ['en', ['for 1 day.', 'for 3 days.', 'for 21 days.', 'for 30 days.']],
+  ['ru', ['в течение 1 дня.', 'в течение 3 дней.', 'в течение 21 дня.', 'в течение 30 дней.']],
+  ['uk', ['протягом 1 дня.', 'протягом 3 днів.', 'протягом 21 дня.', 'протягом 30 днів.']],
+] as const)('SCR-09 the question in %s tells how long the trash of this site keeps', async (locale, endings) => {
+  await loadMessages(locale, ['removal']);
+  const told = [1, 3, 21, 30].map((days) => removalTexts(intlOf(locale), days).question(2).description ?? '');
+  expect(told.map((text, place) => text.endsWith(endings[place] ?? '?'))).toEqual([true, true, true, true]);
+});
