@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
 import { openAwake } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -189,6 +191,24 @@ describe('selecting', () => {
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
   });
 });
+
+describe('screens from elsewhere', () => {
+  test('HIST-10 come in front, and the keyboard stays on its screen', async () => {
+    await tile(0).focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    const address = await tile(3).getByRole('link').getAttribute('href');
+
+    await upload(context, await picture('png'));
+    await lookAgain();
+    await expect(tile(4).getByRole('link')).toHaveAttribute('href', address ?? '');
+    await expect(tile(4)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tile(3)).toBeFocused();
+  });
+});
+
+/** What happens when the window comes to the front again. */
+const lookAgain = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 /** Adds up the layout shifts of the next document; answers how to read the sum. */
 async function shiftsOf(subject: Page): Promise<() => Promise<number>> {

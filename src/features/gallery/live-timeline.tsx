@@ -18,6 +18,7 @@ import { tileOf } from './tile-of.tsx';
 import { stickyHeaderHeight, TimelineGrid } from './timeline-grid.tsx';
 import { TimelineScrubber } from './timeline-scrubber.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
+import { useFocusedPlace } from './use-focused-place.ts';
 import css from './live-timeline.module.css';
 
 type LiveTimelineProps = LiveScreensProps & { label: string };
@@ -34,6 +35,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
   const selected = useSelector(selection, selectSelectedScreens);
   const searchDate = useSelector(timeline, selectSearchDate);
 
+  const [focused, setFocused] = useFocusedPlace(screens);
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
   const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
@@ -84,10 +86,12 @@ export function LiveTimeline(props: LiveTimelineProps) {
           <TimelineGrid
             layout={layout}
             start={start}
+            focused={focused}
             label={label}
             onRange={onRange}
             onScroller={setScroller}
             onTileKey={onTileKey}
+            onFocused={setFocused}
             onFocusMove={(index, event) => {
               const screen = screens[index];
               if (event.shiftKey && screen)

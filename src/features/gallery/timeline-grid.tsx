@@ -19,6 +19,8 @@ export interface TimelineGridProps {
   layout: TimelineLayout;
   /** Where a returning visitor left; read once. */
   start: TimelineAnchor | null;
+  /** Index of the tile that the keyboard is on, or comes to. */
+  focused: number;
   label: string;
   nameOfDay: (day: number) => string;
   renderHeader: (day: number) => ReactNode;
@@ -27,6 +29,9 @@ export interface TimelineGridProps {
   onRange: (range: { from: number; to: number }) => void;
   /** A key with a meaning for the tile in focus; arrows and paging are handled here. */
   onTileKey: (event: KeyboardEvent, index: number) => void;
+  /** The focus came to another tile. */
+  onFocused: (index: number) => void;
+  /** A key leads to another tile. */
   onFocusMove: (index: number, event: KeyboardEvent) => void;
   /** Hands out the scroller, for the scrubber and for leaving the page. */
   onScroller: (scroller: TimelineScroller | null) => void;
@@ -34,10 +39,10 @@ export interface TimelineGridProps {
 
 /** The virtual timeline: only what is near the window is in the document, each thing at its exact place. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { layout, start, onRange, onScroller } = props;
+  const { layout, start, onRange, onScroller, onFocused } = props;
+  const focused = Math.min(props.focused, Math.max(0, layout.total - 1));
   const element = useRef<HTMLDivElement>(null);
   const [scroller] = useState(createTimelineScroller);
-  const [focused, setFocused] = useState(0);
   const moved = useRef(false);
   const holdsFocus = useRef(false);
 
@@ -54,7 +59,7 @@ export function TimelineGrid(props: TimelineGridProps) {
 
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const visible = visibleBetween(layout, view.top - view.viewportHeight, view.top + 2 * view.viewportHeight);
-  const sections = sectionsToDraw(layout, visible, Math.min(focused, Math.max(0, layout.total - 1)));
+  const sections = sectionsToDraw(layout, visible, focused);
 
   const from = visible.range?.from;
   const to = visible.range?.to;
@@ -78,7 +83,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     const rows = Math.max(1, Math.floor(view.viewportHeight / (layout.tileHeight + grid.gap)) - 1);
     const next = moveInTimeline(layout, index, event.key, rows);
     moved.current = true;
-    setFocused(next);
+    onFocused(next);
     props.onFocusMove(next, event);
     bringIntoView(scroller, layout, next);
   }
@@ -94,7 +99,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const index = indexOf(event.target);
-        if (index !== null) setFocused(index);
+        if (index !== null) onFocused(index);
         holdsFocus.current = index !== null;
       }}
       onBlur={() => {
@@ -116,7 +121,7 @@ function Day({
   nameOfDay,
   renderHeader,
   renderTile,
-}: TimelineGridProps & { section: TimelineSection; shift: number; focused: number }) {
+}: TimelineGridProps & { section: TimelineSection; shift: number }) {
   const count = layout.days[section.day]?.count ?? 0;
   const start = layout.dayStarts[section.day] ?? 0;
   const name = nameOfDay(section.day);
