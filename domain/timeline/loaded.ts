@@ -60,6 +60,12 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
   return { ...history, days, screens: Object.fromEntries(entries) };
 }
 
+/** Indexes of the screens that came in with `withNewScreens`, ascending, where they stand since. */
+export function insertedIndexes(before: LoadedHistory, after: LoadedHistory): number[] {
+  const known = new Set(Object.values(before.screens).map((screen) => screen.signature));
+  return screensInOrder(after).flatMap(([index, { signature }]) => (known.has(signature) ? [] : [index]));
+}
+
 /**
  * The history without these screens. `complete` is false when some of them were not loaded, so that the days must
  * be read again.

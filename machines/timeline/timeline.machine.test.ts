@@ -4,7 +4,13 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { days, samples, screenOf, screens, uploaded } from './timeline.fixtures.ts';
-import { timelineMachine, type NewerScreens, type ReadPages, type TimelineInput } from './timeline.machine.ts';
+import {
+  timelineMachine,
+  type NewerScreens,
+  type ReadPages,
+  type TimelineEmitted,
+  type TimelineInput,
+} from './timeline.machine.ts';
 import {
   selectDays,
   selectIsEmpty,
@@ -228,6 +234,25 @@ describe('new screens', () => {
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
     expect(signatures(selectScreensHistory(snapshot()))).toEqual(signatures([uploaded, ...screens]));
+  });
+
+  test('HIST-10 are told by the places where they came in, known ones are not', async () => {
+    const newer = [screenOf(6, '2026-11-22'), uploaded, screenOf(5, '2026-11-21')];
+    const { timeline, rest } = startTimeline(
+      { days: () => days, newer: () => ({ screens: newer, total: 5 }) },
+      { days, screens },
+    );
+    const emitted: TimelineEmitted[] = [];
+    timeline.on('*', (event) => emitted.push(event));
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'screen.uploaded', screen: uploaded });
+    timeline.send({ type: 'screen.uploaded', screen: uploaded });
+    timeline.send({ type: 'timeline.refresh' });
+    await rest();
+    expect(emitted).toEqual([
+      { type: 'screens.inserted', at: [0] },
+      { type: 'screens.inserted', at: [0, 1] },
+    ]);
   });
 });
 

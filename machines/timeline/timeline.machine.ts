@@ -1,8 +1,9 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, enqueueActions, raise, setup } from 'xstate';
 import { newScreensPageSize } from '#domain/limits.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import {
   emptyHistory,
+  insertedIndexes,
   missingPages,
   timelinePageSize,
   totalOf,
@@ -46,6 +47,9 @@ export type TimelineEvent =
   | { type: 'date.chosen'; date: string | null }
   | { type: 'history.shifted' };
 
+/** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
+export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] };
+
 export interface ReadPages {
   pages: readonly { page: number; screens: readonly Screen[] }[];
   total: number;
@@ -78,6 +82,7 @@ export const timelineMachine = setup({
   types: {
     context: {} as TimelineContext,
     events: {} as TimelineEvent,
+    emitted: {} as TimelineEmitted,
     input: nothingRead,
     tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
   },
@@ -94,12 +99,14 @@ export const timelineMachine = setup({
     markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
     addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
-    addNewer: assign(({ context }, params: NewerScreens) => ({
-      history: withNewScreens(context.history, params.screens),
+    addNew: enqueueActions(({ context, enqueue }, params: { screens: readonly Screen[] }) => {
+      const history = withNewScreens(context.history, params.screens);
+      const at = insertedIndexes(context.history, history);
+      enqueue.assign({ history });
+      if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
+    }),
+    askForMore: assign(({ context }) => ({
       newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
-    })),
-    addUploaded: assign(({ context }, params: { screen: Screen }) => ({
-      history: withNewScreens(context.history, [params.screen]),
     })),
     remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
       history: withoutScreens(context.history, params.signatures).history,
@@ -162,7 +169,9 @@ export const timelineMachine = setup({
       tags: 'ready',
       type: 'parallel',
       on: {
-        'screen.uploaded': { actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'] },
+        'screen.uploaded': {
+          actions: [{ type: 'addNew', params: ({ event }) => ({ screens: [event.screen] }) }, 'announceShift'],
+        },
         'date.chosen': { actions: { type: 'setSearchDate', params: ({ event }) => event } },
       },
       states: {
@@ -256,12 +265,12 @@ export const timelineMachine = setup({
                     guard: { type: 'isFullPage', params: ({ event }) => event.output },
                     target: 'checking',
                     reenter: true,
-                    actions: { type: 'addNewer', params: ({ event }) => event.output },
+                    actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'askForMore'],
                   },
                   { guard: { type: 'disagreesOnNewer', params: ({ event }) => event.output }, target: 'rereading' },
                   {
                     target: 'resting',
-                    actions: [{ type: 'addNewer', params: ({ event }) => event.output }, 'announceShift'],
+                    actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'announceShift'],
                   },
                 ],
                 onError: { target: 'resting' },

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
@@ -12,8 +13,8 @@ import { connectGallery } from './connect-gallery.ts';
 
 const uploaded = { ...screenOf(4, '2026-11-21'), url: 'https://kadr.example/s/4' };
 
-/** The gallery's flows with a server that takes every upload and deletes what it is told to. */
-function startGallery() {
+/** The gallery's flows with a server that takes every upload, deletes what it is told to, and has these new screens. */
+function startGallery(newer: readonly Screen[] = []) {
   const upload = uploadMachine.provide({
     actors: {
       preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
@@ -37,7 +38,12 @@ function startGallery() {
       },
     }),
   ).start();
-  const timeline = createActor(timelineMachine, { input: { days, screens } }).start();
+  const timeline = createActor(
+    timelineMachine.provide({
+      actors: { loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2 })) },
+    }),
+    { input: { days, screens } },
+  ).start();
   const selection = createActor(selectionMachine).start();
   timeline.send({ type: 'timeline.opened' });
   connectGallery({ timeline, selection, removal, uploads });
@@ -56,6 +62,18 @@ test('SCR-02 HIST-10 an upload comes first at once, and the selection stays on i
   await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 4);
   expect(selectScreensHistory(gallery.timeline.getSnapshot())[0]).toEqual(uploaded);
   expect(chosen(gallery)).toEqual([[2, 2]]);
+});
+
+test('HIST-10 the selection stays on its screens when new ones come from elsewhere', async () => {
+  const gallery = startGallery([screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21')]);
+  gallery.selection.send({ type: 'selection.toggled', place: place(0) });
+  gallery.selection.send({ type: 'selection.toggled', place: place(2) });
+  gallery.timeline.send({ type: 'timeline.refresh' });
+  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 5);
+  expect(chosen(gallery)).toEqual([
+    [2, 2],
+    [4, 4],
+  ]);
 });
 
 test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the rest stays selected', async () => {

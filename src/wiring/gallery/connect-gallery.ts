@@ -12,17 +12,16 @@ export interface GalleryFlows {
 }
 
 /**
- * Lets the gallery's flows hear of each other: uploads and deletions move the places that the selection names.
+ * Lets the gallery's flows hear of each other: new screens and deletions move the places that the selection names.
  * Answers the function that ends it.
  */
 export function connectGallery({ timeline, selection, removal, uploads }: GalleryFlows): () => void {
   let { screens } = timeline.getSnapshot().context.history;
 
   const subscriptions = [
-    uploads.on('upload.succeeded', ({ screen }) => {
-      timeline.send({ type: 'screen.uploaded', screen });
-      const [at] = indexesOf(timeline.getSnapshot().context.history.screens, [screen.signature]);
-      if (at !== undefined) selection.send({ type: 'screens.inserted', at, count: 1 });
+    uploads.on('upload.succeeded', ({ screen }) => timeline.send({ type: 'screen.uploaded', screen })),
+    timeline.on('screens.inserted', ({ at }) => {
+      for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
     removal.on('screens.removed', ({ signatures }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
