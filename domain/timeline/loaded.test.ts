@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '../screen.ts';
 import {
   emptyHistory,
+  insertedIndexes,
   missingPages,
   screensInOrder,
   totalOf,
@@ -11,7 +12,7 @@ import {
   type LoadedHistory,
 } from './loaded.ts';
 
-const screen = (signature: string, day: string): Screen => ({
+const screen = (signature: string, day: string, time = '10:00'): Screen => ({
   signature,
   fileId: `file-${signature}`,
   name: `${signature}.png`,
@@ -20,7 +21,7 @@ const screen = (signature: string, day: string): Screen => ({
   width: 16,
   height: 10,
   thumbhash: null,
-  date_created: `${day}T10:00:00.000Z`,
+  date_created: `${day}T${time}:00.000Z`,
   day,
 });
 
@@ -77,6 +78,15 @@ describe('screens that come', () => {
       { date: '2026-11-21', count: 3 },
       { date: '2026-11-19', count: 3 },
     ]);
+  });
+
+  test('HIST-07 that were read as a second page come behind those of the first', () => {
+    const page = (signatures: string, time: string) =>
+      [...signatures].map((signature) => screen(signature, '2026-11-21', time));
+    const first = withNewScreens(loaded, page('zy', '12:00'));
+    const second = withNewScreens(first, page('xw', '11:00'));
+    expect(order(second)).toEqual(['0z', '1y', '2x', '3w', '4a', '5b', '6c', '7d', '8e']);
+    expect(insertedIndexes(first, second)).toEqual([2, 3]);
   });
 
   test('make a day of their own between others, and the first one of an empty history', () => {

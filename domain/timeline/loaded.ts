@@ -43,7 +43,7 @@ export function withPage(history: LoadedHistory, page: number, screens: readonly
   };
 }
 
-/** New screens in front of their days (at the front, known signatures are skipped). */
+/** New screens in their days, newest first; known signatures are skipped. */
 export function withNewScreens(history: LoadedHistory, newer: readonly Screen[]): LoadedHistory {
   const known = new Set(Object.values(history.screens).map((screen) => screen.signature));
   const fresh = newer.filter((screen) => !known.has(screen.signature));
@@ -52,9 +52,9 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
   let days = history.days;
   let entries = screensInOrder(history);
   for (const screen of fresh.toReversed()) {
-    const start = startOfDay(days, screen.day);
-    entries = entries.map(([index, loaded]) => [index >= start ? index + 1 : index, loaded]);
-    entries.push([start, screen]);
+    const place = placeOfNew(days, entries, screen);
+    entries = entries.map(([index, loaded]) => [index >= place ? index + 1 : index, loaded]);
+    entries.push([place, screen]);
     days = withCount(days, screen.day, 1);
   }
   return { ...history, days, screens: Object.fromEntries(entries) };
@@ -97,6 +97,12 @@ function isComplete(history: LoadedHistory, page: number): boolean {
   const end = Math.min(totalOf(history.days), (page + 1) * timelinePageSize);
   for (let index = page * timelinePageSize; index < end; index++) if (!history.screens[index]) return false;
   return true;
+}
+
+/** In front of its day, but behind those that are newer still: a second page of new screens comes after the first. */
+function placeOfNew(days: readonly HistoryDay[], entries: readonly [number, Screen][], screen: Screen): number {
+  const newer = entries.filter(([, { day, date_created }]) => day === screen.day && date_created > screen.date_created);
+  return newer.reduce((place, [index]) => Math.max(place, index + 1), startOfDay(days, screen.day));
 }
 
 /** Index of the day's first screen; of its place when it has none yet. */
