@@ -4,8 +4,11 @@ import {
   emptyHistory,
   insertedIndexes,
   missingPages,
+  newestDate,
   screensInOrder,
   totalOf,
+  totalSince,
+  withDays,
   withNewScreens,
   withoutScreens,
   withPage,
@@ -63,6 +66,19 @@ describe('pages', () => {
     expect(history.screens[6000]?.signature).toBe('p60');
     expect(history.recentPages).toHaveLength(60);
   });
+});
+
+test('days that are read again keep the screens in their places only when they are the same', () => {
+  expect(withDays(loaded, days.slice())).toEqual(loaded);
+  expect(withDays(loaded, days.slice(1))).toEqual({ ...emptyHistory, days: days.slice(1) });
+  expect(withDays(loaded, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]).screens).toEqual({});
+});
+
+test('screens are counted from a day on, and the newest day is known', () => {
+  expect([totalSince(days, '2026-11-19'), totalSince(days, '2026-11-20'), totalSince(days, '2026-11-22')]).toEqual([
+    5, 2, 0,
+  ]);
+  expect([newestDate(loaded), newestDate(emptyHistory)]).toEqual(['2026-11-21', '1970-01-01']);
 });
 
 describe('screens that come', () => {

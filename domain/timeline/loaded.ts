@@ -20,6 +20,24 @@ export const emptyHistory: LoadedHistory = { days: [], screens: {}, recentPages:
 
 export const totalOf = (days: readonly HistoryDay[]): number => days.reduce((sum, day) => sum + day.count, 0);
 
+/** Screens of this day (YYYY-MM-DD) and later ones. */
+export const totalSince = (days: readonly HistoryDay[], date: string): number =>
+  totalOf(days.filter((day) => day.date >= date));
+
+/** The newest day that is known; all of time for an empty history. */
+export const newestDate = (history: LoadedHistory): string => history.days[0]?.date ?? '1970-01-01';
+
+/** The history with its days read again: screens keep their places only while the days are the same. */
+export function withDays(history: LoadedHistory, days: readonly HistoryDay[]): LoadedHistory {
+  const same =
+    days.length === history.days.length &&
+    days.every((day, index) => {
+      const known = history.days[index];
+      return known?.date === day.date && known.count === day.count;
+    });
+  return same ? { ...history, days } : { ...emptyHistory, days };
+}
+
 /** Pages that this range of indexes touches, one more on either side, without those that are complete. */
 export function missingPages(history: LoadedHistory, range: { from: number; to: number }): number[] {
   const lastPage = Math.ceil(totalOf(history.days) / timelinePageSize) - 1;

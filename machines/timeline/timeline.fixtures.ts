@@ -1,6 +1,6 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { Samples } from '../samples.ts';
-import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent } from './timeline.machine.ts';
+import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent } from './timeline.types.ts';
 
 /** A screen whose signature ends in its number; the higher, the newer. */
 export const screenOf = (number: number, day: string): Screen => ({

@@ -4,13 +4,7 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { days, samples, screenOf, screens, uploaded } from './timeline.fixtures.ts';
-import {
-  timelineMachine,
-  type NewerScreens,
-  type ReadPages,
-  type TimelineEmitted,
-  type TimelineInput,
-} from './timeline.machine.ts';
+import { timelineMachine } from './timeline.machine.ts';
 import {
   selectDays,
   selectIsEmpty,
@@ -20,6 +14,7 @@ import {
   selectSearchDate,
   selectTotal,
 } from './timeline.selectors.ts';
+import type { NewerScreens, ReadPages, TimelineEmitted, TimelineInput } from './timeline.types.ts';
 
 interface Service {
   days: () => readonly HistoryDay[];

@@ -5,67 +5,26 @@ import {
   emptyHistory,
   insertedIndexes,
   missingPages,
+  newestDate,
   timelinePageSize,
   totalOf,
+  totalSince,
+  withDays,
   withNewScreens,
   withoutScreens,
   withPage,
   type LoadedHistory,
 } from '#domain/timeline/loaded.ts';
 import { notProvided } from '../not-provided.ts';
-
-export interface IndexRange {
-  from: number;
-  to: number;
-}
-
-export interface TimelineContext {
-  history: LoadedHistory;
-  /** What the window shows. */
-  range: IndexRange;
-  /** Pages that are being read. */
-  reading: readonly number[];
-  /** The day that was asked for; null without one. */
-  searchDate: string | null;
-  /** Where the search for new screens stands. */
-  newer: { dateFrom: string; offset: number };
-  /** How often the days were read again because a page told another total. */
-  rereads: number;
-}
-
-export type TimelineEvent =
-  | { type: 'timeline.opened' }
-  | { type: 'timeline.retry' }
-  /** Other screens came into the window. */
-  | { type: 'range.changed'; range: IndexRange }
-  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (HIST-10). */
-  | { type: 'timeline.refresh' }
-  /** The days are no longer what we know: screens came back from the trash. */
-  | { type: 'timeline.reload' }
-  | { type: 'screen.uploaded'; screen: Screen }
-  | { type: 'screens.removed'; signatures: readonly string[] }
-  | { type: 'date.chosen'; date: string | null }
-  | { type: 'history.shifted' };
-
-/** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
-export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] };
-
-export interface ReadPages {
-  pages: readonly { page: number; screens: readonly Screen[] }[];
-  total: number;
-}
-
-export interface NewerScreens {
-  screens: readonly Screen[];
-  /** How many screens there are since `dateFrom`. */
-  total: number;
-}
-
-export interface TimelineInput {
-  /** What the server has read already, if anything. */
-  days?: readonly HistoryDay[];
-  screens?: readonly Screen[];
-}
+import type {
+  IndexRange,
+  NewerScreens,
+  ReadPages,
+  TimelineContext,
+  TimelineEmitted,
+  TimelineEvent,
+  TimelineInput,
+} from './timeline.types.ts';
 
 /** Requests for new screens in a row; a longer absence is better served by reading the days again. */
 export const newerRequestLimit = 10;
@@ -131,7 +90,7 @@ export const timelineMachine = setup({
       params.screens.length === newScreensPageSize &&
       context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
     disagreesOnNewer: ({ context }, params: NewerScreens) =>
-      countSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
+      totalSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
     knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
       withoutScreens(context.history, params.signatures).complete,
   },
@@ -299,22 +258,5 @@ function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
   return screens ? withPage(history, 0, screens) : history;
 }
 
-/** Screens keep their places only while the days are the same. */
-function withDays(history: LoadedHistory, days: readonly HistoryDay[]): LoadedHistory {
-  const same =
-    days.length === history.days.length &&
-    days.every((day, index) => {
-      const known = history.days[index];
-      return known?.date === day.date && known.count === day.count;
-    });
-  return same ? { ...history, days } : { ...emptyHistory, days };
-}
-
 const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
   pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);
-
-/** The newest day we know; all of time for an empty history. */
-const newestDate = (history: LoadedHistory): string => history.days[0]?.date ?? '1970-01-01';
-
-const countSince = (days: readonly HistoryDay[], date: string): number =>
-  totalOf(days.filter((day) => day.date >= date));

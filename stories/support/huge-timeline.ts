@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { timelineMachine, type NewerScreens, type ReadPages } from '#machines/timeline/timeline.machine.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.types.ts';
 import { sampleScreens } from './sample-screens.ts';
 
 const total = 1_000_000;

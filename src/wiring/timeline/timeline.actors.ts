@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.machine.ts';
+import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.types.ts';
 
 /** What the timeline asks of the server. */
 export interface HistoryApi {

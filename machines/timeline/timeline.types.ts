@@ -1,0 +1,55 @@
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { LoadedHistory } from '#domain/timeline/loaded.ts';
+
+export interface IndexRange {
+  from: number;
+  to: number;
+}
+
+export interface TimelineContext {
+  history: LoadedHistory;
+  /** What the window shows. */
+  range: IndexRange;
+  /** Pages that are being read. */
+  reading: readonly number[];
+  /** The day that was asked for; null without one. */
+  searchDate: string | null;
+  /** Where the search for new screens stands. */
+  newer: { dateFrom: string; offset: number };
+  /** How often the days were read again because a page told another total. */
+  rereads: number;
+}
+
+export type TimelineEvent =
+  | { type: 'timeline.opened' }
+  | { type: 'timeline.retry' }
+  /** Other screens came into the window. */
+  | { type: 'range.changed'; range: IndexRange }
+  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (HIST-10). */
+  | { type: 'timeline.refresh' }
+  /** The days are no longer what we know: screens came back from the trash. */
+  | { type: 'timeline.reload' }
+  | { type: 'screen.uploaded'; screen: Screen }
+  | { type: 'screens.removed'; signatures: readonly string[] }
+  | { type: 'date.chosen'; date: string | null }
+  | { type: 'history.shifted' };
+
+/** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
+export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] };
+
+export interface ReadPages {
+  pages: readonly { page: number; screens: readonly Screen[] }[];
+  total: number;
+}
+
+export interface NewerScreens {
+  screens: readonly Screen[];
+  /** How many screens there are since `dateFrom`. */
+  total: number;
+}
+
+export interface TimelineInput {
+  /** What the server has read already, if anything. */
+  days?: readonly HistoryDay[];
+  screens?: readonly Screen[];
+}
