@@ -36,6 +36,10 @@ export const withItem = (
   change: (item: UploadItem) => UploadItem,
 ): UploadItem[] => items.map((item) => (item.id === id ? change(item) : item));
 
+/** Whether the item of this id is there and is one of these. */
+export const itemIs = (items: readonly UploadItem[], id: string, test: (item: UploadItem) => boolean): boolean =>
+  items.some((item) => item.id === id && test(item));
+
 /** The queued items that may start now. */
 export function startable(items: readonly UploadItem[]): UploadItem[] {
   const free = Math.max(0, uploadConcurrency - items.filter(isRunning).length);

@@ -8,6 +8,7 @@ import {
   failed,
   finishedBatch,
   held,
+  itemIs,
   isFinished,
   isRunning,
   newItem,
@@ -136,23 +137,10 @@ export const uploadsMachine = setup({
       const summary = finishedBatch(items, item.batch);
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
-    /** Without a word about its picture: another tab sends it. */
-    leaveToOtherTab: enqueueActions(({ context, enqueue }, params: { id: string }) => {
-      const { id } = params;
-      const items = context.items.filter((item) => item.id !== id);
-      enqueue.stopChild(id);
+    leaveOut: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      const items = context.items.filter(({ id }) => id !== params.id);
       enqueue.assign({ items });
-      const summary = finishedBatch(items, batchOf(context.items, id));
-      if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
-    }),
-    cancelItem: enqueueActions(({ context, enqueue }, params: { id: string }) => {
-      const { id } = params;
-      const items = context.items.filter((item) => item.id !== id);
-      enqueue.stopChild(id);
-      enqueue.cancel(id);
-      enqueue.assign({ items });
-      enqueue.emit({ type: 'upload.forgotten', id });
-      const summary = finishedBatch(items, batchOf(context.items, id));
+      const summary = finishedBatch(items, batchOf(context.items, params.id));
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
     tellQueue: raise({ type: 'queue.changed' }),
@@ -160,18 +148,12 @@ export const uploadsMachine = setup({
   guards: {
     isOnline: stateIn({ network: 'online' }),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
-    isRunningItem: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && isRunning(item)),
-    isUnfinished: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && !isFinished(item)),
-    isFinishedItem: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && isFinished(item)),
-    isPaused: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && item.status === 'paused'),
-    isWaiting: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && item.status === 'waiting'),
-    canBeRetried: ({ context }, params: { id: string }) =>
-      context.items.some((item) => item.id === params.id && canRetry(item)),
+    isRunningItem: ({ context }, { id }: { id: string }) => itemIs(context.items, id, isRunning),
+    isUnfinished: ({ context }, { id }: { id: string }) => itemIs(context.items, id, (item) => !isFinished(item)),
+    isFinishedItem: ({ context }, { id }: { id: string }) => itemIs(context.items, id, isFinished),
+    isPaused: ({ context }, { id }: { id: string }) => itemIs(context.items, id, ({ status }) => status === 'paused'),
+    isWaiting: ({ context }, { id }: { id: string }) => itemIs(context.items, id, ({ status }) => status === 'waiting'),
+    canBeRetried: ({ context }, { id }: { id: string }) => itemIs(context.items, id, canRetry),
     needsSignIn: (_, params: { failure: UploadFailure }) => params.failure.type === 'unauthorized',
   },
 }).createMachine({
@@ -198,7 +180,12 @@ export const uploadsMachine = setup({
     },
     'upload.takenElsewhere': {
       guard: { type: 'isRunningItem', params: ({ event }) => event },
-      actions: [{ type: 'leaveToOtherTab', params: ({ event }) => event }, 'tellQueue'],
+      // Without a word about its picture: another tab sends it.
+      actions: [
+        { type: 'stop', params: ({ event }) => event },
+        { type: 'leaveOut', params: ({ event }) => event },
+        'tellQueue',
+      ],
     },
     'upload.due': {
       guard: { type: 'isWaiting', params: ({ event }) => event },
@@ -222,7 +209,12 @@ export const uploadsMachine = setup({
     },
     'upload.cancel': {
       guard: { type: 'isUnfinished', params: ({ event }) => event },
-      actions: [{ type: 'cancelItem', params: ({ event }) => event }, 'tellQueue'],
+      actions: [
+        { type: 'stop', params: ({ event }) => event },
+        { type: 'forget', params: ({ event }) => event },
+        { type: 'leaveOut', params: ({ event }) => event },
+        'tellQueue',
+      ],
     },
     'upload.dismiss': {
       guard: { type: 'isFinishedItem', params: ({ event }) => event },
