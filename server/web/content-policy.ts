@@ -19,7 +19,8 @@ export function pagePolicy(
     `connect-src 'self'${options.development ? ' ws:' : ''}`,
     `media-src 'self' blob: ${pictures}`.trimEnd(),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // By a worker Vite's client learns that the server is back.
+    `worker-src 'self'${options.development ? ' blob:' : ''}`,
     "frame-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",

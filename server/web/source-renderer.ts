@@ -9,11 +9,14 @@ export async function developmentRenderer(app: FastifyInstance, root: string): P
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Any other way leaves a file in node_modules and takes it away: `node --watch` would start the server anew for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie, { hook: 'onRequest' });
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // The sockets of open pages would keep the server from ending.
+  app.addHook('preClose', () => vite.close());
   return rendererOf(vite);
 }
 
