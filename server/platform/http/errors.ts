@@ -66,15 +66,19 @@ function logFailure(request: FastifyRequest, problem: Problem, thrown: unknown):
   else request.log.warn(entry, 'A request could not be served');
 }
 
+/** Fastify's own errors have a code, those of its static files a status alone. */
 const isFastifyError = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string';
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string') ||
+    ('statusCode' in error && typeof error.statusCode === 'number'));
 
 function typeOfFastifyError(error: FastifyError): ErrorType | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'type_unsupported';
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'file_too_large';
   if (error.statusCode === 413) return 'body_too_large';
-  if (error.statusCode === 404) return 'not_found';
+  // A folder among the static files is refused with 403.
+  if (error.statusCode === 404 || error.statusCode === 403) return 'not_found';
   if (error.statusCode === 503) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'body_invalid';
   return undefined;

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '#server/platform/log.ts';
+import { installErrors } from '#server/platform/http/errors.ts';
+import { createFastify } from '#server/platform/http/fastify.ts';
+import { testConfig } from '#tests/support/engines.ts';
+import { installStaticFiles } from './static-files.ts';
+
+const app = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-static-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/page-a1.js'), 'export {};');
+  installErrors(app);
+  await installStaticFiles(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('an asset is kept for good', async () => {
+  const answer = await app.inject('/assets/page-a1.js');
+  expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'export {};',
+  ]);
+});
+
+test.each(['/assets/', '/assets/page-b2.js', '/assets'])('%s is not found', async (url) => {
+  const answer = await app.inject({ url, headers: { host: 'localhost' } });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: { type: 'not_found', message: 'Not found' } }]);
+});
