@@ -62,7 +62,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     csrf_refused: 'Запит надійшов не з цього сайту. Оновіть сторінку й спробуйте ще раз',
     not_found: 'Не знайдено',
     method_not_allowed: 'Тут ця дія неможлива',
-    email_taken: 'Обліковий запис із такою поштою вже існує',
+    email_taken: 'Акаунт із такою поштою вже існує',
     idempotency_conflict: 'Цей ключ уже використано для іншого запиту',
     file_too_large: 'Файл завеликий',
     body_too_large: 'Запит завеликий',
