@@ -18,16 +18,22 @@ export interface Database {
   /** For single statements. Throws inside a transaction, where it would wait for itself. */
   readonly query: Kysely<Tables>;
   /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: Partial<TransactionOptions>): Promise<T>;
   /** Calls back once the transaction in progress is committed; at once outside of one, never after a rollback. */
   afterCommit(callback: () => void): void;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** False for what would simply be done again: it survives a crash of the process, but not a power cut right after. */
+  durable: boolean;
 }
 
 /** What an engine brings: its connection and how to let go of it. */
 export interface OpenedEngine {
   engine: Engine;
   kysely: Kysely<Tables>;
+  transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions) => Promise<T>;
   /** Called once the tables are there. */
   migrated: () => void;
   close: () => Promise<void>;
@@ -60,14 +66,14 @@ interface Scope {
   committed: (() => void)[];
 }
 
-function guarded({ engine, kysely, close }: OpenedEngine): Database {
+function guarded({ engine, kysely, transaction, close }: OpenedEngine): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const inTransaction = (): boolean => scopes.getStore()?.open === true;
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const scope: Scope = { open: true, committed: [] };
     try {
-      const result = await kysely.transaction().execute((tx) => scopes.run(scope, () => work(tx)));
+      const result = await transaction((tx) => scopes.run(scope, () => work(tx)), options);
       scope.open = false;
       for (const callback of scope.committed) callback();
       return result;
@@ -82,11 +88,11 @@ function guarded({ engine, kysely, close }: OpenedEngine): Database {
       if (inTransaction()) throw new Error('Use the transaction, not the database, inside a transaction');
       return kysely;
     },
-    async transaction(work) {
+    async transaction(work, { durable = true } = {}) {
       if (inTransaction()) throw new Error('Transactions do not nest');
       for (let count = 1; ; count += 1) {
         try {
-          return await attempt(work);
+          return await attempt(work, { durable });
         } catch (error) {
           if (count === attemptsLimit || !isRetryable(error)) throw error;
           await delay(5 * 2 ** count * (0.5 + Math.random()));

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import type { OpenedEngine } from './database.ts';
@@ -26,6 +26,11 @@ export function openPostgres(databaseUrl: string, log: Log): OpenedEngine {
   return {
     engine: 'postgres',
     kysely,
+    transaction: (work, { durable }) =>
+      kysely.transaction().execute(async (tx) => {
+        if (!durable) await sql`set local synchronous_commit to off`.execute(tx);
+        return work(tx);
+      }),
     migrated: () => undefined,
     async close() {
       await kysely.destroy();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { OpenedEngine } from './database.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,6 +58,7 @@ export function openSqlite(dataDir: string): OpenedEngine {
     return {
       engine: 'sqlite',
       kysely,
+      transaction: createGroupCommit(kysely),
       migrated: () => lock.markUsed(),
       async close() {
         await kysely.destroy();

@@ -3,10 +3,15 @@ import type { Database, Tx } from '../db/database.ts';
 import { isConflict } from '../db/failures.ts';
 import type { JobRow } from '../db/tables.ts';
 
-/** The statements of the jobs table, the same on both engines. Times are epoch milliseconds. */
+/**
+ * The statements of the jobs table, the same on both engines. Times are epoch milliseconds. Who works on a job, and that
+ * it is done, need not survive a power cut: the job is then done once more.
+ */
 export function createJobTable(db: Database) {
   // On PostgreSQL other workers take the next rows instead of waiting for these.
   const lock = db.engine === 'postgres' ? sql`for update skip locked` : sql``;
+
+  const bookkeeping = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work, { durable: false });
 
   return {
     async add(tx: Tx, job: { queue: string; key: string | null; payload: string; runAt: number }): Promise<void> {
@@ -16,28 +21,31 @@ export function createJobTable(db: Database) {
 
     /** Takes up to `count` due jobs until `leaseUntil`; a lease that ran out belongs to whoever comes next. */
     async claim(queue: string, count: number, lease: { token: string; now: number; until: number }): Promise<JobRow[]> {
-      const { rows } = await sql<JobRow>`update jobs
+      const claimed = sql<JobRow>`update jobs
         set attempts = attempts + 1, lease_until = ${lease.until}, lease_token = ${lease.token}
         where id in (
           select id from jobs
           where queue = ${queue} and parked_at is null and run_at <= ${lease.now}
             and (lease_until is null or lease_until < ${lease.now})
           order by run_at, id limit ${count} ${lock}
-        ) returning *`.execute(db.query);
+        ) returning *`;
+      const { rows } = await bookkeeping((tx) => claimed.execute(tx));
       return rows.toSorted((a, b) => a.run_at - b.run_at || a.id - b.id);
     },
 
     async extend(token: string, ids: readonly number[], until: number): Promise<void> {
-      await db.query
-        .updateTable('jobs')
-        .set({ lease_until: until })
-        .where('lease_token', '=', token)
-        .where('id', 'in', ids)
-        .execute();
+      await bookkeeping((tx) =>
+        tx
+          .updateTable('jobs')
+          .set({ lease_until: until })
+          .where('lease_token', '=', token)
+          .where('id', 'in', ids)
+          .execute(),
+      );
     },
 
     async finish(id: number, token: string): Promise<void> {
-      await db.query.deleteFrom('jobs').where('id', '=', id).where('lease_token', '=', token).execute();
+      await bookkeeping((tx) => tx.deleteFrom('jobs').where('id', '=', id).where('lease_token', '=', token).execute());
     },
 
     /** Gives the job back for a later try. When the same work was queued anew meanwhile, that one stands for both. */

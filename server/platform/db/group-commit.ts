@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { TransactionOptions } from './database.ts';
+
+/** More would let the first of them wait too long for its answer. */
+const membersLimit = 32;
+
+interface Member<DB> {
+  durable: boolean;
+  /** Runs the work; never rejects, but answers what to tell its caller once all is committed. */
+  run: (tx: Transaction<DB>) => Promise<Outcome>;
+  fail: (error: unknown) => void;
+}
+
+interface Outcome {
+  failed: boolean;
+  tell: () => void;
+}
+
+/**
+ * Transactions for a database with a single connection. Those that arrive together are committed together, so that one
+ * fsync serves them all. Each is a savepoint: one that fails takes nothing of the others with it. A commit that fails
+ * fails all of them.
+ */
+export function createGroupCommit<DB>(kysely: Kysely<DB>) {
+  let waiting: Member<DB>[] = [];
+  let underway: Promise<void> | undefined;
+
+  async function commitAll(): Promise<void> {
+    // Requests whose files are finished in the same round of the event loop come in before it is over.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const members = waiting.slice(0, membersLimit);
+      waiting = waiting.slice(membersLimit);
+      await commitTogether(members);
+    }
+    underway = undefined;
+  }
+
+  async function commitTogether(members: readonly Member<DB>[]): Promise<void> {
+    try {
+      const durable = members.some((member) => member.durable);
+      const outcomes = await withDurability(kysely, durable, (connection) =>
+        connection.transaction().execute(async (tx) => {
+          const told: Outcome[] = [];
+          for (const member of members) told.push(await inSavepoint(tx, member));
+          return told;
+        }),
+      );
+      for (const { tell } of outcomes) tell();
+    } catch (error) {
+      for (const member of members) member.fail(error);
+    }
+  }
+
+  return <T>(work: (tx: Transaction<DB>) => Promise<T>, { durable }: TransactionOptions): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const inContext = AsyncLocalStorage.bind(work);
+      const run = async (tx: Transaction<DB>): Promise<Outcome> => {
+        try {
+          const result = await inContext(tx);
+          return { failed: false, tell: () => resolve(result) };
+        } catch (error) {
+          return { failed: true, tell: () => reject(error) };
+        }
+      };
+      waiting.push({ durable, run, fail: reject });
+      underway ??= commitAll();
+    });
+}
+
+/** Rejects when the database itself gave up the transaction: then there is no savepoint to go back to. */
+async function inSavepoint<DB>(tx: Transaction<DB>, { run }: Member<DB>): Promise<Outcome> {
+  await sql`savepoint member`.execute(tx);
+  const outcome = await run(tx);
+  if (outcome.failed) await sql`rollback to member`.execute(tx);
+  await sql`release member`.execute(tx);
+  return outcome;
+}
+
+/** Without durability a commit is in the log but not yet on the disk: only a power cut can take it back. */
+async function withDurability<DB, T>(
+  kysely: Kysely<DB>,
+  durable: boolean,
+  work: (connection: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  return kysely.connection().execute(async (connection) => {
+    if (durable) return work(connection);
+    await sql`pragma synchronous=normal`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`pragma synchronous=full`.execute(connection);
+    }
+  });
+}
