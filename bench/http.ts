@@ -1,6 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
+import type { Figures } from './bench.ts';
+import { median } from './report.ts';
 
 export interface Answer {
   status: number;
@@ -40,21 +42,40 @@ export async function expectStatus(status: number, url: string, options: Call = 
   throw new Error(`${url} answered ${answer.status} instead of ${status}: ${answer.body.toString().slice(0, 300)}`);
 }
 
-/** Milliseconds of each of `count` runs, one after the other, after a few that do not count; what is done between them does not either. */
+/** Milliseconds of each of `count` runs, one after the other, after some that do not count. */
 export async function timesOf(
   count: number,
   run: () => Promise<unknown>,
-  { between }: { between?: () => Promise<unknown> } = {},
+  { warm = Math.min(5, count) }: { warm?: number } = {},
 ): Promise<number[]> {
-  const warm = Math.min(5, count);
   const times: number[] = [];
   for (let index = 0; index < count + warm; index += 1) {
-    await between?.();
-    const started = performance.now();
-    await run();
-    if (index >= warm) times.push(performance.now() - started);
+    const time = await timeOf(run);
+    if (index >= warm) times.push(time);
   }
   return times;
+}
+
+/** Median milliseconds of runs that take turns, each after the same rest, so that none meets a warmer machine. */
+export async function timesInTurn(
+  count: number,
+  runs: Record<string, () => Promise<unknown>>,
+  rest: () => Promise<unknown>,
+): Promise<Figures> {
+  const times = Object.entries(runs).map(([name, run]) => ({ name, run, taken: [] as number[] }));
+  for (let index = 0; index < count; index += 1) {
+    for (const { run, taken } of times) {
+      await rest();
+      taken.push(await timeOf(run));
+    }
+  }
+  return Object.fromEntries(times.map(({ name, taken }) => [name, median(taken)]));
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
 }
 
 /** Runs per second of `parallel` loops during `seconds`. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Bench } from '../bench.ts';
-import { call, expectStatus, timesOf } from '../http.ts';
+import { call, expectStatus, timesInTurn } from '../http.ts';
 import { startKadr, type Kadr } from '../kadr.ts';
 import { formOf, formType, pngOf, sizes } from '../pictures.ts';
 import { startReference } from '../processes.ts';
-import { atMost, median, milliseconds, printed } from '../report.ts';
+import { atMost, milliseconds, printed } from '../report.ts';
 import { settled } from './sequential-uploads.ts';
 
 const poll = 5;
@@ -25,20 +25,13 @@ export const firstThumbnail: Bench = {
 
     return {
       async round() {
-        const upload = median(
-          await timesOf(count, () =>
-            expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers: { 'content-type': formType }, body }),
-          ),
-        );
-        const webp = median(
-          await timesOf(count, () => sharp(png).rotate().resize({ width: 320 }).webp({ quality: 80 }).toBuffer()),
-        );
-        const times: number[] = [];
-        for (let index = 0; index < count; index += 1) {
-          await settled(kadr.url);
-          times.push(await untilThumbnail(kadr, png));
-        }
-        return { upload, webp, kadr: median(times) };
+        const headers = { 'content-type': formType };
+        const inTurn = {
+          upload: () => expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body }),
+          webp: () => sharp(png).rotate().resize({ width: 320 }).webp({ quality: 80 }).toBuffer(),
+          kadr: () => untilThumbnail(kadr, png),
+        };
+        return timesInTurn(count, inTurn, () => settled(kadr.url));
       },
       rows: ({ upload = NaN, webp = NaN, kadr: ours = NaN }) => [
         printed(
@@ -55,12 +48,11 @@ export const firstThumbnail: Bench = {
   },
 };
 
-async function untilThumbnail(kadr: Kadr, png: Buffer): Promise<number> {
-  const started = performance.now();
+async function untilThumbnail(kadr: Kadr, png: Buffer): Promise<void> {
   const { signature, fileId } = await kadr.upload(png);
   for (;;) {
     const answer = await call(`${kadr.url}/screens/v1/files/${signature}/${fileId}/320`, { headers: kadr.auth });
-    if (answer.status === 200) return performance.now() - started;
+    if (answer.status === 200) return;
     await delay(poll);
   }
 }

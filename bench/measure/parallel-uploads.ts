@@ -53,7 +53,7 @@ export const parallelUploads: Bench = {
 async function drained(kadr: { url: string }): Promise<number> {
   const done = () => metric(kadr, 'kadr_jobs_total', 'outcome="done"');
   const [before, started] = [await done(), performance.now()];
-  while ((await metric(kadr, 'kadr_jobs_pending')) > 0) await delay(20);
+  while ((await metric(kadr, 'kadr_jobs_pending')) > 0) await delay(100);
   const elapsed = (performance.now() - started) / 1000;
   return ((await done()) - before) / 2 / elapsed;
 }

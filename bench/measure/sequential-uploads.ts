@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, Figures } from '../bench.ts';
-import { expectStatus, timesOf } from '../http.ts';
-import { startKadr } from '../kadr.ts';
+import { expectStatus, timesInTurn, timesOf } from '../http.ts';
+import { metric, startKadr } from '../kadr.ts';
 import { formOf, formType, pngOf, sizes } from '../pictures.ts';
 import { startReference } from '../processes.ts';
 import { atMost, median, milliseconds, printed, ratio } from '../report.ts';
@@ -26,12 +27,11 @@ export const sequentialUploads: Bench = {
         for (const { name, png } of pictures) {
           const body = formOf(png);
           const headers = { 'content-type': formType };
-          figures[`bare ${name}`] = median(
-            await timesOf(count, () => expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body })),
-          );
-          figures[`kadr ${name}`] = median(
-            await timesOf(count, () => kadr.upload(png), { between: () => settled(kadr.url) }),
-          );
+          const inTurn = {
+            [`bare ${name}`]: () => expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body }),
+            [`kadr ${name}`]: () => kadr.upload(png),
+          };
+          Object.assign(figures, await timesInTurn(count, inTurn, () => settled(kadr.url)));
           figures[`busy ${name}`] = median(await timesOf(count, () => kadr.upload(png)));
           await settled(kadr.url);
         }
@@ -54,11 +54,8 @@ export const sequentialUploads: Bench = {
   },
 };
 
-/** Waits until the jobs of earlier uploads are done, so that they do not count twice. */
+/** Rests until the jobs of earlier uploads are done, so that they do not count twice. */
 export async function settled(url: string): Promise<void> {
-  for (;;) {
-    const { body } = await expectStatus(200, `${url}/metrics`);
-    if (/^kadr_jobs_pending 0$/m.test(body.toString())) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  do await delay(50);
+  while ((await metric({ url }, 'kadr_jobs_pending')) > 0);
 }
