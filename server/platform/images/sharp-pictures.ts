@@ -69,6 +69,8 @@ async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promi
     const rendition = sized(sharp(data, { raw }).timeout({ seconds: timeoutSeconds }), width).webp(webp);
     made.push({ width, data: await rendition.toBuffer() });
   }
+  // Given back at once: waiting for the garbage collector, a few megabytes of each picture keep it running.
+  data.buffer.transfer(0);
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
@@ -5,42 +6,55 @@ import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.t
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { createGiveWay } from './give-way.ts';
 import { singleFlight } from './single-flight.ts';
 
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';
+const cores = availableParallelism();
+/** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
+const concurrency = 2 * cores;
+/** Milliseconds. */
+const patience = 1000;
 const restWidths = renditionWidths.filter((width) => width !== 320);
 
 export interface Blob {
   key: string;
   bytes: number;
-  /** The bytes themselves when there was no room to keep them. */
+  /** The bytes themselves, while they are not on the disk yet or when there was no room for them. */
   data?: Buffer;
+  /** Resolves when the disk has them; rejects when it has not. */
+  kept?: Promise<void>;
 }
 
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
 export function createPictures({ db, files, images, jobs, log }: Platform) {
-  /** The blob under this key; made, once for all who wait, when it is not there yet. */
-  const ensure = singleFlight(async (key: string, make: () => Promise<Buffer>): Promise<Blob> => {
-    const known = await files.stat(key);
-    if (known) return { key, bytes: known.bytes };
-    const data = await make();
-    const blob = { key, bytes: data.length };
-    try {
-      await files.write(key, data);
-      return blob;
-    } catch (error) {
-      // A full disk must not keep anybody from looking at pictures.
-      if (problemOf(error).type === 'storage_full') return { ...blob, data };
-      throw error;
-    }
-  });
+  const giveWay = createGiveWay({ atOnce: cores, patience });
 
-  const rendition = (fileId: string, width: RenditionWidth): Promise<Blob> =>
-    ensure(renditionKey(fileId, width), () => images.rendition(files.path(fileId), width));
+  /**
+   * The blob under this key; made, once for all who ask, when it is not there yet. Nobody waits for the disk, and a full
+   * one keeps nobody from looking at pictures.
+   */
+  const ensure = singleFlight(
+    async (key: string, make: () => Promise<Buffer>, isNew = false): Promise<Blob> => {
+      const known = isNew ? null : await files.stat(key);
+      if (known) return { key, bytes: known.bytes };
+      const data = await make();
+      const kept = files.write(key, data);
+      kept.catch((error: unknown) => {
+        if (problemOf(error).type !== 'storage_full') log.error({ err: error, key }, 'A picture could not be kept');
+      });
+      return { key, bytes: data.length, data, kept };
+    },
+    (blob) => blob.kept,
+  );
+
+  const rendition = (fileId: string, width: RenditionWidth, isNew = false): Promise<Blob> =>
+    ensure(renditionKey(fileId, width), () => images.rendition(files.path(fileId), width), isNew);
 
   async function makeFirst(fileId: string): Promise<void> {
-    const small = await kept(rendition(fileId, 320));
+    const small = await rendition(fileId, 320);
+    await small.kept;
     const thumbhash = await images.thumbhash(files.path(small.key));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash }).where('key', '=', fileId).execute();
@@ -60,6 +74,7 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
   const unlessGone = (make: (fileId: string) => Promise<void>) => async (fileId: unknown) => {
     if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
+    await giveWay.turn();
     if (!(await files.stat(fileId))) return;
     try {
       await make(fileId);
@@ -70,7 +85,21 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
   };
 
   return {
-    rendition,
+    rendition: (fileId: string, width: RenditionWidth): Promise<Blob> => rendition(fileId, width),
+
+    /**
+     * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when
+     * nothing of it is under way any more.
+     */
+    async begin(fileId: string): Promise<void> {
+      if (!giveWay.isFree()) return;
+      await rendition(fileId, 320, true)
+        .then(({ kept }) => kept)
+        .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'));
+    },
+
+    /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
+    first: giveWay.first,
 
     /** The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. */
     async stripped(fileId: string, mime: string): Promise<Blob> {
@@ -82,17 +111,10 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     enqueue: (tx: Tx, fileId: string): Promise<void> => jobs.enqueue(tx, firstQueue, fileId, { key: fileId }),
 
     handleJobs(): void {
-      jobs.handle(firstQueue, unlessGone(makeFirst), { priority: 2, concurrency: 2 });
-      jobs.handle(restQueue, unlessGone(makeRest), { priority: 1, concurrency: 2 });
+      jobs.handle(firstQueue, unlessGone(makeFirst), { priority: 2, concurrency });
+      jobs.handle(restQueue, unlessGone(makeRest), { priority: 1, concurrency });
     },
   };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
-
-/** For jobs: what could not be kept is to be made again later. */
-async function kept(making: Promise<Blob>): Promise<Blob> {
-  const blob = await making;
-  if (blob.data) throw new Problem('storage_full');
-  return blob;
-}

@@ -12,6 +12,21 @@ test('calls with one key share a run; the next call after it starts another', as
   expect(runs).toEqual(['a', 'b', 'a']);
 });
 
+test('a result is shared for as long as it lasts, however that ends', async () => {
+  const ends: PromiseWithResolvers<void>[] = [];
+  const fly = singleFlight(
+    async (_key: string) => ends.push(Promise.withResolvers<void>()),
+    (run) => ends[run - 1]?.promise,
+  );
+  expect([await fly('a'), await fly('a')]).toEqual([1, 1]);
+  ends[0]?.resolve();
+  await new Promise(setImmediate);
+  expect([await fly('a'), await fly('a')]).toEqual([2, 2]);
+  ends[1]?.reject(new Error('no'));
+  await new Promise(setImmediate);
+  expect(await fly('a')).toBe(3);
+});
+
 test('a failure reaches all who wait and is not kept', async () => {
   let tries = 0;
   const fly = singleFlight(async () => {

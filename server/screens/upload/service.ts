@@ -40,7 +40,10 @@ interface Remembered {
  * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full or
  * idempotency_conflict.
  */
-export async function upload(platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> {
+export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> =>
+  pictures.first(() => keep(platform, pictures, input));
+
+async function keep(platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> {
   const { config, files, images } = platform;
   const received = await files.receive(input.file, { limit: config.uploadBytesLimit });
   let facts: ImageFacts;
@@ -97,6 +100,7 @@ async function record(
     day: dateOf(screen.day),
     url: config.publicUrl + href('s-id', 'en', { id: screen.signature }),
   };
+  const begun = pictures.begin(received.key);
   try {
     await db.transaction(async (tx) => {
       if (idempotencyKey !== undefined) {
@@ -112,7 +116,8 @@ async function record(
     // A commit whose answer was lost may have happened, so only a certain rollback removes the file at once.
     // What else is left behind is an orphan for the sweeper.
     if (!isConflict(error)) throw error;
-    await files.remove(received.key);
+    await begun;
+    await files.removeAll(received.key);
     const known = await answerOf(platform, input, received);
     if (known) return known;
     throw error;

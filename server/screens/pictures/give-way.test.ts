@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGiveWay } from './give-way.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const patience = 1000;
+
+test('the background waits while too many go first, and goes on when they are fewer', async () => {
+  const { first, turn, isFree } = createGiveWay({ atOnce: 1, patience });
+  const works = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+  const done: string[] = [];
+  const running = works.map(({ promise }) => first(() => promise));
+  const background = Promise.all([turn(), turn()]).then(() => done.push('background'));
+
+  await vi.advanceTimersByTimeAsync(patience - 1);
+  expect([done, isFree()]).toEqual([[], false]);
+  works[1].reject(new Error('no'));
+  await expect(running[1]).rejects.toThrow('no');
+  await background;
+  expect(done).toEqual(['background']);
+  expect([vi.getTimerCount(), isFree()]).toEqual([0, true]);
+
+  await turn();
+  works[0].resolve('kept');
+  expect(await running[0]).toBe('kept');
+});
+
+test('under a load that never ends it goes on when its patience is over', async () => {
+  const { first, turn } = createGiveWay({ atOnce: 0, patience });
+  void first(() => new Promise(() => undefined));
+  let went = false;
+  const background = turn().then(() => (went = true));
+  await vi.advanceTimersByTimeAsync(patience - 1);
+  expect(went).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await background;
+  expect(went).toBe(true);
+});
