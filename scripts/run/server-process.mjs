@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 export const serverArgs = [
   // Left alone, the young generation grows from 2 to 128 MB: a start collects too often, and the buffers of uploads wait
   // for a collection of the whole heap.
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   'server/main.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { prepared } from '#server/platform/db/prepared.ts';
 import { userColumns, userOfRow, type Queries, type User } from './users.ts';
 
 export interface Session {
@@ -101,22 +102,25 @@ export async function removeExpiredAccessTokens(queries: Queries, sessionId: str
     .execute();
 }
 
+const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>
+  query
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'access_tokens.session_id'])
+    .where('access_tokens.hash', '=', value('hash'))
+    .where('access_tokens.expires_at', '>', value('now'))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', value('now')),
+);
+
 /** Who holds this access token, if it and its session still live. */
 export async function userByAccessToken(
   queries: Queries,
   hash: string,
   now: number,
 ): Promise<{ user: User; sessionId: string } | null> {
-  const row = await queries
-    .selectFrom('access_tokens')
-    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'access_tokens.session_id'])
-    .where('access_tokens.hash', '=', hash)
-    .where('access_tokens.expires_at', '>', now)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  const [row] = await liveAccess(queries, { hash, now });
   return row ? { user: userOfRow(row), sessionId: row.session_id } : null;
 }
 

@@ -10,7 +10,13 @@ export function localDay(moment: number, timeZone: string): number {
 }
 
 /** YYYY-MM-DD of days since the epoch. */
-export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+export function dateOf(day: number): string {
+  // The screens of a page share their days.
+  if (day !== last.day) last = { day, date: new Date(day * dayLength).toISOString().slice(0, 10) };
+  return last.date;
+}
+
+let last = { day: 0, date: '1970-01-01' };
 
 /** Days since the epoch of YYYY-MM-DD; null when there is no such date. */
 export function dayOf(date: string): number | null {

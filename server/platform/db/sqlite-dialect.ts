@@ -67,12 +67,22 @@ const isCacheable = (sql: string): boolean =>
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
 
 function statementOf(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bound)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...parameters.map(bound)).map((values) => recordOf(names, values)),
     run: (parameters) => statement.run(...parameters.map(bound)),
     iterate: (parameters) => statement.iterate(...parameters.map(bound)),
   };
+}
+
+/** Rows that node:sqlite makes itself are slow to make and slow to read. */
+function recordOf(names: readonly string[], values: unknown): Record<string, unknown> {
+  if (!Array.isArray(values)) throw new TypeError('A row is an array here');
+  const record: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index += 1) record[names[index] ?? ''] = values[index];
+  return record;
 }
 
 function bound(value: unknown): SQLInputValue {

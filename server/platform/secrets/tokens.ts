@@ -1,11 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../random.ts';
 
 /** 256 random bits in base64url: 43 characters. */
 export const opaqueToken = (random: Random): string => random.bytes(32).toString('base64url');
 
 /** What is stored instead of a token. */
-export const sha256Hex = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const sha256Hex = (value: string): string => hash('sha256', value);
 
 /** HMAC-SHA-256 in base64url over parts that cannot run into each other. */
 export function hmac(key: Buffer, ...parts: string[]): string {
@@ -14,6 +14,6 @@ export function hmac(key: Buffer, ...parts: string[]): string {
 
 /** Compares in a time that does not depend on where the two differ. */
 export function equalSecrets(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((value) => createHash('sha256').update(value).digest());
+  const [a, b] = [left, right].map((value) => hash('sha256', value, 'buffer'));
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -3,6 +3,7 @@ import { hasMore } from '#domain/history.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { countDays } from '../day-counters.ts';
 
 describe.each(engines)('history on %s', (engine) => {
   let rest: Rest;
@@ -82,6 +83,37 @@ describe.each(engines)('history on %s', (engine) => {
     expect(answer.headers).toMatchObject({ 'x-items-total': '4', 'x-items-count': '4', 'x-items-limit': '100' });
     expect(signaturesOf(await get('history?dateFrom=2026-03-02&limit=2&offset=3'))).toEqual(newestFirst().slice(3, 4));
     expect((await get('history?dateFrom=2026-03-05')).json()).toEqual([]);
+  });
+
+  test('HIST-02 a page far down is the same whether it is counted or walked to', async () => {
+    const { db } = rest.platform;
+    const bob = await rest.signUp();
+    const { id: ownerId } = await db.query
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { id: fileId } = await db.query.selectFrom('files').select('id').executeTakeFirstOrThrow();
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      signature: `far-down-${String(index).padStart(13, '0')}`,
+      owner_id: ownerId,
+      day: 20_000 + Math.floor(index / 7),
+      created_at: index,
+      file_id: fileId,
+      name: '',
+    }));
+    await db.transaction(async (tx) => {
+      await tx.insertInto('screens').values(many).execute();
+      for (const { day } of many) await countDays(tx, ownerId, [day], 1);
+    });
+    const names = many.map(({ signature }) => signature).toReversed();
+    for (const offset of [0, 199, 200, 201, 250, 299, 300]) {
+      const answer = await bob.call({ url: `/screens/v1/history?limit=30&offset=${offset}` });
+      expect([answer.headers['x-items-total'], signaturesOf(answer)]).toEqual([
+        '300',
+        names.slice(offset, offset + 30),
+      ]);
+    }
   });
 
   test('API-05 24 are a page, 100 the most', async () => {

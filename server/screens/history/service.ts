@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import { dateOf } from '../calendar.ts';
 import { screenOf } from '../screen.ts';
-import { dayCounts, screensFrom, type DayCount } from './store.ts';
+import { dayCounts, screenCount, screensFrom, type DayCount } from './store.ts';
+
+/** So many are skipped in the index itself; for more the days are counted first. */
+const shortWay = 200;
 
 interface Window {
   limit: number;
@@ -28,12 +31,10 @@ export async function history(
   window: Window & { since?: number },
 ): Promise<Page<Screen>> {
   const { limit, offset, since } = window;
-  const days = await dayCounts(db, ownerId, since);
-  const total = days.reduce((sum, { n }) => sum + n, 0);
-  const start = locate(days, offset);
-  if (!start) return { items: [], total, limit, offset };
-  const records = await screensFrom(db, ownerId, { ...start, limit, ...(since === undefined ? {} : { since }) });
-  return { items: records.map(screenOf), total, limit, offset };
+  const start = offset <= shortWay ? { offset } : locate(await dayCounts(db, ownerId, since), offset);
+  const page = start && (await screensFrom(db, ownerId, { ...start, limit, since }));
+  if (!page) return { items: [], total: await screenCount(db, ownerId, since), limit, offset };
+  return { items: page.records.map(screenOf), total: page.total, limit, offset };
 }
 
 /** The day in which the item at `offset` lies, and how many items of that day come before it; null behind the end. */

@@ -1,5 +1,9 @@
 import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+
+/** Days of no calendar, before and behind all of them. */
+const [earliest, latest] = [-2_147_483_648, 2_147_483_647];
 
 export interface DayCount {
   day: number;
@@ -17,26 +21,66 @@ export function dayCounts(db: Database, ownerId: number, since?: number): Promis
   return query.orderBy('day', 'desc').execute();
 }
 
-/** Screens of an owner, newest first, from the start of a day on, after skipping `offset` of them. */
-export function screensFrom(
-  db: Database,
-  ownerId: number,
-  at: { day: number; offset: number; limit: number; since?: number },
-): Promise<ScreenRecord[]> {
+/** How many screens an owner has, from the day `since` on: the sum over the same short rows. */
+export async function screenCount(db: Database, ownerId: number, since?: number): Promise<number> {
+  let query = db.query
+    .selectFrom('screen_days')
+    .select((eb) => eb.fn.sum<number | null>('n').as('total'))
+    .where('owner_id', '=', ownerId);
+  if (since !== undefined) query = query.where('day', '>=', since);
+  return (await query.executeTakeFirst())?.total ?? 0;
+}
+
+interface PageStart {
+  ownerId: number;
+  /** The newest day of the page. */
+  day: number;
+  since: number;
+  /** Screens skipped in that day. */
+  offset: number;
+  limit: number;
+}
+
+const pageFrom = prepared<PageStart>()((query, value) => {
   // The page is found in the index alone; only its rows are read.
-  let page = db.query
+  const page = query
     .selectFrom('screens')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', value('ownerId'))
     .where('deleted_at', 'is', null)
-    .where('day', '<=', at.day);
-  if (at.since !== undefined) page = page.where('day', '>=', at.since);
-  return db.query
-    .selectFrom(page.orderBy('day', 'desc').orderBy('id', 'desc').limit(at.limit).offset(at.offset).as('page'))
+    .where('day', '<=', value('day'))
+    .where('day', '>=', value('since'))
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(value('limit'))
+    .offset(value('offset'));
+  const total = query
+    .selectFrom('screen_days')
+    .select((eb) => eb.fn.sum<number>('n').as('total'))
+    .where('owner_id', '=', value('ownerId'))
+    .where('day', '>=', value('since'));
+  return query
+    .selectFrom(page.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .select(screenColumns)
-    .orderBy('screens.day', 'desc')
-    .orderBy('screens.id', 'desc')
-    .execute();
+    .select(total.as('total'));
+});
+
+const newestFirst = (a: ScreenRecord, b: ScreenRecord): number => b.day - a.day || b.id - a.id;
+
+/** Screens of an owner, newest first, from a day on or from the newest, and how many there are in all; null for none. */
+export async function screensFrom(
+  db: Database,
+  ownerId: number,
+  {
+    day = latest,
+    since = earliest,
+    offset,
+    limit,
+  }: Omit<PageStart, 'ownerId' | 'day' | 'since'> & { day?: number | undefined; since?: number | undefined },
+): Promise<{ records: ScreenRecord[]; total: number } | null> {
+  const records = await pageFrom(db.query, { ownerId, day, since, offset, limit });
+  // The database has them in this order nearly always; made to promise it, it would sort whole rows.
+  return records[0] ? { records: records.toSorted(newestFirst), total: records[0].total ?? 0 } : null;
 }
