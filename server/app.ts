@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import { textFormats } from '#server/accounts/formats.ts';
 import { mainApiPlugin } from '#server/main-api/main-api.ts';
 import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
@@ -18,7 +19,7 @@ export async function buildApp(
   const has = (role: Role) => (options.roles ?? platform.config.roles ?? roles).includes(role);
   const accounts = createAccounts(platform);
   const pictures = createPictures(platform);
-  const app = createFastify(platform);
+  const app = createFastify(platform, textFormats);
   installErrors(app);
   refuseUnknownHosts(app, platform.config);
   installHealth(app, platform);

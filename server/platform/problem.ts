@@ -1,8 +1,9 @@
 import { errorStatuses, type ErrorType } from '#domain/errors.ts';
+import type { FieldFault } from './messages/field-messages.ts';
 
 export interface ProblemOptions {
-  /** What is wrong with which input, by path: `{ email: 'must match format "email"' }`. */
-  fields?: Record<string, string>;
+  /** What is wrong with which input, by path: `{ email: 'no_address' }`. */
+  fields?: Record<string, FieldFault>;
   /** Whole seconds until another try makes sense; becomes Retry-After. */
   retryAfter?: number;
   cause?: unknown;
@@ -12,7 +13,7 @@ export interface ProblemOptions {
 export class Problem extends Error {
   readonly type: ErrorType;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, FieldFault> | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(type: ErrorType, options: ProblemOptions = {}) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '#domain/errors.ts';
 import { errorStatuses } from '#domain/errors.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 export interface MainApiCall {
@@ -83,10 +84,13 @@ function problemOfAnswer({ status, text, retryAfter }: Answer): Problem {
     });
   const seconds = Number(retryAfter);
   return new Problem(error.type, {
-    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.fields ? { fields: saidFields(error.fields) } : {}),
     ...(retryAfter !== null && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   });
 }
+
+const saidFields = (fields: Record<string, string>): Record<string, FieldFault> =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path, { said }]));
 
 function readError(text: string): ErrorBody['error'] | null {
   try {

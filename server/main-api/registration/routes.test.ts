@@ -69,6 +69,35 @@ describe.each(engines)('registration on %s', (engine) => {
     });
   });
 
+  test('everything that is wrong is told at once, in the language of the caller', async () => {
+    const wrong = { email: 'ada at example.com', password: 'short', name: '\u200b', timezone: 'Mars/Olympus' };
+    const fields = await Promise.all(
+      ['en', 'ru', 'uk'].map(
+        async (language) => (await register(wrong, { 'accept-language': language })).json().error.fields,
+      ),
+    );
+    expect(fields).toEqual([
+      {
+        email: 'Enter a full address, like name@site.com',
+        password: 'The minimum length is 8',
+        name: 'Must not be empty',
+        timezone: 'Name a time zone like Europe/Kyiv',
+      },
+      {
+        email: 'Укажите полный адрес, например name@site.com',
+        password: 'Минимальная длина — 8',
+        name: 'Не должно быть пустым',
+        timezone: 'Укажите часовой пояс, например Europe/Kyiv',
+      },
+      {
+        email: 'Вкажіть повну адресу, наприклад name@site.com',
+        password: 'Мінімальна довжина — 8',
+        name: 'Не може бути порожнім',
+        timezone: 'Вкажіть часовий пояс, наприклад Europe/Kyiv',
+      },
+    ]);
+  });
+
   test('a password of 256 characters and marks in a name are taken as they should be', async () => {
     const answer = await register({ email: 'long@example.com', password: 'ї'.repeat(256), name: ' Zoë\u202e\tK. ' });
     expect(answer.json()).toMatchObject({ user: { name: 'Zoë K.' } });

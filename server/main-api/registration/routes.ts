@@ -7,10 +7,12 @@ import type { MainApiContext } from '../main-api.ts';
 import { Tokens, tokensAnswer } from '../schemas.ts';
 
 const Registration = named('Registration', {
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: 254, format: 'mail-address' }),
   password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max }),
-  name: Type.String({ minLength: 1, maxLength: nameLength }),
-  timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; UTC when left out' })),
+  name: Type.String({ minLength: 1, maxLength: nameLength, format: 'visible-text' }),
+  timezone: Type.Optional(
+    Type.String({ maxLength: 64, format: 'time-zone', description: 'IANA name; UTC when left out' }),
+  ),
 });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {

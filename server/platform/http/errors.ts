@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorType } from '#domain/errors.ts';
-import { localeOfAcceptLanguage } from '#domain/locales.ts';
+import { localeOfAcceptLanguage, type Locale } from '#domain/locales.ts';
 import { isStorageFull, isUnavailable } from '../db/failures.ts';
 import { messageOf } from '../messages/error-messages.ts';
+import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
-
-/** Fields named in one answer. */
-const fieldsLimit = 20;
+import { fieldFaultsOf } from './field-faults.ts';
 
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
 type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>;
@@ -21,7 +20,7 @@ export function installErrors(app: ErrorScope): void {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isFastifyError(error)) {
-    if (error.validation) return new Problem('body_invalid', { fields: fieldsOf(error), cause: error });
+    if (error.validation) return new Problem('body_invalid', { fields: fieldFaultsOf(error), cause: error });
     const type = typeOfFastifyError(error);
     if (type) return new Problem(type, { cause: error });
   }
@@ -32,8 +31,9 @@ export function problemOf(error: unknown): Problem {
 
 /** The body of an answer to this problem. */
 export function errorBody(problem: Problem, acceptLanguage: string | undefined): ErrorBody {
-  const message = messageOf(problem.type, localeOfAcceptLanguage(acceptLanguage));
-  return { error: { type: problem.type, message, ...(problem.fields ? { fields: problem.fields } : {}) } };
+  const locale = localeOfAcceptLanguage(acceptLanguage);
+  const fields = problem.fields ? { fields: fieldMessagesOf(problem.fields, locale) } : {};
+  return { error: { type: problem.type, message: messageOf(problem.type, locale), ...fields } };
 }
 
 /** Sends the answer, and logs it when the fault is ours. */
@@ -52,6 +52,9 @@ export function sendProblem(
     .header('vary', 'accept-language')
     .send(errorBody(problem, request.headers['accept-language']));
 }
+
+const fieldMessagesOf = (fields: Record<string, FieldFault>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, fieldMessageOf(fault, locale)]));
 
 function logFailure(request: FastifyRequest, problem: Problem, thrown: unknown): void {
   const entry = {
@@ -82,16 +85,4 @@ function typeOfFastifyError(error: FastifyError): ErrorType | undefined {
   if (error.statusCode === 503) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'body_invalid';
   return undefined;
-}
-
-/** Names each bad input by its path, as `imageList.0.signature`. */
-function fieldsOf(error: FastifyError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { instancePath, params, message } of error.validation ?? []) {
-    const named = params.missingProperty ?? params.additionalProperty;
-    const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.');
-    fields[path || (error.validationContext ?? 'body')] ??= message ?? 'is invalid';
-    if (Object.keys(fields).length === fieldsLimit) break;
-  }
-  return fields;
 }

@@ -17,8 +17,11 @@ const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
+/** Formats that schemas may name beside the usual ones, as `{ format: 'time-zone' }`. */
+export type Formats = Record<string, (value: string) => boolean>;
+
 /** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
-export function createFastify(platform: Pick<Platform, 'config' | 'log'>): FastifyInstance {
+export function createFastify(platform: Pick<Platform, 'config' | 'log'>, formats: Formats = {}): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;
   const headers = safeHeaders(platform.config);
   const app = fastify({
@@ -45,6 +48,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>): Fasti
         useDefaults: true,
         coerceTypes: true,
         allErrors: true,
+        formats,
         // That the schemas themselves are sound is for tests to find out, not for every start.
         validateSchema: platform.config.nodeEnv !== 'production',
       },

@@ -79,7 +79,7 @@ test('a body is taken as it is: null stays null and text does not become a numbe
   });
   expect(await send('/echo', { email: 5 })).toMatchObject({
     status: 400,
-    body: { error: { fields: { email: 'must be string' } } },
+    body: { error: { fields: { email: 'This type of value does not fit here' } } },
   });
 });
 
@@ -91,9 +91,9 @@ test('every bad input is named by its path, unknown keys too', async () => {
         type: 'body_invalid',
         message: 'Some of the data is not valid',
         fields: {
-          email: "must have required property 'email'",
-          admin: 'must NOT have additional properties',
-          'items.1.id': 'must match pattern "^[a-z]+$"',
+          email: 'This is required',
+          admin: 'There is no such field',
+          'items.1.id': 'The format is wrong',
         },
       },
     },
@@ -102,6 +102,35 @@ test('every bad input is named by its path, unknown keys too', async () => {
     status: 400,
     body: { error: { fields: { other: expect.any(String) } } },
   });
+});
+
+test('what is wrong with each input is said in the language of the caller', async () => {
+  const bad = { email: 'a'.repeat(11), note: 'x', items: [{ id: 'NO' }], admin: true };
+  const fields = await Promise.all(
+    ['en-GB', 'ru', 'uk-UA'].map(
+      async (language) => (await send('/echo', bad, { 'accept-language': language })).body.error.fields,
+    ),
+  );
+  expect(fields).toEqual([
+    {
+      email: 'The maximum length is 10',
+      note: 'This type of value does not fit here',
+      'items.0.id': 'The format is wrong',
+      admin: 'There is no such field',
+    },
+    {
+      email: 'Максимальная длина — 10',
+      note: 'Значение не того типа',
+      'items.0.id': 'Неверный формат',
+      admin: 'Такого поля нет',
+    },
+    {
+      email: 'Максимальна довжина — 10',
+      note: 'Значення не того типу',
+      'items.0.id': 'Неправильний формат',
+      admin: 'Такого поля немає',
+    },
+  ]);
 });
 
 test('broken JSON, a wrong media type and a body too large have their own answers', async () => {

@@ -78,6 +78,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
 
 function readDay(date: string): number {
   const day = dayOf(date);
-  if (day === null) throw new Problem('body_invalid', { fields: { dateFrom: 'must be a date' } });
+  if (day === null) throw new Problem('body_invalid', { fields: { dateFrom: 'no_date' } });
   return day;
 }

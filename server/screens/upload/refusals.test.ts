@@ -63,12 +63,12 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     const misnamed = await ada.upload(png, { field: 'picture' });
     expect([misnamed.statusCode, misnamed.json().error]).toMatchObject([
       400,
-      { type: 'body_invalid', fields: { file: 'is missing' } },
+      { type: 'body_invalid', fields: { file: 'This is required' } },
     ]);
     const json = await ada.call({ method: 'POST', url: '/screens/v1/upload', payload: { file: 'x' } });
     expect([json.statusCode, json.json().error]).toMatchObject([
       400,
-      { type: 'body_invalid', fields: { file: 'is missing' } },
+      { type: 'body_invalid', fields: { file: 'This is required' } },
     ]);
     const broken = await ada.call({
       method: 'POST',

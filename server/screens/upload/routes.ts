@@ -72,9 +72,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       try {
         const timezone = request.headers['x-timezone'] ?? caller.user.timezone;
         if (!isTimeZone(timezone))
-          throw new Problem('body_invalid', { fields: { 'x-timezone': 'must be an IANA time zone' } });
+          throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
         const part = request.isMultipart() ? await request.file() : undefined;
-        if (!part || part.fieldname !== 'file') throw new Problem('body_invalid', { fields: { file: 'is missing' } });
+        if (!part || part.fieldname !== 'file') throw new Problem('body_invalid', { fields: { file: 'missing' } });
         const idempotencyKey = request.headers['idempotency-key'];
         const answer = await upload(platform, pictures, {
           user: caller.user,
