@@ -15,11 +15,14 @@ export interface PublicExtensions {
   html?: string;
 }
 
+/** What is said here and not by a service. */
+export type Said = 'internal' | 'unavailable' | 'argument_invalid';
+
 /** Where an error happened, and what to do with one that its receiver may not know. */
 export interface ErrorSetting {
   requestId?: string;
-  /** The words for a failure of ours, in the receiver's language. */
-  say?: (type: 'internal' | 'unavailable') => string;
+  /** The words for what no service has said, in the receiver's language. */
+  say?: (what: Said) => string;
   /** Takes what is hidden from the receiver, for the log. */
   report?: (error: unknown) => void;
 }
@@ -42,6 +45,18 @@ export function publicError(
   const extensions = recordOf(error.extensions);
   const upstream = upstreamFailure(extensions, say);
   if (upstream) return withExtensions(error, upstream.message, { ...upstream.extensions, ...known });
+  const { argument } = extensions;
+  if (typeof argument === 'string') {
+    const message = say('argument_invalid');
+    const fields = { [argument]: message };
+    return withExtensions(error, message, {
+      code: 'BAD_USER_INPUT',
+      status: 400,
+      type: 'body_invalid',
+      fields,
+      ...known,
+    });
+  }
   if (extensions['code'] === 'BAD_USER_INPUT' || !error.path) {
     return withExtensions(error, error.message, {
       code: ownCodes.find((code) => code === extensions['code']) ?? 'BAD_USER_INPUT',
@@ -57,8 +72,12 @@ export function publicError(
 /** Refusals of the route itself, which have no path. */
 const ownCodes = ['BAD_REQUEST', 'PERSISTED_DOCUMENT_NOT_FOUND'] as const;
 
-const inEnglish = (type: 'internal' | 'unavailable'): string =>
-  type === 'internal' ? 'Internal server error' : 'The service is not available';
+const inEnglish = (what: Said): string =>
+  ({
+    internal: 'Internal server error',
+    unavailable: 'The service is not available',
+    argument_invalid: 'This is not valid',
+  })[what];
 
 function withExtensions(error: GraphQLError, message: string, extensions: PublicExtensions): GraphQLError {
   return new GraphQLError(message, { ...(error.path ? { path: error.path } : {}), extensions: { ...extensions } });
@@ -66,7 +85,7 @@ function withExtensions(error: GraphQLError, message: string, extensions: Public
 
 function upstreamFailure(
   extensions: Record<string, unknown>,
-  say: (type: 'internal' | 'unavailable') => string,
+  say: (what: Said) => string,
 ): { message: string; extensions: PublicExtensions } | null {
   if (extensions['code'] !== 'DOWNSTREAM_SERVICE_ERROR') return null;
   const { status, headers, body } = recordOf(extensions['response']);

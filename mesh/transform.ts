@@ -84,7 +84,7 @@ function pathSegment(name: string, value: unknown, pattern: RegExp): string {
   // URL parsers fold dot segments even when they are percent-encoded.
   if (text === '' || text === '.' || text === '..' || !pattern.test(text)) {
     throw new GraphQLError(`Invalid ${name}`, {
-      extensions: { code: 'BAD_USER_INPUT', status: 400, type: 'body_invalid' },
+      extensions: { code: 'BAD_USER_INPUT', argument: name },
     });
   }
   return encodeURIComponent(text);

@@ -119,7 +119,17 @@ describe('an operation', () => {
       const result = plain(await execute({ documentId: idOf('Spot'), variables: { signature: bad } }, context));
       expect(result).toMatchObject({
         data: { spot: null },
-        errors: [{ extensions: { code: 'BAD_USER_INPUT', status: 400 } }],
+        errors: [
+          {
+            message: 'say argument_invalid',
+            extensions: {
+              code: 'BAD_USER_INPUT',
+              status: 400,
+              type: 'body_invalid',
+              fields: { signature: 'say argument_invalid' },
+            },
+          },
+        ],
       });
       expect(calls).toEqual([]);
     },
@@ -229,7 +239,7 @@ describe('the executor', () => {
   test('refuses a mutation where nothing may change, and a text that is too long', async () => {
     const { calls, context } = contextOf(() => answering(200, { signatures: [] }), { readOnly: true });
     const deleting = { documentId: idOf('DeleteScreens'), variables: { imageList: [{ signature }] } };
-    expect(plain(await execute(deleting, context))).toMatchObject({ errors: [{ message: 'Mutations need POST' }] });
+    expect(plain(await execute(deleting, context))).toMatchObject({ errors: [{ message: 'say mutation_by_get' }] });
     const aliases = Array.from({ length: 1000 }, (_, index) => `a${index}: languages { total }`).join(' ');
     expect(plain(await execute({ query: `{ ${aliases} }` }, context))).toMatchObject({
       errors: [{ message: expect.stringContaining('token') }],

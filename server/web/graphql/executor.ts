@@ -9,7 +9,8 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { UpstreamContext } from '#mesh/fetch.ts';
-import { publicResult, type PublicExtensions } from '#mesh/public-errors.ts';
+import { publicResult, type PublicExtensions, type Said } from '#mesh/public-errors.ts';
+import type { GatewayRefusal } from './gateway-messages.ts';
 
 /** One operation as a client sends it. `query` is text, which only a developer's server runs. */
 export interface OperationRequest {
@@ -20,8 +21,8 @@ export interface OperationRequest {
 
 export interface OperationContext extends UpstreamContext {
   requestId: string;
-  /** The words for a failure of ours, in the language of the request. */
-  say: (type: 'internal' | 'unavailable') => string;
+  /** The words for what is said here and not by a service, in the language of the request. */
+  say: (what: Said | GatewayRefusal) => string;
   /** A GET may not change anything. */
   readOnly: boolean;
 }
@@ -33,6 +34,8 @@ interface Prepared {
   run: (context: UpstreamContext, variables: Record<string, unknown>) => Promise<ExecutionResult> | ExecutionResult;
   mutates: boolean;
 }
+
+type Unprepared = { refused: GatewayRefusal } | { errors: readonly GraphQLError[] };
 
 export interface ExecutorOptions {
   schema: GraphQLSchema;
@@ -52,16 +55,18 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
   const trusted = new Map(
     Object.entries(documents).map(([id, text]) => {
       const prepared = prepare(schema, text);
-      if ('errors' in prepared) throw new Error(`Trusted document ${id}: ${prepared.errors[0]?.message ?? 'broken'}`);
-      return [id, prepared];
+      if ('run' in prepared) return [id, prepared];
+      throw new Error(
+        `Trusted document ${id}: ${'errors' in prepared ? prepared.errors[0]?.message : prepared.refused}`,
+      );
     }),
   );
   const texts = new Map<string, Prepared>();
 
-  function find({ documentId, query }: OperationRequest): Prepared | ExecutionResult {
+  function find({ documentId, query }: OperationRequest): Prepared | Unprepared {
     const known = documentId === undefined ? undefined : trusted.get(documentId);
     if (known) return known;
-    if (!allowText || query === undefined) return refusal('Unknown document', 'PERSISTED_DOCUMENT_NOT_FOUND');
+    if (!allowText || query === undefined) return { refused: 'document_unknown' };
     const prepared = texts.get(query) ?? prepare(schema, query);
     if ('run' in prepared && texts.size < textLimit) texts.set(query, prepared);
     return prepared;
@@ -69,33 +74,34 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
 
   return async (request, context) => {
     const prepared = find(request);
-    if (!('run' in prepared)) return publicResult(prepared, context);
-    if (context.readOnly && prepared.mutates)
-      return publicResult(refusal('Mutations need POST', 'BAD_REQUEST'), context);
+    if ('refused' in prepared) return publicResult(refusal(prepared.refused, context.say), context);
+    if ('errors' in prepared) return publicResult(prepared, context);
+    if (context.readOnly && prepared.mutates) return publicResult(refusal('mutation_by_get', context.say), context);
     return publicResult(await prepared.run(context, request.variables ?? {}), context);
   };
 }
 
-function prepare(schema: GraphQLSchema, text: string): Prepared | ExecutionResult {
+function prepare(schema: GraphQLSchema, text: string): Prepared | Unprepared {
   try {
     const document = parse(text, { noLocation: true, maxTokens: tokenLimit });
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors };
     const operation = getOperationAST(document);
-    if (!operation) return refusal('A document holds one operation', 'BAD_REQUEST');
+    if (!operation) return { refused: 'operations_many' };
     const compiled = compileQuery(schema, document, operation.name?.value);
-    if (!isCompiledQuery(compiled)) return compiled;
+    if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] };
     return {
       run: (context, variables) => compiled.query(undefined, context, variables),
       mutates: operation.operation === OperationTypeNode.MUTATION,
     };
   } catch (error) {
-    return error instanceof GraphQLError ? { errors: [error] } : refusal('The document cannot be read', 'BAD_REQUEST');
+    return error instanceof GraphQLError ? { errors: [error] } : { refused: 'document_unreadable' };
   }
 }
 
 /** An answer to an operation that was not run. */
-export function refusal(message: string, code: PublicExtensions['code']): ExecutionResult {
+export function refusal(refused: GatewayRefusal, say: OperationContext['say']): ExecutionResult {
+  const code = refused === 'document_unknown' ? 'PERSISTED_DOCUMENT_NOT_FOUND' : 'BAD_REQUEST';
   const extensions: PublicExtensions = { code, status: 400, type: 'body_invalid' };
-  return { errors: [new GraphQLError(message, { extensions: { ...extensions } })] };
+  return { errors: [new GraphQLError(say(refused), { extensions: { ...extensions } })] };
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
+import type { Said } from '#mesh/public-errors.ts';
 import { inProcess, overHttp, type Upstream, type Upstreams } from '#mesh/upstreams.ts';
 import type { Config } from '#server/platform/config.ts';
+import { gatewayMessageOf, type GatewayRefusal } from './gateway-messages.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { createExecutor, type OperationRequest } from './executor.ts';
 import { loadMeshSchema, loadTrustedDocuments } from './mesh-schema.ts';
@@ -51,12 +53,20 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
         remoteAddress: request.ip,
         answerHeaders,
         requestId: request.id,
-        say: (type) => messageOf(type, localeOfAcceptLanguage(languageTag ?? request.headers['accept-language'])),
+        say: wordsFor(languageTag ?? request.headers['accept-language']),
         report: (error) => app.log.error({ err: error, requestId: request.id }, 'A call of the gateway failed'),
         readOnly,
       }),
   };
 }
+
+/** What is said here and not by a service, in this language. */
+export const wordsFor =
+  (acceptLanguage: string | undefined) =>
+  (what: Said | GatewayRefusal): string => {
+    const locale = localeOfAcceptLanguage(acceptLanguage);
+    return what === 'internal' || what === 'unavailable' ? messageOf(what, locale) : gatewayMessageOf(what, locale);
+  };
 
 async function upstreamOf(app: FastifyInstance, origin: string | undefined): Promise<Upstream> {
   if (origin === undefined) return inProcess(app);

@@ -211,7 +211,7 @@ describe('what is refused', () => {
     const answer = await member.request('GET', `/graphql?${query}`, {});
     expect([answer.status, answer.json()]).toMatchObject([
       400,
-      { errors: [{ message: 'variables is no JSON object' }] },
+      { errors: [{ message: 'The variables are not a JSON object' }] },
     ]);
   });
 
@@ -221,7 +221,7 @@ describe('what is refused', () => {
       expect(await resultOf(member, body)).toEqual({
         errors: [
           {
-            message: 'Unknown document',
+            message: 'The server does not know this document. Reload the page',
             extensions: {
               code: 'PERSISTED_DOCUMENT_NOT_FOUND',
               status: 400,
@@ -233,6 +233,32 @@ describe('what is refused', () => {
       });
     },
   );
+
+  test('in the language of the request', async () => {
+    const { headers, body } = await visitor(app).request(
+      'POST',
+      '/graphql',
+      { ...script, 'accept-language': 'uk-UA' },
+      [{ documentId: 'sha256:unknown' }, operation(documents.SpotDocument, { signature: 'a/b' })],
+    );
+    expect(JSON.parse(body)).toMatchObject([
+      { errors: [{ message: 'Сервер не знає такого документа. Оновіть сторінку' }] },
+      {
+        errors: [
+          {
+            message: 'Вказано неправильно',
+            extensions: {
+              code: 'BAD_USER_INPUT',
+              status: 400,
+              type: 'body_invalid',
+              fields: { signature: 'Вказано неправильно' },
+              requestId: headers['x-request-id'],
+            },
+          },
+        ],
+      },
+    ]);
+  });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a body of type %s, which a foreign form could send',

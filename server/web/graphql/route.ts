@@ -3,7 +3,7 @@ import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import { tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import { refusal, type OperationRequest } from './executor.ts';
-import type { Gateway } from './gateway.ts';
+import { wordsFor, type Gateway } from './gateway.ts';
 import { installGraphiql } from './graphiql.ts';
 import { OperationBody, OperationQuery } from './operation-body.ts';
 
@@ -36,7 +36,8 @@ export function installGraphql(app: FastifyInstance, { config, gateway }: { conf
     async (request, reply) => {
       const { documentId, variables = '{}' } = request.query;
       const parsed = parseVariables(variables);
-      if (!parsed) return reply.code(400).send(refusal('variables is no JSON object', 'BAD_REQUEST'));
+      if (!parsed)
+        return reply.code(400).send(refusal('variables_invalid', wordsFor(request.headers['accept-language'])));
       return answer(request, reply, [{ documentId, variables: parsed }], { readOnly: true, batch: false });
     },
   );
