@@ -4,6 +4,7 @@
  */
 export const errorStatuses = {
   body_invalid: 400,
+  json_invalid: 400,
   file_empty: 400,
   file_truncated: 400,
   unauthorized: 401,
@@ -19,6 +20,7 @@ export const errorStatuses = {
   body_too_large: 413,
   image_too_large: 413,
   type_unsupported: 415,
+  content_type_unsupported: 415,
   host_unknown: 421,
   too_many: 429,
   internal: 500,

@@ -77,7 +77,9 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 
 function typeOfFastifyError(error: FastifyError): ErrorType | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'type_unsupported';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'content_type_unsupported';
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return 'json_invalid';
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'file_too_large';
   if (error.statusCode === 413) return 'body_too_large';
   // A folder among the static files is refused with 403.

@@ -136,14 +136,21 @@ test('what is wrong with each input is said in the language of the caller', asyn
 test('broken JSON, a wrong media type and a body too large have their own answers', async () => {
   expect([
     await send('/echo', '{"email":'),
+    await send('/echo', ''),
     await send('/echo', '<a/>', { 'content-type': 'text/xml' }),
     await send('/echo', { email: 'a'.repeat(300_000) }),
     await send('/echo', '{"email":"a","__proto__":{"x":1}}'),
   ]).toMatchObject([
-    { status: 400, body: { error: { type: 'body_invalid' } } },
-    { status: 415, body: { error: { type: 'type_unsupported' } } },
+    { status: 400, body: { error: { type: 'json_invalid', message: 'The body is not valid JSON' } } },
+    { status: 400, body: { error: { type: 'json_invalid' } } },
+    {
+      status: 415,
+      body: {
+        error: { type: 'content_type_unsupported', message: 'A body of this Content-Type is not accepted here' },
+      },
+    },
     { status: 413, body: { error: { type: 'body_too_large' } } },
-    { status: 400, body: { error: { type: 'body_invalid' } } },
+    { status: 400, body: { error: { type: 'json_invalid' } } },
   ]);
 });
 

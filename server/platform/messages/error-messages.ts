@@ -7,6 +7,7 @@ export const messageOf = (type: ErrorType, locale: Locale): string => messages[l
 const messages: Record<Locale, Record<ErrorType, string>> = {
   en: {
     body_invalid: 'Some of the data is not valid',
+    json_invalid: 'The body is not valid JSON',
     file_empty: 'The file is empty',
     file_truncated: 'The file is incomplete or damaged',
     unauthorized: 'Sign in to continue',
@@ -22,6 +23,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     body_too_large: 'The request is too large',
     image_too_large: 'The picture has too many pixels',
     type_unsupported: 'This type of file is not supported. Use PNG, JPEG, WebP, GIF or AVIF',
+    content_type_unsupported: 'A body of this Content-Type is not accepted here',
     host_unknown: 'This server does not know that address',
     too_many: 'Too many attempts. Wait a little and try again',
     internal: 'Something went wrong on our side. Try again',
@@ -30,6 +32,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
   },
   ru: {
     body_invalid: 'Некоторые данные указаны неверно',
+    json_invalid: 'Тело запроса не является правильным JSON',
     file_empty: 'Файл пуст',
     file_truncated: 'Файл неполный или повреждён',
     unauthorized: 'Войдите, чтобы продолжить',
@@ -45,6 +48,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     body_too_large: 'Запрос слишком большой',
     image_too_large: 'В изображении слишком много пикселей',
     type_unsupported: 'Файлы этого типа не поддерживаются. Подойдут PNG, JPEG, WebP, GIF и AVIF',
+    content_type_unsupported: 'Тело запроса с таким Content-Type здесь не принимается',
     host_unknown: 'Сервер не обслуживает этот адрес',
     too_many: 'Слишком много попыток. Подождите немного и попробуйте снова',
     internal: 'Что-то сломалось на нашей стороне. Попробуйте ещё раз',
@@ -53,6 +57,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
   },
   uk: {
     body_invalid: 'Деякі дані вказано неправильно',
+    json_invalid: 'Тіло запиту не є правильним JSON',
     file_empty: 'Файл порожній',
     file_truncated: 'Файл неповний або пошкоджений',
     unauthorized: 'Увійдіть, щоб продовжити',
@@ -68,6 +73,7 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     body_too_large: 'Запит завеликий',
     image_too_large: 'У зображенні забагато пікселів',
     type_unsupported: 'Файли цього типу не підтримуються. Підійдуть PNG, JPEG, WebP, GIF і AVIF',
+    content_type_unsupported: 'Тіло запиту з таким Content-Type тут не приймається',
     host_unknown: 'Сервер не обслуговує цю адресу',
     too_many: 'Забагато спроб. Зачекайте трохи й спробуйте знову',
     internal: 'Щось зламалося на нашому боці. Спробуйте ще раз',
