@@ -42,6 +42,15 @@ export interface UploadOptions {
   name?: string;
   field?: string;
   headers?: Record<string, string>;
+  /** Parts beside the file, as they stand in the form. */
+  before?: Part[];
+  after?: Part[];
+}
+
+interface Part {
+  name: string;
+  value: string | Buffer;
+  fileName?: string;
 }
 
 export const password = 'correct horse battery';
@@ -105,14 +114,23 @@ function customerOf(app: FastifyInstance, email: string, bearer: string, refresh
 
 const boundary = 'kadr-test-boundary';
 
-/** A form with one file, as a browser sends it. */
+/** A form with a file, as a browser sends it. */
 export function multipart(
   file: Buffer,
-  { name = 'shot.png', field = 'file' }: UploadOptions = {},
+  { name = 'shot.png', field = 'file', before = [], after = [] }: UploadOptions = {},
 ): { type: string; payload: Buffer } {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const parts = [...before, { name: field, value: file, fileName: name }, ...after];
   return {
     type: `multipart/form-data; boundary=${boundary}`,
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...parts.flatMap(bytesOf), Buffer.from(`--${boundary}--\r\n`)]),
   };
+}
+
+function bytesOf({ name, value, fileName }: Part): Buffer[] {
+  const disposition = `Content-Disposition: form-data; name="${name}"`;
+  const head =
+    fileName === undefined
+      ? disposition
+      : `${disposition}; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+  return [Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')];
 }

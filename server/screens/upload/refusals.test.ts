@@ -63,6 +63,16 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     const misnamed = await ada.upload(png, { field: 'picture' });
     expect([misnamed.statusCode, misnamed.json().error]).toMatchObject([
       400,
+      { type: 'body_invalid', fields: { picture: 'There is no such field' } },
+    ]);
+    const empty = await ada.call({
+      method: 'POST',
+      url: '/screens/v1/upload',
+      payload: '--x--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([empty.statusCode, empty.json().error]).toMatchObject([
+      400,
       { type: 'body_invalid', fields: { file: 'This is required' } },
     ]);
     const json = await ada.call({ method: 'POST', url: '/screens/v1/upload', payload: { file: 'x' } });
@@ -78,6 +88,55 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     });
     expect(broken.statusCode).toBe(400);
     expect(await leftovers()).toEqual([]);
+  });
+
+  test.each([
+    ['a field before the file', { before: [{ name: 'title', value: 'Orders' }] }, { title: 'There is no such field' }],
+    ['a field behind the file', { after: [{ name: 'title', value: 'Orders' }] }, { title: 'There is no such field' }],
+    [
+      'a long field behind the file',
+      { after: [{ name: 't'.repeat(200), value: 'x'.repeat(200_000) }] },
+      { ['t'.repeat(100)]: 'There is no such field' },
+    ],
+    [
+      'a second file',
+      { after: [{ name: 'file', value: blackPng(3, 3), fileName: 'b.png' }] },
+      { file: 'Send only one' },
+    ],
+    [
+      'a file of another name behind the file',
+      { after: [{ name: 'other', value: Buffer.alloc(300_000), fileName: 'b.png' }] },
+      { other: 'There is no such field' },
+    ],
+    ['text in the place of the file', { before: [{ name: 'file', value: 'text' }] }, { file: 'This is required' }],
+    ['a field with the name of a method', { after: [{ name: 'toString', value: 'x' }] }, undefined],
+  ])('SCR-04 %s is refused by name, and nothing of the form stays', async (_what, parts, fields) => {
+    const { type, payload } = multipart(png, parts);
+    const injected = await ada.upload(png, parts);
+    const sent = await fetch(`${origin}/screens/v1/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.bearer}`, 'content-type': type },
+      body: new Uint8Array(payload),
+    });
+    const error = { type: 'body_invalid', message: 'Some of the data is not valid', ...(fields ? { fields } : {}) };
+    expect([injected.statusCode, injected.json(), sent.status, await sent.json()]).toEqual([
+      400,
+      { error },
+      400,
+      { error },
+    ]);
+    expect(await leftovers()).toEqual([]);
+    expect((await ada.call({ url: '/screens/v1/history' })).json()).toEqual([]);
+  });
+
+  test('a form that breaks off behind its file is refused', async () => {
+    const { type, payload } = multipart(png);
+    const headers = { 'content-type': type };
+    const cut = payload.subarray(0, payload.length - 5);
+    const answer = await ada.call({ method: 'POST', url: '/screens/v1/upload', payload: cut, headers });
+    expect([answer.statusCode, await leftovers()]).toEqual([400, []]);
+    const none = await ada.call({ method: 'POST', url: '/screens/v1/upload', payload: 'no form', headers });
+    expect([none.statusCode, await leftovers()]).toEqual([400, []]);
   });
 
   test('a visitor is refused before the body is read', async () => {

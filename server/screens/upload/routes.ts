@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -9,6 +10,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { screenProperties } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
+import { readUploadForm } from './form.ts';
 import { upload } from './service.ts';
 
 const Upload = named('Upload', { ...screenProperties, url: Type.String({ description: 'The link to share' }) });
@@ -18,14 +20,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.addSchema(Upload);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // One byte more than is allowed, so that the store sees that there was more.
     limits: {
-      files: 1,
+      // One byte more than is allowed, so that the store sees that there was more.
       fileSize: config.uploadBytesLimit + 1,
-      fields: 10,
       fieldSize: 1024,
       fieldNameSize: 100,
-      parts: 11,
+      // One more than is taken, so that it can be named in the refusal.
+      parts: 2,
       headerPairs: 20,
     },
   });
@@ -71,15 +72,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       if (!caller) throw new Problem('unauthorized');
       try {
         const timezone = request.headers['x-timezone'] ?? caller.user.timezone;
-        if (!isTimeZone(timezone))
-          throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
-        const part = request.isMultipart() ? await request.file() : undefined;
-        if (!part || part.fieldname !== 'file') throw new Problem('body_invalid', { fields: { file: 'missing' } });
+        if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
+        const { file, fileName, rest } = await readUploadForm(request);
         const idempotencyKey = request.headers['idempotency-key'];
-        const answer = await upload(platform, pictures, {
+        const answer = await upload(storingWholeForms(platform, rest), pictures, {
           user: caller.user,
-          file: part.file,
-          fileName: part.filename,
+          file,
+          fileName,
           timezone,
           idempotencyKey,
         });
@@ -92,3 +91,27 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
+
+/**
+ * The platform of one upload: its picture counts as received when the rest of the form has been read as well, so that
+ * what follows the file is refused before anything of it is kept.
+ */
+function storingWholeForms(platform: Platform, rest: () => Promise<void>): Platform {
+  const { files } = platform;
+  return {
+    ...platform,
+    files: {
+      ...files,
+      async receive(source, options) {
+        const received = await files.receive(source, options);
+        try {
+          await rest();
+          return received;
+        } catch (error) {
+          await files.discard(received);
+          throw error;
+        }
+      },
+    },
+  };
+}
