@@ -10,12 +10,21 @@ test.each([
   ['nul\u0000l.png', 'null.png'],
   ['снимок экрана — копия.png', 'снимок экрана — копия.png'],
   ['$(id).png', '$(id).png'],
+  ['a %22quoted%22 name.png', 'a "quoted" name.png'],
+  ['two%0D%0Alines.png', 'two lines.png'],
+  ['100%25 of %41 and %2F.png', '100%25 of %41 and %2F.png'],
+  ['.png', '.png'],
   ['', ''],
   [undefined, ''],
 ])('%j is kept as %j', (given, kept) => {
   expect(fileNameOf(given)).toBe(kept);
 });
 
-test('a name of 300 characters is cut to 255', () => {
-  expect(fileNameOf('ї'.repeat(300))).toBe('ї'.repeat(255));
+test.each([
+  ['ї'.repeat(300), 'ї'.repeat(255)],
+  [`${'ї'.repeat(300)}.png`, `${'ї'.repeat(251)}.png`],
+  [`${'😀'.repeat(300)}.jpeg`, `${'😀'.repeat(250)}.jpeg`],
+  [`shot.${'x'.repeat(300)}`, `shot.${'x'.repeat(250)}`],
+])('a name of 300 characters is cut to 255 and keeps its extension', (given, kept) => {
+  expect(fileNameOf(given)).toBe(kept);
 });
