@@ -134,8 +134,8 @@ describe('ending a session', () => {
     person.cookies.set('passphrase-hash-1', 'grant');
     person.cookies.set('passphrase-hash-2', 'grant');
     const kept = new Map(person.cookies);
-    const { status } = await person.call('DELETE', '/session');
-    expect([status, [...person.cookies.keys()]]).toEqual([204, []]);
+    const { status, headers } = await person.call('DELETE', '/session');
+    expect([status, [...person.cookies.keys()], headers['clear-site-data']]).toEqual([204, [], '"cache"']);
 
     for (const name of tokenNames) person.cookies.set(name, kept.get(name) ?? '');
     expect((await person.call('POST', '/session/refresh')).status).toBe(401);
@@ -145,7 +145,12 @@ describe('ending a session', () => {
     const person = visitor(app);
     await person.signUp(newEmail());
     const { status, headers } = await person.post('/session/end', { locale: 'ru' });
-    expect([status, headers.location, [...person.cookies.keys()]]).toEqual([303, '/ru', []]);
+    expect([status, headers.location, [...person.cookies.keys()], headers['clear-site-data']]).toEqual([
+      303,
+      '/ru',
+      [],
+      '"cache"',
+    ]);
   });
 });
 
