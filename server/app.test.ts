@@ -44,6 +44,7 @@ test.each([
   ['a refusal', 'localhost', '/screens/v1/history', 401],
   ['an unknown address', 'localhost', '/api/nothing', 404],
   ['an address that cannot be read', 'localhost', '/%E0%A4%A', 400],
+  ['a wrong method', 'localhost', '/screens/v1/upload', 405],
   ['a name that is not ours', 'evil.example', '/api/v2/system/configs', 421],
 ])('%s carries the headers that keep browsers safe', async (_what, host, url, status) => {
   const answer = await ask(host, url);
@@ -61,6 +62,28 @@ test.each([
   expect(answer.headers).not.toHaveProperty('server');
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test.each([
+  ['GET', '/screens/v1/upload', 'POST'],
+  ['PUT', '/screens/v1/delete/list?x=1', 'DELETE, POST'],
+  ['POST', `/screens/v1/spots/${'x'.repeat(22)}`, 'GET, HEAD'],
+  ['PATCH', '/api/v2/system/customers/authorization/login/customer', 'POST'],
+  ['OPTIONS', '/screens/v1/history', 'GET, HEAD'],
+] as const)('%s of %s is refused with the methods that it has', async (method, url, allow) => {
+  // Whatever the body is: nobody reads it.
+  const headers = { 'accept-language': 'uk', ...(method === 'GET' ? {} : { 'content-type': 'text/xml' }) };
+  const answer = await rest.call({ method, url, headers, ...(method === 'GET' ? {} : { payload: '<a/>' }) });
+  expect([answer.statusCode, answer.headers.allow, answer.json()]).toEqual([
+    405,
+    allow,
+    { error: { type: 'method_not_allowed', message: 'Тут ця дія неможлива' } },
+  ]);
+});
+
+test('a wrong method of an unknown address is not found, and no host but ours is told', async () => {
+  const post = (host: string) => rest.call({ method: 'POST', url: '/screens/v1/nothing', headers: { host } });
+  expect([(await post('localhost')).statusCode, (await post('evil.example')).statusCode]).toEqual([404, 421]);
 });
 
 test('an error speaks the language of the caller', async () => {

@@ -20,8 +20,8 @@ export async function buildApp(
   const accounts = createAccounts(platform);
   const pictures = createPictures(platform);
   const app = createFastify(platform, textFormats);
-  installErrors(app);
   refuseUnknownHosts(app, platform.config);
+  installErrors(app);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });

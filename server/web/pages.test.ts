@@ -182,6 +182,17 @@ describe('errors', () => {
     ]);
   });
 
+  test.each([
+    ['POST', '/gallery', 'GET, HEAD'],
+    ['DELETE', '/ru/login', 'GET, HEAD'],
+    ['GET', '/session', 'DELETE, POST'],
+    ['GET', '/session/end?x=1', 'POST'],
+    ['DELETE', '/graphql', 'GET, HEAD, POST'],
+  ] as const)('%s of %s is refused with the methods that it has', async (method, url, allow) => {
+    const { status, headers, json } = await visitor(app).request(method, url, {});
+    expect([status, headers.allow, json()]).toMatchObject([405, allow, { error: { type: 'method_not_allowed' } }]);
+  });
+
   test('an unknown address of a service is no page', async () => {
     const answers = await Promise.all(['/api/nothing', '/screens/nothing'].map((url) => visitor(app).open(url)));
     expect(answers.map(({ status, json }) => [status, json()])).toEqual([

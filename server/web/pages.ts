@@ -3,6 +3,7 @@ import { PassThrough, Transform, type Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
+import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions, Session } from './browser-sessions.ts';
 import { takeReturnedForm } from './returned-form.ts';
@@ -19,13 +20,16 @@ export interface PagesOptions {
 /** A page that has not been rendered after this many milliseconds is cut off. */
 const renderTimeout = 10_000;
 const crawlers = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
-/** Addresses of the two services: an unknown one is no page. */
-const services = /^\/(api|screens)(\/|$)/;
 
 /** Renders every address that no other route takes. */
 export function installPages(app: FastifyInstance, { config, sessions, gateway, renderer }: PagesOptions): void {
+  // To the router a colon, a star or a parenthesis would be a pattern.
+  const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
+
   app.get('/*', async (request, reply) => {
-    if (services.test(request.url)) return reply.callNotFound();
+    const [path = ''] = request.url.split('?', 1);
+    // An unknown address of a service is no page, nor is one that takes nothing but POST.
+    if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
     const session = await sessions.current(request, reply);
     return renderPage(request, reply, session);
   });

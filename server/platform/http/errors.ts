@@ -6,14 +6,30 @@ import { messageOf } from '../messages/error-messages.ts';
 import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
 import { fieldFaultsOf } from './field-faults.ts';
+import { noteMethods } from './known-methods.ts';
 
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
-type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>;
+type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler' | 'addHook'>;
 
-/** Answers every failure in this scope as `{error: {type, message, fields?}}` in the caller's language. */
+/**
+ * Answers every failure in this scope as `{error: {type, message, fields?}}` in the caller's language. Install it before
+ * the routes: what it sees of them tells a wrong method from an unknown address.
+ */
 export function installErrors(app: ErrorScope): void {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, problemOf(error), error));
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')));
+  const methodsOf = noteMethods(app);
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const methods = methodsOf(request.url);
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(request, reply, new Problem('not_found'));
+    return sendProblem(request, reply.header('allow', methods.join(', ')), new Problem('method_not_allowed'));
+  };
+  // Before a body that nobody wants is read.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuse(request, reply);
+    else done();
+  });
+  app.setNotFoundHandler(refuse);
 }
 
 /** The problem that any thrown value stands for; what is not known is `internal`. */
