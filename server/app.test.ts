@@ -43,7 +43,7 @@ test.each([
   ['a bad request', 'localhost', '/screens/v1/spots/x', 400],
   ['a refusal', 'localhost', '/screens/v1/history', 401],
   ['an unknown address', 'localhost', '/api/nothing', 404],
-  ['an address that cannot be read', 'localhost', '/%E0%A4%A', 400],
+  ['an address that cannot be read', 'localhost', '/%E0%A4%A', 404],
   ['a wrong method', 'localhost', '/screens/v1/upload', 405],
   ['a name that is not ours', 'evil.example', '/api/v2/system/configs', 421],
 ])('%s carries the headers that keep browsers safe', async (_what, host, url, status) => {

@@ -182,6 +182,23 @@ describe('errors', () => {
     ]);
   });
 
+  test.each(['/%ff', '/ru/%E0%A4%A', '/s/%', '/gallery%c0%ae', '/:x(y', '/*'])(
+    '%s, which means nothing or something else elsewhere, is a page that is not there',
+    async (url) => {
+      const { status, headers, body } = await visitor(app).open(`${url}?x=%ff`);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.replace(/<!-- -->|<[^>]+>/g, '')).toContain('4 0 4');
+    },
+  );
+
+  test('an address of a service that nobody can decode gets JSON', async () => {
+    const answers = await Promise.all(['/api/%ff', '/screens/v1/spots/%ff'].map((url) => visitor(app).open(url)));
+    expect(answers.map(({ status, json }) => [status, json()])).toMatchObject([
+      [404, { error: { type: 'not_found' } }],
+      [400, { error: { type: 'body_invalid' } }],
+    ]);
+  });
+
   test.each([
     ['POST', '/gallery', 'GET, HEAD'],
     ['DELETE', '/ru/login', 'GET, HEAD'],

@@ -38,7 +38,8 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
-    // Addresses that cannot be decoded come to no hook and no error handler.
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // What the router itself refuses comes to no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply.headers(headers), problemOf(error), error);
     },
@@ -62,6 +63,18 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);
   });
   return app;
+}
+
+/** An address that cannot be decoded is taken as it is written: it gets the ordinary answer to an unknown one. */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 const processPrefix = randomBytes(4).toString('hex');
