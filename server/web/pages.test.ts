@@ -73,6 +73,24 @@ describe('every language', () => {
   });
 });
 
+describe('a slash at the end', () => {
+  test('ROUTE-22 moves for good to the address without it, with its query', async () => {
+    const answers = await Promise.all(
+      ['/ru/', '/login/', '/uk/gallery//?date=2026-11-21&x=/?y', '/nobody/'].map((url) => visitor(app).open(url)),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [308, '/ru'],
+      [308, '/login'],
+      [308, '/uk/gallery?date=2026-11-21&x=/?y'],
+      [308, '/nobody'],
+    ]);
+  });
+
+  test.each(['/', '//evil.example/', '/\\evil.example/', '/?next=/x/'])('does not move %s', async (url) => {
+    expect((await visitor(app).open(url)).headers.location).toBeUndefined();
+  });
+});
+
 describe('who may open what', () => {
   test('NAV-02 a visitor is sent to the login page of the language, and back by next', async () => {
     const answers = await Promise.all(

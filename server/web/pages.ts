@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, Transform, type Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import type { Gateway } from './graphql/gateway.ts';
@@ -30,6 +31,8 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
     const [path = ''] = request.url.split('?', 1);
     // An unknown address of a service is no page, nor is one that takes nothing but POST.
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
+    const bare = withoutSlash(path);
+    if (bare !== null) return reply.redirect(bare + request.url.slice(path.length), 308);
     const session = await sessions.current(request, reply);
     return renderPage(request, reply, session);
   });
@@ -90,6 +93,15 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
     html.once('close', () => clearTimeout(timer));
     return reply.send(compressed(request, reply, html));
   }
+}
+
+/** The one true form of a path that ends in a slash; null when it is that already, or would lead elsewhere. */
+function withoutSlash(path: string): string | null {
+  // English has a prefix only to be sent away from it.
+  if (path.startsWith('/en/')) return null;
+  let length = path.length;
+  while (path[length - 1] === '/') length -= 1;
+  return length === path.length ? null : samePath(path.slice(0, length));
 }
 
 /** Compresses as it streams; each part that React has ready is flushed at once. */
