@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -66,18 +68,55 @@ describe('a server process', () => {
     expect(await first.exit).toEqual([0, null]);
   });
 
-  test('refuses an occupied port in a sentence, and lets go of the data folder', async () => {
+  test('refuses an occupied port in a sentence, before it makes a data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const run = start({ PORT: String(port) });
+    const untouched = join(dataDir, 'untouched');
+    const run = start({ PORT: String(port), DATA_DIR: untouched });
     expect(await run.exit).toEqual([1, null]);
     expect(run.output()).toContain(`Port ${port} is in use`);
     expect(run.output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(untouched)).toBe(false);
     other.close();
-    const again = start();
-    await ready(again);
+  });
+
+  test('refuses a data folder that is a file, or lies in one', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, 'kept');
+    for (const path of [file, join(file, 'data')]) {
+      const run = start({ DATA_DIR: path });
+      expect(await run.exit).toEqual([1, null]);
+      expect(run.output().trim()).toBe(
+        `The data folder ${path} cannot be made: there is a file of that name. Set DATA_DIR to another folder.`,
+      );
+    }
+    expect(await readFile(file, 'utf8')).toBe('kept');
+  });
+
+  test('refuses a database out of reach without telling its password', async () => {
+    const run = start({ DATABASE_URL: 'postgres://kadr:secret@127.0.0.1:1/kadr' });
+    expect(await run.exit).toEqual([1, null]);
+    expect(run.output().trim()).toBe(
+      'The database at 127.0.0.1:1/kadr cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or set DATABASE_URL right.',
+    );
+  });
+
+  test('refuses a database of a newer version', async () => {
+    const run = start();
+    await ready(run);
+    run.kill('SIGTERM');
+    await run.exit;
+    const database = new DatabaseSync(join(dataDir, 'kadr.db'));
+    database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')");
+    const older = start();
+    expect(await older.exit).toEqual([1, null]);
+    expect(older.output()).toMatch(
+      /^\s*The database was made by a newer version of Kadr: this one does not know its migration 999-later\. .*\s*$/,
+    );
+    database.exec("delete from kysely_migration where name = '999-later'");
+    database.close();
   });
 
   test('ends when the npm that started it is killed', async () => {

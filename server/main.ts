@@ -1,23 +1,27 @@
 import { brand } from '#domain/brand.ts';
 import { buildApp } from './app.ts';
 import { followParent } from './follow-parent.ts';
-import { DataDirBusy, DatabaseCorrupt } from './platform/db/sqlite.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { requireFreePort } from './free-port.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
+import { refusalOf } from './refusals.ts';
 
 /** Requests that run may finish for this long once the server is told to stop. */
 const patience = 7000;
 /** Beyond this a stop is no longer waited for. */
 const stopLimit = 10_000;
 
+let known: Config | undefined;
 try {
-  await serve(readConfig(process.env));
+  known = readConfig(process.env);
+  await serve(known);
 } catch (error) {
-  console.error(`\n${refusalOf(error)}\n`);
+  console.error(`\n${refusalOf(error, known)}\n`);
   process.exit(1);
 }
 
 async function serve(config: Config): Promise<void> {
+  await requireFreePort(config);
   const platform = await openPlatform(config);
   const stop = await listen(platform).catch(async (error: unknown) => {
     await platform.close();
@@ -59,14 +63,4 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
     clearTimeout(cut);
     await platform.close();
   };
-}
-
-/** What whoever started the server can do something about is said in a sentence; the rest with its stack. */
-function refusalOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DatabaseCorrupt)
-    return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return error.stack ?? error.message;
-  const port = Number(error.port);
-  return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
 }
