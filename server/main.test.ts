@@ -50,9 +50,14 @@ afterEach(async () => {
 });
 
 describe('a server process', () => {
-  test('says where it is, and ends cleanly on SIGTERM', async () => {
-    const run = start();
-    await ready(run);
+  test('says where it is in one line, logs requests as JSON, and ends cleanly on SIGTERM', async () => {
+    const run = start({ HOST: 'localhost' });
+    await vi.waitFor(() => expect(run.output()).toContain('is ready'), { timeout: 15_000 });
+    const [address = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
+    expect(run.output()).toBe(`Kadr is ready: ${address}\n`);
+    await fetch(`${address}/screens/v1/history`);
+    await vi.waitFor(() => expect(run.output().split('\n')).toHaveLength(3));
+    expect(JSON.parse(run.output().split('\n')[1] ?? '')).toMatchObject({ route: '/screens/v1/history', status: 401 });
     run.kill('SIGTERM');
     expect(await run.exit).toEqual([0, null]);
   });

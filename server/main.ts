@@ -50,9 +50,13 @@ async function serve(config: Config): Promise<void> {
 async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
   const { config, jobs, log } = platform;
   const app = await buildApp(platform);
+  await app.ready();
+  // Fastify would log each of its addresses beside the one line that people are told.
+  const { level } = log;
+  log.level = 'warn';
   const address = await app.listen({ port: config.port, host: config.host });
+  log.level = level;
   if (config.roles?.includes('worker') ?? true) jobs.start();
-  log.info({ event: 'listening', address, publicUrl: config.publicUrl }, 'Listening');
   // The starter prints the address; a server that runs alone does it itself.
   const url = config.port === 0 ? address : config.publicUrl;
   if (process.send) process.send({ type: 'listening', url });
