@@ -1,28 +1,88 @@
 // Checks the data folder of a stopped server: `npm run fsck`, and `npm run fsck -- --repair` to mend what can be.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/platform/config.ts';
+import { Client } from 'pg';
+import { readConfig, type Config } from '#server/platform/config.ts';
+import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/platform/fsck.ts';
-import { openPlatform } from '#server/platform/platform.ts';
+import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
+import { refusalOf } from '#server/refusals.ts';
 
-const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+const usage = `Usage: npm run fsck [-- --repair]
 
+Compares the database in DATA_DIR (or at DATABASE_URL) with the pictures. Stop the server first.
+Without an option it reports and changes nothing.
+
+  --repair   counts the days anew, makes missing renditions again, and moves files that no row
+             knows into the folder "quarantine". Pictures that are missing or changed stay troubles.
+  --help     shows this
+
+Exit code: 0 all is sound, 1 there are troubles, 2 nothing could be checked`;
+
+/** What whoever runs this can mend. */
+class Refused extends Error {}
+
+let known: Config | undefined;
 try {
-  const platform = await openPlatform({ ...readConfig(process.env), logLevel: 'warn' });
+  const { help, repair } = readArguments();
+  if (help) {
+    console.log(usage);
+  } else {
+    known = { ...readConfig(process.env), logLevel: 'warn' };
+    await requireData(known);
+    process.exitCode = (await check(known, repair)) === 0 ? 0 : 1;
+  }
+} catch (error) {
+  console.error(error instanceof Refused ? error.message : refusalOf(error, known));
+  process.exitCode = 2;
+}
+
+/** Answers how many troubles there are. */
+async function check(config: Config, repair: boolean): Promise<number> {
+  const platform = await openPlatform(config);
   try {
-    const report = await checkStorage(platform, values);
-    for (const note of report.notes) console.log(note);
-    for (const trouble of report.troubles) console.error(trouble);
-    console.log(`${report.files} pictures and ${report.screens} screens checked: ${verdict(report.troubles.length)}`);
-    process.exitCode = report.troubles.length === 0 ? 0 : 1;
+    const { files, screens, notes, troubles } = await checkStorage(platform, { repair });
+    for (const note of notes) console.log(note);
+    for (const trouble of troubles) console.error(trouble);
+    console.log(`${files} pictures and ${screens} screens checked: ${verdict(troubles.length, repair)}`);
+    return troubles.length;
   } finally {
     await platform.close();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
 
-function verdict(troubles: number): string {
+function verdict(troubles: number, repair: boolean): string {
   if (troubles === 0) return 'all is sound';
-  return `${troubles} ${troubles === 1 ? 'trouble' : 'troubles'}${values.repair ? ' that cannot be mended here; restore from a backup' : ''}`;
+  return `${troubles} ${troubles === 1 ? 'trouble' : 'troubles'}${repair ? ' that cannot be mended here; restore from a backup' : ''}`;
+}
+
+/** Opening an empty place would make a database there: not the one that was meant, and to it every file is unknown. */
+async function requireData(config: Config): Promise<void> {
+  const wanted = config.databaseUrl === undefined ? join(config.dataDir, databaseFileName) : pictureFolder(config);
+  if (!existsSync(wanted))
+    throw new Refused(`There is nothing to check: ${wanted} is not there. Set DATA_DIR to the folder of the server.`);
+  if (config.databaseUrl !== undefined && !(await hasTables(config.databaseUrl)))
+    throw new Refused('There is nothing to check: no server has ever used this database. Set DATABASE_URL right.');
+}
+
+async function hasTables(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ found: boolean }>("select to_regclass('screens') is not null as found");
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
+}
+
+function readArguments(): { help: boolean; repair: boolean } {
+  try {
+    return parseArgs({
+      options: { help: { type: 'boolean', default: false }, repair: { type: 'boolean', default: false } },
+    }).values;
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
 }

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { openPlatform } from '#server/platform/platform.ts';
+import { freshDatabase } from '#tests/support/engines.ts';
+
+const fsckScript = join(import.meta.dirname, '../../scripts/fsck.ts');
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kadr-fsck-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function fsck(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fsckScript, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+test.each([
+  ['an empty folder', '', {}, 'kadr.db'],
+  ['a folder that is not there', 'typo', {}, 'typo/kadr.db'],
+  ['pictures that are not there', '', { DATABASE_URL: 'postgres://kadr:secret@127.0.0.1:1/kadr' }, 'files'],
+])('refuses %s and makes nothing', (_what, folder, env, missing) => {
+  for (const args of [[], ['--repair']]) {
+    expect(fsck({ ...env, DATA_DIR: join(dataDir, folder) }, ...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `There is nothing to check: ${join(dataDir, missing)} is not there. Set DATA_DIR to the folder of the server.`,
+    });
+  }
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('refuses an empty PostgreSQL database beside pictures, which would all be strangers to it', async () => {
+  const database = await freshDatabase();
+  mkdirSync(join(dataDir, 'files'));
+  expect(fsck({ DATABASE_URL: database.url }, '--repair')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is nothing to check: no server has ever used this database. Set DATABASE_URL right.',
+  });
+  expect(readdirSync(dataDir, { recursive: true })).toEqual(['files']);
+  await database.drop();
+});
+
+test('says how it is used', () => {
+  expect(fsck({}, '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/--repair[\s\S]*Exit code/) });
+  expect(fsck({}, '--mend')).toMatchObject({ status: 2, stderr: expect.stringMatching(/'--mend'[\s\S]*--repair/) });
+});
+
+test('checks the data of a server that has stopped, and none of one that runs', async () => {
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another server') });
+  await platform.close();
+  expect(fsck({})).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+});
