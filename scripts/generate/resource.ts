@@ -17,7 +17,7 @@ export class ResourceExists extends Error {}
 export function generateResource(root: string, name: string, service: Service): string[] {
   const names = namesOf(name);
   const folder = `server/${service}/${names.kebab}`;
-  if (existsSync(join(root, folder))) throw new ResourceExists(`${folder} is there already`);
+  refuseTaken(root, names);
   const fill = filler(names, service);
   const migration = `${nextNumber(root)}-${names.kebab}`;
 
@@ -44,6 +44,25 @@ export function generateResource(root: string, name: string, service: Service): 
     writeFileSync(join(root, file), text);
   }
   return Object.keys(files);
+}
+
+/** What a name would be used for must be free, in either service: nothing is written before that is sure. */
+function refuseTaken(root: string, { Type, kebab, table }: Names): void {
+  const folders = Object.keys(services).map((service) => `server/${service}`);
+  const files = [...folders.map((folder) => `${folder}/${kebab}`), `src/gateway/operations/${kebab}.graphql`];
+  const schemas = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes(`named('${Type}'`)),
+  );
+  const tables = readFileSync(join(root, 'server/platform/db/tables.ts'), 'utf8');
+  const taken = [
+    ...files.filter((file) => existsSync(join(root, file))).map((file) => `${file} is there already`),
+    ...schemas.map((file) => `${file} has a schema ${Type} already`),
+    ...(new RegExp(`^ {2}${table}: `, 'm').test(tables) ? [`there is a table ${table} already`] : []),
+  ];
+  if (taken.length > 0) throw new ResourceExists(`Nothing was written: ${taken.join(', ')}`);
 }
 
 function filler(names: Names, service: Service): (template: string) => string {
