@@ -1,18 +1,13 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+import { fileSize } from '#src/lib/file-size.ts';
 
 /** Why a picture was not uploaded, in words for people. `bytesLimit` is that of one picture. */
 export function failureText(intl: IntlShape, { type, message }: UploadFailure, bytesLimit: number): string {
   const text = texts[type];
   // The server has words for what this list does not know.
   if (!text) return message || intl.formatMessage(messages.internal);
-  const limit = intl.formatNumber(bytesLimit / 1_048_576, {
-    style: 'unit',
-    unit: 'megabyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
-  return intl.formatMessage(text, { limit });
+  return intl.formatMessage(text, { limit: fileSize(intl, bytesLimit) });
 }
 
 const messages = defineMessages({

@@ -37,8 +37,8 @@ describe('an upload in the panel', () => {
 });
 
 test.each<[UploadFailure, string]>([
-  [{ type: 'file_too_large', message: '' }, 'Файл більший за 25 МБ'],
-  [{ type: 'body_too_large', message: '' }, 'Файл більший за 25 МБ'],
+  [{ type: 'file_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
+  [{ type: 'body_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
   [{ type: 'storage_full', message: 'The storage is full' }, 'На сервері скінчилося місце'],
   [{ type: 'forbidden', message: 'У вас немає доступу' }, 'У вас немає доступу'],
   [{ type: 'forbidden', message: '' }, 'Сервер не зміг прийняти зображення'],
