@@ -14,10 +14,17 @@ export function ClosingCall({ member, links }: Pick<LandingProps, 'member' | 'li
           <FormattedMessage id="showcase.closing.title" defaultMessage="Your next screenshot already has a place" />
         </h2>
         <p>
-          <FormattedMessage
-            id="showcase.closing.text"
-            defaultMessage="A name, an email, a password: after that the first picture is one paste away."
-          />
+          {member ? (
+            <FormattedMessage
+              id="showcase.closing.member"
+              defaultMessage="Paste it right here: it goes to the top of your gallery, and its link is ready to send."
+            />
+          ) : (
+            <FormattedMessage
+              id="showcase.closing.text"
+              defaultMessage="A name, an email, a password: after that the first picture is one paste away."
+            />
+          )}
         </p>
         <WayOn member={member} links={links} variant="marker" />
       </div>

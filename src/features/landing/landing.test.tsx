@@ -12,26 +12,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/lang/*/*.json
 test.each(locales)(
   'CARD-08 the landing in %s says everything on the server, without a style attribute',
   async (locale) => {
-    await landingCode.load();
-    const missing: string[] = [];
-    const html = renderToString(
-      <StaticRouter location="/">
-        <IntlProvider
-          locale={localeTags[locale]}
-          messages={messagesOf(locale)}
-          timeZone="UTC"
-          onError={(error) => missing.push(error.message)}
-        >
-          <Landing
-            member={false}
-            links={{ gallery: '/gallery', signup: '/signup' }}
-            languages={sampleLanguages}
-            onCapture={() => {}}
-            onUpload={() => {}}
-          />
-        </IntlProvider>
-      </StaticRouter>,
-    );
+    const { html, missing } = await landingIn(locale, { member: false });
     expect(missing).toEqual([]);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -39,6 +20,36 @@ test.each(locales)(
     expect(html).toContain(messagesOf(locale)['showcase.scene3.title']);
   },
 );
+
+test.each(locales)('in %s a member is not asked for what the account has', async (locale) => {
+  const { html, missing } = await landingIn(locale, { member: true });
+  const { 'showcase.closing.member': forMembers = '', 'showcase.closing.text': forVisitors = '' } = messagesOf(locale);
+  expect([missing, html.includes(forMembers), html.includes(forVisitors)]).toEqual([[], true, false]);
+});
+
+async function landingIn(locale: Locale, { member }: { member: boolean }) {
+  await landingCode.load();
+  const missing: string[] = [];
+  const html = renderToString(
+    <StaticRouter location="/">
+      <IntlProvider
+        locale={localeTags[locale]}
+        messages={messagesOf(locale)}
+        timeZone="UTC"
+        onError={(error) => missing.push(error.message)}
+      >
+        <Landing
+          member={member}
+          links={{ gallery: '/gallery', signup: '/signup' }}
+          languages={sampleLanguages}
+          onCapture={() => {}}
+          onUpload={() => {}}
+        />
+      </IntlProvider>
+    </StaticRouter>,
+  );
+  return { html, missing };
+}
 
 function messagesOf(locale: Locale): Record<string, string> {
   const ofLocale = Object.entries(files).filter(([path]) => path.includes(`/lang/${locale}/`));
