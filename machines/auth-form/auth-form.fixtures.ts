@@ -13,7 +13,7 @@ export const wrongCredentials: AuthFormFailure = {
 export const emailTaken: AuthFormFailure = {
   type: 'email_taken',
   message: 'This email is taken.',
-  fields: { email: 'This email is taken.' },
+  fields: { email: 'has an account already' },
 };
 
 export const accepted: SubmitFormOutput = { outcome: 'accepted', viewer, generation: 1 };

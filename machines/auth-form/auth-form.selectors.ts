@@ -15,6 +15,14 @@ export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<strin
 /** A failure of the whole form, or null. The login's `customer_not_found` is shown nowhere. */
 export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | null {
   const { failure } = form.context;
-  if (!failure || failure.type === 'customer_not_found' || failure.type === 'body_invalid') return null;
-  return failure;
+  return failure && !told.has(failure.type) ? failure : null;
 }
+
+/** The server's words about an address that has an account already; null once it is being mended. */
+export function selectEmailTaken(form: AuthFormSnapshot): string | null {
+  const { failure } = form.context;
+  return failure?.type === 'email_taken' && 'email' in failure.fields ? failure.message : null;
+}
+
+/** Failures that are told beside their inputs, or nowhere. */
+const told: ReadonlySet<AuthFormFailure['type']> = new Set(['customer_not_found', 'body_invalid', 'email_taken']);

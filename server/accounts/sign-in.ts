@@ -48,7 +48,9 @@ export function createSignIn(
           return { tokens: await sessions.open(tx, user.id), user };
         });
       } catch (error) {
-        if (isConflict(error)) throw new Problem('email_taken', { cause: error });
+        if (isConflict(error)) {
+          throw new Problem('email_taken', { fields: { email: 'has an account already' }, cause: error });
+        }
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/auth-form/auth-form.fixtures.ts';
 import { authFormMachine } from '#machines/auth-form/auth-form.machine.ts';
 import {
+  selectEmailTaken,
   selectFieldErrors,
   selectFormFailure,
   selectIsPending,
@@ -20,6 +21,7 @@ const inState = flowStories({
     pending: selectIsPending(authForm),
     failure: selectFormFailure(authForm),
     fields: selectFieldErrors(authForm),
+    taken: selectEmailTaken(authForm),
   }),
 });
 

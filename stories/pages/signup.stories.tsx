@@ -36,7 +36,20 @@ export const WrongFields: Story = {
 
 export const EmailTaken: Story = {
   tags: ['page'],
-  args: { form: refusedForm('email_taken', { email: 'olena@kadr.example', name: 'Olena' }) },
+  args: {
+    form: refusedForm(
+      'email_taken',
+      { email: 'olena@kadr.example', name: 'Olena' },
+      { email: 'has an account already' },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('There is already an account with this email');
+    await expect(canvas.getAllByText('There is already an account with this email')).toHaveLength(1);
+  },
 };
 
 export const ServiceUnavailable: Story = {

@@ -5,8 +5,8 @@ import type { ReturnedForm } from '#src/app/rendering.ts';
 
 /** A form as the server sends it back to a browser without JavaScript. */
 export const refusedForm =
-  (type: ErrorType, values: ReturnedForm['values']) =>
-  (locale: Locale): ReturnedForm => ({ type, values, message: messageOf(type, locale), fields: {} });
+  (type: ErrorType, values: ReturnedForm['values'], fields: ReturnedForm['fields'] = {}) =>
+  (locale: Locale): ReturnedForm => ({ type, values, message: messageOf(type, locale), fields });
 
 /** What a loader throws when a service refuses. */
 export const refusedPage = (type: ErrorType) => (locale: Locale) => ({

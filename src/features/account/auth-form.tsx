@@ -9,7 +9,12 @@ import {
   type SubmitFormInput,
   type SubmitFormOutput,
 } from '#machines/auth-form/auth-form.machine.ts';
-import { selectFieldErrors, selectFormFailure, selectIsPending } from '#machines/auth-form/auth-form.selectors.ts';
+import {
+  selectEmailTaken,
+  selectFieldErrors,
+  selectFormFailure,
+  selectIsPending,
+} from '#machines/auth-form/auth-form.selectors.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -51,6 +56,7 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
   const pending = useSelector(actor, selectIsPending);
   const errors = useSelector(actor, selectFieldErrors);
   const failure = useSelector(actor, selectFormFailure);
+  const taken = useSelector(actor, selectEmailTaken);
 
   useEffect(() => {
     const subscription = actor.on('auth.succeeded', ({ viewer, generation }) => onAccepted({ viewer, generation }));
@@ -108,13 +114,7 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
         required
         maxLength={254}
         defaultValue={returned?.values.email}
-        error={
-          failure?.type === 'email_taken'
-            ? texts.failure(failure)
-            : errors.email === undefined
-              ? undefined
-              : texts.field('email')
-        }
+        error={taken ?? (errors.email === undefined ? undefined : texts.field('email'))}
         onChange={edit}
       />
       <PasswordField
