@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
@@ -50,6 +50,20 @@ export const SelectAndDelete: Story = {
       ranges: [],
       anchors: [],
     });
+  },
+};
+
+/** A date without screens leads to the next older day, and the field says so when it is left. */
+export const OtherDate: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Go to date');
+    for (const date of ['0202-11-20', '2031-01-01']) {
+      await fireEvent.change(field, { target: { value: date } });
+      await expect(field).toHaveValue(date);
+      await fireEvent.focusOut(field);
+      await expect(field).toHaveValue(sampleDays.at(date < '2' ? -1 : 0)?.date);
+    }
   },
 };
 

@@ -1,8 +1,8 @@
 import { FolderUp, Scan, Upload } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { HistoryDay } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { DateField } from './date-field.tsx';
 import css from './gallery-bar.module.css';
 
 interface GalleryBarProps {
@@ -17,7 +17,6 @@ interface GalleryBarProps {
 
 /** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
 export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate }: GalleryBarProps) {
-  const intl = useIntl();
   return (
     <div className={css.bar}>
       <h1 className={css.title}>
@@ -31,14 +30,7 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate 
         </span>
       </h1>
       <div className={css.tools}>
-        <TextField
-          type="date"
-          labelHidden
-          label={intl.formatMessage({ id: 'gallery.date', defaultMessage: 'Go to date' })}
-          min={days.at(-1)?.date}
-          max={days[0]?.date}
-          onChange={(event) => onDate(event.target.value === '' ? null : event.target.value)}
-        />
+        <DateField days={days} onDate={onDate} />
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
             <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
