@@ -22,9 +22,16 @@ export function TilePicture({ picture, eager = false }: { picture: Picture; eage
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
-  // A picture that came before hydration fires no event any more.
+  // A picture that came before hydration fires no event any more. Its natural width tells nothing: that of one
+  // pixel, offered as 320 wide, is rounded to 0.
   useLayoutEffect(() => {
-    if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'shown' : 'failed');
+    if (!image.current?.complete) return;
+    if (image.current.naturalWidth > 0) setState('shown');
+    else
+      void image.current.decode().then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
   }, []);
 
   return (

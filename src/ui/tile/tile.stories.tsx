@@ -85,6 +85,27 @@ export const Loading: Story = {
   ),
 };
 
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+
+/** One pixel, offered as 320 of them and here before the tile, has a natural width of 0: still it is a picture. */
+export const OnePixel: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    picture: { src: pixel, srcSet: `${pixel} 320w`, sizes: '100px', width: 1, height: 1, thumbhash: null },
+  },
+  loaders: [
+    async () => {
+      const early = Object.assign(new Image(), { sizes: '100px', srcset: `${pixel} 320w` });
+      await early.decode();
+      return { early };
+    },
+  ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-state=shown] img')).toBeVisible());
+    await expect(within(canvasElement).queryByText('The picture did not load')).not.toBeInTheDocument();
+  },
+};
+
 export const Failed: Story = {
   args: { picture: { ...samplePictures.dashboard, src: 'data:image/png;base64,AAAA' } },
   play: async ({ canvasElement }) => {
