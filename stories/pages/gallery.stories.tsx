@@ -53,6 +53,19 @@ export const SelectAndDelete: Story = {
   },
 };
 
+/** Few screens need no scrubber, and leave no room for one: the row ends where the buttons above it do. */
+export const FewScreens: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { timeline: () => timelineIn({ ready: resting }, { days: [{ date: '2026-11-20', count: 20 }] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    const tiles = await canvas.findAllByRole('gridcell');
+    await expect(Math.max(...tiles.map(right))).toBe(right(canvas.getByRole('button', { name: 'Upload' })));
+    await expect(canvas.queryByRole('scrollbar')).not.toBeInTheDocument();
+  },
+};
+
 /** A date without screens leads to the next older day, and the field says so when it is left. */
 export const OtherDate: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { topOfAnchor } from '#domain/timeline/anchor.ts';
+import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
 import { layoutTimeline } from '#domain/timeline/layout.ts';
 import { isRangeSelected, isSelected } from '#domain/selection.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
@@ -36,6 +37,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
   const searchDate = useSelector(timeline, selectSearchDate);
 
   const [focused, setFocused] = useFocusedPlace(screens);
+  const beside = useMemo(() => hasScrubber(days), [days]);
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
   const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
@@ -80,7 +82,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
   });
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-scrubber={beside || undefined}>
       <div ref={frame} id={timelineId}>
         {layout && (
           <TimelineGrid
@@ -144,7 +146,9 @@ export function LiveTimeline(props: LiveTimelineProps) {
           />
         )}
       </div>
-      {layout && scroller && <TimelineScrubber controls={timelineId} layout={layout} scroller={scroller} />}
+      {layout && scroller && (
+        <TimelineScrubber beside={beside} controls={timelineId} layout={layout} scroller={scroller} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
 import { Tile } from '#src/ui/tile/tile.tsx';
 import { dayDate, dayName } from './day-name.ts';
@@ -23,7 +24,7 @@ export function StaticTimeline({ days, screens, today, timezone, screenPath, mor
   const intl = useIntl();
   const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-scrubber={hasScrubber(days) || undefined}>
       <div className={css.timeline}>
         {shown.map((day) => {
           const title = dayName(intl, day.date, today);

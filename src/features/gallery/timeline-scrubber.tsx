@@ -7,6 +7,8 @@ import type { TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-scrubber.module.css';
 
 interface TimelineScrubberProps {
+  /** Whether there is room for it beside the timeline; over it, on narrow windows, there always is. */
+  beside: boolean;
   /** Id of the element that it scrolls. */
   controls: string;
   layout: TimelineLayout;
@@ -17,7 +19,7 @@ interface TimelineScrubberProps {
 const lingering = 1200;
 
 /** The scrubber beside a timeline of more than one window; it knows nothing of screens, only of heights. */
-export function TimelineScrubber({ controls, layout, scroller }: TimelineScrubberProps) {
+export function TimelineScrubber({ beside, controls, layout, scroller }: TimelineScrubberProps) {
   const intl = useIntl();
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const active = useLingering(view.top);
@@ -33,7 +35,7 @@ export function TimelineScrubber({ controls, layout, scroller }: TimelineScrubbe
   const span = layout.height - view.viewportHeight;
   if (span <= 0) return null;
   return (
-    <div className={css.place}>
+    <div className={css.place} data-beside={beside || undefined}>
       <Scrubber
         controls={controls}
         marks={marks}
