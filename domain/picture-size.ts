@@ -9,6 +9,12 @@ interface Dimensions {
 /** A rendition may be this many times taller than its name says it is wide; longer pictures become narrower. */
 export const tallestRendition = 4;
 
+/** Whether a picture is so long that one would not make it out when all of it is fitted into a window. */
+export const isLong = ({ width, height }: Dimensions): boolean => height / width > longest;
+
+/** The tallest phones are 2.3 times as high as wide. */
+const longest = 2.4;
+
 /** The pixels of a picture in one of its sizes. Renditions are never larger than the original. */
 export function pictureSize({ width, height }: Dimensions, size: PictureSize): Dimensions {
   if (size === 'original') return { width, height };

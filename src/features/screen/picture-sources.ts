@@ -1,5 +1,5 @@
 import { renditionWidths } from '#domain/limits.ts';
-import { pictureSize } from '#domain/picture-size.ts';
+import { isLong, pictureSize } from '#domain/picture-size.ts';
 import { picturePath, type Screen } from '#domain/screen.ts';
 
 type Pictured = Pick<Screen, 'signature' | 'fileId' | 'mime' | 'width' | 'height'>;
@@ -23,8 +23,9 @@ export function pictureSources(screen: Pictured): PictureSources {
 const isAsWide = (screen: Pictured, size: (typeof renditionWidths)[number]): boolean =>
   size < screen.width && pictureSize(screen, size).width === size;
 
-/** The stage is as wide as the window and lower than it; no picture is enlarged. */
+/** The stage is as wide as the window and, but for a long picture, lower than it; no picture is enlarged. */
 function sizesOf({ width, height }: Pictured): string {
+  if (isLong({ width, height })) return `min(100vw, ${width}px)`;
   const ofWindowHeight = Math.ceil((100 * width) / height);
   return `min(100vw, ${ofWindowHeight}vh, ${width}px)`;
 }

@@ -40,6 +40,10 @@ test('the stage chooses among renditions and the original', () => {
   });
 });
 
+test('a long picture is as wide as the window lets it be', () => {
+  expect(pictureSources({ ...screen, width: 1400, height: 3600 }).sizes).toBe('min(100vw, 1400px)');
+});
+
 test('renditions that are no smaller, narrower than they say, or do not move are left out', () => {
   expect(pictureSources({ ...screen, width: 640, height: 400 }).srcSet).toBe(
     `${file(320)} 320w, ${file('original')} 640w`,

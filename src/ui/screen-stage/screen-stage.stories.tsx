@@ -57,8 +57,37 @@ export const Phone: Story = {
   args: { ...samplePictures.wallet, title: 'Wallet, phone', facts: ['390 × 844', 'WebP', '96 kB'] },
 };
 
+/** Fitted into a window it would be a thread, so it is as wide as it can be and the page scrolls it. */
+export const Long: Story = {
+  args: {
+    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"/>')}`,
+    title: 'Contract, all pages',
+    width: 700,
+    height: 9000,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const well = canvas.getByRole('group', { name: 'Picture' });
+    const image = canvas.getByRole('img');
+    await expect([image.clientWidth, image.clientHeight]).toEqual([700, 9000]);
+    await expect(well.scrollHeight).toBe(well.clientHeight);
+    window.scrollTo(0, 4000);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100 %' }));
+    await expect(well.scrollTop).toBeGreaterThan(3000);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the window' }));
+    await expect(window.scrollY).toBeGreaterThan(3000);
+    window.scrollTo(0, 0);
+  },
+};
+
 export const Strip: Story = { args: { ...samplePictures.shop, width: 1200, height: 90, title: 'Toolbar' } };
 
 export const LongTitle: Story = {
-  args: { title: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png' },
+  args: { title: `${'Screenshot_2026-11-20_of_the_settings_page_with_every_section_open_'.repeat(4)}.png` },
+  play: async ({ canvasElement, args }) => {
+    const title = within(canvasElement).getByRole('heading', { level: 1, name: args.title });
+    await expect(title.clientHeight).toBeLessThanOrEqual(2 * Number.parseFloat(getComputedStyle(title).lineHeight) + 1);
+    await expect(title).toHaveAttribute('title', args.title);
+  },
 };

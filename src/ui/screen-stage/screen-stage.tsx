@@ -1,6 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { isLong } from '#domain/picture-size.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import css from './screen-stage.module.css';
 
@@ -19,21 +20,27 @@ interface ScreenStageProps {
   children?: ReactNode;
 }
 
-/** One screen on its well, fitted to the window; a click shows it pixel by pixel, from the place of the click. */
+/**
+ * One screen on its well, fitted to the window, or to its width when it is long; a click shows it pixel by pixel,
+ * from the place of the click.
+ */
 export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, children }: ScreenStageProps) {
   const intl = useIntl();
   const well = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [actual, setActual] = useState(false);
   /** The share of the picture that stays in the middle, set before each change of zoom. */
-  const focus = useRef({ x: 0.5, y: 0.5 });
+  const focus = useRef<{ x: number; y: number } | null>(null);
+  const long = isLong({ width, height });
 
   useLayoutEffect(() => {
     const image = picture.current;
     if (!image || !well.current) return;
     image.style.inlineSize = actual ? `${width / devicePixelRatio}px` : '';
+    if (!focus.current) return;
     if (actual) scrollToShare(well.current, image, focus.current);
-  }, [actual, width]);
+    else if (long) scrollPageToShare(image, focus.current);
+  }, [actual, width, long]);
 
   const zoomAt = (event: MouseEvent<HTMLImageElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -48,7 +55,9 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
     <figure className={css.stage}>
       <figcaption className={css.bar}>
         <div className={css.about}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title} title={title}>
+            {title}
+          </h1>
           <p className={css.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
@@ -63,6 +72,7 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
           ref={well}
           className={css.well}
           data-zoom={actual ? 'actual' : 'fit'}
+          data-long={long || undefined}
           role="group"
           aria-label={intl.formatMessage(messages.picture)}
           {...(actual && { tabIndex: 0 })}
@@ -103,6 +113,12 @@ function scrollToShare(well: HTMLElement, image: HTMLElement, { x, y }: { x: num
     left: image.offsetLeft + image.offsetWidth * x - well.clientWidth / 2,
     top: image.offsetTop + image.offsetHeight * y - well.clientHeight / 2,
   });
+}
+
+/** The same for a long picture, which the page scrolls. */
+function scrollPageToShare(image: HTMLElement, { y }: { y: number }): void {
+  const { top, height } = image.getBoundingClientRect();
+  window.scrollBy({ top: top + height * y - window.innerHeight / 2, behavior: 'instant' });
 }
 
 const messages = defineMessages({
