@@ -12,6 +12,8 @@ import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
 import { shellMessages } from './pages.ts';
 import { memberCode } from './layouts/member-code.ts';
+import { browserNetwork } from './network/browser-network.ts';
+import { waitingPage } from './network/waiting-page.ts';
 import { loadLateParts, needsActors } from './page-handle.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
@@ -33,6 +35,7 @@ try {
     page.bootstrap.viewer ? memberCode.load() : null,
   ]);
 } catch (error) {
+  if (browserNetwork.isOffline()) await browserNetwork.back();
   reloadAfterChunkFailure();
   throw error;
 }
@@ -41,6 +44,7 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
 });
 routerIs(router);
+waitingPage.follow(router);
 
 hydrateRoot(
   document,

@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { isGatewayError } from '#src/gateway/errors.ts';
+import { patiently } from './network/patiently.ts';
 import type { PageRoute } from './pages.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import { requestServices } from './request-services.ts';
@@ -21,9 +22,12 @@ export function guard(
     const signedIn = services.viewer() !== null;
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
-    if (actors) await services.actors.load();
+    const read = async () => {
+      if (actors) await services.actors.load();
+      return loader(args, handlerContext);
+    };
     try {
-      return await loader(args, handlerContext);
+      return await patiently(read);
     } catch (error) {
       throw asAnswer(error);
     }

@@ -4,6 +4,7 @@ import { localeOfPath } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { AssetsContext } from './bootstrap.ts';
 import { Document } from './document.tsx';
+import { WaitingNotice } from './network/waiting-notice.tsx';
 
 /** The document around every page of a language. */
 export function Root() {
@@ -13,6 +14,7 @@ export function Root() {
     <Document locale={locale}>
       <IntlBoundary locale={locale}>
         <Outlet />
+        <WaitingNotice />
       </IntlBoundary>
       <ScrollRestoration {...(nonce === undefined ? {} : { nonce })} />
     </Document>

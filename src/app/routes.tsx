@@ -4,6 +4,7 @@ import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { loadMessages, messageFiles } from '#src/i18n/messages.ts';
 import { guard } from './guard.ts';
+import { patiently } from './network/patiently.ts';
 import type { PageHandle } from './page-handle.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = locales.map((locale) => ({
     },
     {
       handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
-      lazy: { Component: async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout },
+      lazy: { Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout) },
       ErrorBoundary: ErrorInLayout,
       children: pagesIn('screen', locale),
     },
@@ -72,12 +73,13 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       ...(page.late && { styledBy: page.late.modules, late: () => loadLate(page.late, locale) }),
     } satisfies PageHandle,
     lazy: {
-      Component: async () => {
-        const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
-        return Page;
-      },
+      Component: () =>
+        patiently(async () => {
+          const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
+          return Page;
+        }),
       ...(page.loader || page.late || page.actors || page.audience !== 'everyone'
-        ? { loader: async () => guard(page, await loaderOf(page, locale)) }
+        ? { loader: () => patiently(async () => guard(page, await loaderOf(page, locale))) }
         : {}),
     },
   };

@@ -30,8 +30,8 @@ export const ServiceUnavailable: Story = { args: { viewer, error: refusedPage('u
 export const Internal: Story = { args: { viewer, error: () => new TypeError('Cannot read properties of undefined') } };
 
 /** The code of the page could not be loaded, and the page has been reloaded once already. */
-export const Offline: Story = {
-  beforeEach: () => void reloadOnce({ storage: sessionStorage, now: Date.now(), reload: () => {} }),
+export const MissingPart: Story = {
+  beforeEach: () => void reloadOnce({ storage: sessionStorage, offline: false, now: Date.now(), reload: () => {} }),
   args: { viewer, error: () => new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Reload the page' })).toBeVisible();

@@ -46,6 +46,22 @@ test('NAV-10 a part that does not load reloads the page once, then leaves it to 
   await page.context().close();
 });
 
+test('NAV-10 without a network the page stays, says so, and goes on when there is one', async () => {
+  const context = await site.profile();
+  const page = await context.newPage();
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await openLogin(page);
+  await expect(page.getByRole('status').getByText(text('errors.offline'))).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByLabel(text('account.email'))).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await context.close();
+});
+
 const openLogin = (page: Page) =>
   page
     .getByRole('banner')

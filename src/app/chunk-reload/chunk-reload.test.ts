@@ -12,7 +12,7 @@ const storageWith = (entries: Record<string, string> = {}) => {
 test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
   const storage = storageWith();
   const reload = vi.fn();
-  const at = (now: number) => reloadOnce({ storage, now, reload });
+  const at = (now: number) => reloadOnce({ storage, offline: false, now, reload });
   expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([
     true,
     false,
@@ -23,6 +23,13 @@ test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('NAV-10 without a network the page stays, and the reload is not used up', () => {
+  const storage = storageWith();
+  const reload = vi.fn();
+  expect([true, false].map((offline) => reloadOnce({ storage, offline, now: 0, reload }))).toEqual([false, true]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('NAV-10 a browser that cannot remember the reload is not reloaded', () => {
   const refusing = {
     getItem: () => null,
@@ -31,7 +38,7 @@ test('NAV-10 a browser that cannot remember the reload is not reloaded', () => {
     },
   };
   const reload = vi.fn();
-  expect(reloadOnce({ storage: refusing, now: 0, reload })).toBe(false);
+  expect(reloadOnce({ storage: refusing, offline: false, now: 0, reload })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import { chunkReloadInterval } from '#domain/limits.ts';
+import { browserNetwork } from '../network/browser-network.ts';
 
 const key = 'chunk-reload';
 
@@ -11,15 +12,18 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 export interface ReloadPlace {
   /** Survives the reload. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Without a network a reload would leave the browser's own error page. */
+  offline: boolean;
   now: number;
   reload: () => void;
 }
 
 /**
- * Reloads the page, unless that was already tried less than a minute ago. Answers whether it does; false also when
- * the moment of the reload cannot be remembered, since a page must never reload for ever.
+ * Reloads the page, unless that was already tried less than a minute ago or there is no network. Answers whether it
+ * does; false also when the moment of the reload cannot be remembered, since a page must never reload for ever.
  */
-export function reloadOnce({ storage, now, reload }: ReloadPlace): boolean {
+export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): boolean {
+  if (offline) return false;
   try {
     const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
     if (now - last < chunkReloadInterval) return false;
@@ -33,4 +37,9 @@ export function reloadOnce({ storage, now, reload }: ReloadPlace): boolean {
 
 /** reloadOnce in this tab. */
 export const reloadAfterChunkFailure = (): boolean =>
-  reloadOnce({ storage: sessionStorage, now: Date.now(), reload: () => location.reload() });
+  reloadOnce({
+    storage: sessionStorage,
+    offline: browserNetwork.isOffline(),
+    now: Date.now(),
+    reload: () => location.reload(),
+  });

@@ -1,0 +1,22 @@
+import { isGatewayError } from '#src/gateway/errors.ts';
+import { isChunkFailure } from '../chunk-reload/chunk-reload.ts';
+import { browserNetwork, type Network } from './browser-network.ts';
+
+/**
+ * Reads what a page needs. Without a network it waits for one, so that the page which is open stays. What can be read
+ * again is; the failure of a part of the program goes on, because only a reload brings its styles too.
+ */
+export async function patiently<Answer>(
+  read: () => Promise<Answer>,
+  network: Network = browserNetwork,
+): Promise<Answer> {
+  try {
+    return await read();
+  } catch (error) {
+    const unread = isGatewayError(error) && error.status === 0;
+    if (!network.isOffline() || !(unread || isChunkFailure(error))) throw error;
+    await network.back();
+    if (unread) return read();
+    throw error;
+  }
+}
