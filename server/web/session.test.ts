@@ -161,12 +161,13 @@ describe('forms without JavaScript', () => {
     await visitor(app).signUp(email);
   });
 
-  test('NAV-02 a login leads where next says, if that is a place of this site', async () => {
+  test('NAV-02 a login leads where next says, in the language of its page, if that is a place of this site', async () => {
     const login = (next: string) =>
       visitor(app).post('/session', { email, password: 'correct horse', locale: 'uk', next });
-    const answers = await Promise.all([login('/uk/gallery?x=1'), login('//evil.example'), login('')]);
+    const answers = await Promise.all([login('/uk/gallery?x=1'), login('/trash'), login('//evil.example'), login('')]);
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [303, '/uk/gallery?x=1'],
+      [303, '/uk/trash'],
       [303, '/uk'],
       [303, '/uk'],
     ]);

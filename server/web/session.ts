@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOfAcceptLanguage, locales, type Locale } from '#domain/locales.ts';
+import { localeOfAcceptLanguage, locales, pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
@@ -72,7 +72,7 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
       const generation = generationOf(tokens.refresh);
       // An account that is not verified yet gets no session: the screen goes on to its verification.
       if (user.info.is_verified) setSessionCookies(reply, tokens, config);
-      if (isForm(request)) return reply.redirect(samePath(fields.next) ?? href('home', localeOf(request)), 303);
+      if (isForm(request)) return reply.redirect(pathInLocale(samePath(fields.next) ?? '/', localeOf(request)), 303);
       return reply.code(status).send({ viewer: user, generation: user.info.is_verified ? generation : 0 });
     } catch (error) {
       const problem = problemOf(error);

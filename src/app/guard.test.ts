@@ -51,9 +51,11 @@ test('NAV-01 a login page sends members on, to places of this site alone', async
   expect([
     await open('/login', visitors, true),
     await open('/ru/login?next=/ru/trash', visitors, true),
+    await open('/uk/login?next=/trash?offset=24', visitors, true),
+    await open('/login?next=/uk/s/x%23top', visitors, true),
     await open('/ru/login?next=https://evil.example', visitors, true),
     await open('/login', visitors, false),
-  ]).toEqual(['/', '/ru/trash', '/ru', ['page', 1]]);
+  ]).toEqual(['/', '/ru/trash', '/uk/trash?offset=24', '/s/x#top', '/ru', ['page', 1]]);
 });
 
 test('a page for everyone loads the flows only when it uses them', async () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
+import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 
@@ -6,6 +6,6 @@ import { samePath } from '#domain/same-origin-path.ts';
 export const loginPath = (from: Pick<URL, 'pathname' | 'search'>, locale: Locale): string =>
   `${href('login', locale)}?${new URLSearchParams({ next: from.pathname + from.search })}`;
 
-/** Where to go after signing in: `next` when it names a place of this site, else the home page. */
+/** Where to go after signing in, in this language: `next` when it names a place of this site, else the home page. */
 export const nextPath = (search: string, locale: Locale): string =>
-  samePath(new URLSearchParams(search).get('next')) ?? href('home', locale);
+  pathInLocale(samePath(new URLSearchParams(search).get('next')) ?? '/', locale);

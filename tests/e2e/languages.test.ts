@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('switching the language', () => {
-  test('LANG-05 LANG-06 keeps the page with its query, and is told once', async () => {
+  test('LANG-05 LANG-06 keeps the page with its query and hash, and is told once', async () => {
     const page = await (await site.profile()).newPage();
-    await openPage(page, '/login?next=%2Fgallery%3Fa%3D1');
+    await openPage(page, '/login?next=%2Fgallery%3Fa%3D1#main');
     await markDocument(page);
     await countSwitches(page);
     for (const locale of ['uk', 'ru', 'en'] as const) {
       const text = textsOf(locale);
       await language(page, locale).click();
-      await expect(page).toHaveURL(pathInLocale('/login?next=%2Fgallery%3Fa%3D1', locale));
+      await expect(page).toHaveURL(pathInLocale('/login?next=%2Fgallery%3Fa%3D1#main', locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.login.title'));
       await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
       await expect(page.getByRole('status').filter({ hasText: text('shell.language.changed') })).toHaveCount(1);

@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { pathInLocale } from '#domain/locales.ts';
 import type { LanguageOption } from '#src/ui/language-switch/language-switch.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useBootstrap } from '../bootstrap.ts';
 
 /** This page in every language of the site. */
 export function useLanguages(): LanguageOption[] {
   const { site } = useBootstrap();
-  const { pathname, search } = useLocation();
-  return site.languages.map((language) => ({ ...language, href: pathInLocale(pathname + search, language.locale) }));
+  const { pathname, search, hash } = useLocation();
+  // No server is told the part behind the hash.
+  const page = pathname + search + (useHydrated() ? hash : '');
+  return site.languages.map((language) => ({ ...language, href: pathInLocale(page, language.locale) }));
 }
