@@ -38,7 +38,6 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
     session: () => actors.session,
     send: sendPicture,
     languageTag: () => localeTags[currentLocale()],
-    timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   const machine = appMachine.provide({
     actors: {

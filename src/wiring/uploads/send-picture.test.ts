@@ -64,7 +64,6 @@ function start(change: Partial<Sending> = {}) {
     name: 'orders.png',
     idempotencyKey: 'key-1',
     languageTag: 'uk-UA',
-    timezone: 'Europe/Kyiv',
     onProgress: (sent, total) => progress.push([sent, total]),
     signal: abort.signal,
     ...change,
@@ -87,7 +86,6 @@ describe('sending a picture', () => {
       'accept-language': 'uk-UA',
       environment: 'web',
       'x-requested-with': 'kadr',
-      'x-timezone': 'Europe/Kyiv',
       'idempotency-key': 'key-1',
     });
     const file = request.body?.get('file');

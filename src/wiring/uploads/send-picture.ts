@@ -23,8 +23,6 @@ export interface Sending {
   /** The same key for every try of one picture: the server answers a repeated key with the first answer. */
   idempotencyKey: string;
   languageTag: string;
-  /** IANA name: decides the day that the screen belongs to. */
-  timezone: string;
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 }
@@ -51,7 +49,6 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
     request.setRequestHeader('accept-language', sending.languageTag);
     request.setRequestHeader('environment', 'web');
     request.setRequestHeader('x-requested-with', 'kadr');
-    request.setRequestHeader('x-timezone', sending.timezone);
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
     request.upload.onprogress = (event) => {
       silence.restart();

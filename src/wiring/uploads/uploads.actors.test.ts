@@ -15,14 +15,14 @@ const refusing = (failure: () => UploadError, times: number) => {
 };
 
 describe('a picture', () => {
-  test('SCR-02 CARD-03 is sent with its name, key, language and time zone, and its screen is told', async () => {
+  test('SCR-02 CARD-03 is sent with its name, key and language, and its screen is told', async () => {
     const page = openPage();
     await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
     const { batch } = page.give([picture('orders.png', 'the bytes')]);
     await page.settled();
 
-    expect(page.sent.map(({ name, languageTag, timezone }) => ({ name, languageTag, timezone }))).toEqual([
-      { name: 'orders.png', languageTag: 'uk-UA', timezone: 'Europe/Kyiv' },
+    expect(page.sent.map(({ name, languageTag }) => ({ name, languageTag }))).toEqual([
+      { name: 'orders.png', languageTag: 'uk-UA' },
     ]);
     const id = page.uploads.getSnapshot().context.items[0]?.id;
     expect(page.sent[0]?.idempotencyKey).toBe(id);

@@ -20,7 +20,6 @@ export interface UploadDependencies {
   locks: PictureLocks;
   send: (sending: Sending) => Promise<UploadedScreen>;
   languageTag: () => string;
-  timezone: () => string;
 }
 
 /** Milliseconds between two reports of progress: ten a second is as much as an eye follows. */
@@ -31,7 +30,7 @@ export const queueActors = ({ pictures }: Pick<UploadDependencies, 'pictures'>) 
 });
 
 /** The actors of one upload. Stopping either gives the picture's lock back; stopping the sending aborts it. */
-export function uploadActors({ session, pictures, locks, send, languageTag, timezone }: UploadDependencies) {
+export function uploadActors({ session, pictures, locks, send, languageTag }: UploadDependencies) {
   return {
     preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async ({ input: { file }, signal }) => {
       if (!(await locks.take(file.id))) return 'takenElsewhere';
@@ -62,7 +61,6 @@ export function uploadActors({ session, pictures, locks, send, languageTag, time
             name: file.name,
             idempotencyKey: file.id,
             languageTag: languageTag(),
-            timezone: timezone(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
             signal: abort.signal,
           });

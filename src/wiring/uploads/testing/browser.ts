@@ -57,7 +57,6 @@ export function openPage(options: PageOptions = {}) {
     pictures,
     locks,
     languageTag: () => 'uk-UA',
-    timezone: () => 'Europe/Kyiv',
     send: async (sending) => {
       sent.push(sending);
       return options.send ? options.send(sending) : screenOf(sending.name);
