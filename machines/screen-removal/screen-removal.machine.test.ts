@@ -72,6 +72,19 @@ describe('deleting', () => {
     expect([calls, now().value]).toEqual([[], { removal: 'idle', undo: 'resting' }]);
   });
 
+  test('SCR-11 keeps isDeletePopup from the question to the answer', async () => {
+    const { removal, idle } = startRemoval();
+    const seen: boolean[] = [];
+    removal.subscribe((snapshot) => seen.push(selectIsDeletePopup(snapshot)));
+    removal.send({ type: 'removal.requested', request: three });
+    removal.send({ type: 'removal.declined' });
+    removal.send({ type: 'removal.requested', request: three });
+    removal.send({ type: 'removal.confirmed' });
+    await idle();
+    expect(seen.slice(0, 4)).toEqual([true, false, true, false]);
+    expect(seen.slice(4)).not.toContain(true);
+  });
+
   test('SCR-08 SCR-09 tells what is gone and offers to undo it', async () => {
     const { removal, calls, emitted, remove, now } = startRemoval();
     await remove(three);

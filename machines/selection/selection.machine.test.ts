@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { placeOf, rangeOfIndexes, samples } from './selection.fixtures.ts';
 import { selectionMachine, type SelectionEvent } from './selection.machine.ts';
-import { selectCount, selectIsRangeSelected, selectIsSelected, selectIsSelecting } from './selection.selectors.ts';
+import {
+  selectCount,
+  selectIsRangeSelected,
+  selectIsSelected,
+  selectIsSelecting,
+  selectSelectedScreens,
+} from './selection.selectors.ts';
 
 const nothing = { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } };
 
@@ -26,6 +32,16 @@ test('every transition of the selection can be taken', () => {
     states: ['"none"', '"some"'],
     untaken: [],
   });
+});
+
+test('SCR-11 keeps selectedScreens, as ranges of the history', () => {
+  const { send, snapshot } = startSelection(toggle(4), toggle(2));
+  expect(selectSelectedScreens(snapshot())).toEqual({
+    ranges: [rangeOfIndexes(2, 2), rangeOfIndexes(4, 4)],
+    exceptions: [],
+  });
+  send({ type: 'selection.cleared' });
+  expect(selectSelectedScreens(snapshot())).toEqual({ ranges: [], exceptions: [] });
 });
 
 describe('HIST-08 a selection', () => {

@@ -275,11 +275,48 @@ describe('removal', () => {
   });
 });
 
-test('HIST-05 SCR-11 choosing a date sets searchDate', () => {
+test('HIST-05 choosing a date sets searchDate', () => {
   const { timeline, snapshot } = startTimeline({ days: () => days }, { days, screens });
   timeline.send({ type: 'timeline.opened' });
   timeline.send({ type: 'date.chosen', date: '2026-11-18' });
   expect(selectSearchDate(snapshot())).toBe('2026-11-18');
   timeline.send({ type: 'date.chosen', date: null });
   expect(selectSearchDate(snapshot())).toBeNull();
+});
+
+test('SCR-11 keeps screensHistory, screensHistoryDates, searchDate, limit, offset and hasMore', async () => {
+  const known = [{ date: '2026-11-21', count: 250 }];
+  const all = [0, 1, 2].flatMap(manyScreens).slice(0, 250);
+  const screensOf = (page: number) => all.slice(page * 100, page * 100 + 100);
+  const { timeline, rest, snapshot } = startTimeline({
+    days: () => known,
+    pages: (pages) => ({ pages: pages.map((page) => ({ page, screens: screensOf(page) })), total: 250 }),
+  });
+  const state = () => ({
+    screensHistory: selectScreensHistory(snapshot()),
+    screensHistoryDates: selectDays(snapshot()),
+    searchDate: selectSearchDate(snapshot()),
+    ...selectPaging(snapshot()),
+  });
+  timeline.send({ type: 'timeline.opened' });
+  await rest();
+  expect(state()).toEqual({
+    screensHistory: [],
+    screensHistoryDates: known,
+    searchDate: null,
+    limit: 100,
+    offset: 0,
+    hasMore: true,
+  });
+  timeline.send({ type: 'date.chosen', date: '2026-11-21' });
+  timeline.send({ type: 'range.changed', range: { from: 120, to: 140 } });
+  await rest();
+  expect(state()).toEqual({
+    screensHistory: all,
+    screensHistoryDates: known,
+    searchDate: '2026-11-21',
+    limit: 100,
+    offset: 100,
+    hasMore: true,
+  });
 });

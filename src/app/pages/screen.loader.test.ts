@@ -1,0 +1,49 @@
+import { data, RouterContextProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
+import { createGateway } from '#src/gateway/client.ts';
+import { unstartedActors } from '#src/wiring/app-actors.ts';
+import { renderedActors } from '../actors/actors-store.ts';
+import { requestServices } from '../request-services.ts';
+import { loader } from './screen.loader.ts';
+
+const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const signature = '4fG2kLmN8pQrStUvWxYz01';
+
+/** What the page of this signature reads when the gateway answers so, and what it has asked for. */
+async function open(id: string, spot: object | null) {
+  const asked: unknown[] = [];
+  const gateway = createGateway({
+    url: 'https://kadr.example/graphql',
+    headers: () => ({}),
+    fetch: async (_url, init) => {
+      if (typeof init?.body === 'string') asked.push(JSON.parse(init.body).variables);
+      return Response.json({ data: { spot } });
+    },
+  });
+  const services = {
+    gateway,
+    viewer: () => null,
+    actors: renderedActors(unstartedActors({ viewer: null, locale: 'en', uploadBytesLimit: 1 })),
+    refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
+  };
+  const url = new URL(`https://kadr.example/s/${id}`);
+  const context = new RouterContextProvider(new Map([[requestServices, services]]));
+  const answer = await loader({ request: new Request(url), params: { id }, context, pattern: '', url }).catch(
+    (error: unknown) => error,
+  );
+  return [asked, answer];
+}
+
+test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
+  const spot = { ...uploaded, signature, is_owner: true };
+  expect(await open(signature, spot)).toEqual([[{ signature }], data(spot, { headers })]);
+});
+
+test('SCR-07 SCR-11 without one no screen is active; what is no signature is not asked for', async () => {
+  const missing = data(null, { status: 404, statusText: 'Not Found', headers });
+  expect([await open(signature, null), await open('nothing', null)]).toEqual([
+    [[{ signature }], missing],
+    [[], missing],
+  ]);
+});
