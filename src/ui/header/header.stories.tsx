@@ -109,3 +109,17 @@ export const OneScreenMember: Story = {
     );
   },
 };
+
+/** 320 px less a scrollbar's gutter: the mark stands for the name, and nothing stands out of the page. */
+export const OneScreenMemberOnTheNarrowestWindow: Story = {
+  ...OneScreenMember,
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    viewport: { options: { narrowest: { name: 'Narrowest', styles: { width: '305px', height: '600px' } } } },
+  },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByRole('banner');
+    await expect(header.scrollWidth).toBe(header.clientWidth);
+  },
+};
