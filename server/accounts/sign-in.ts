@@ -49,7 +49,7 @@ export function createSignIn(
         });
       } catch (error) {
         if (isConflict(error)) {
-          throw new Problem('email_taken', { fields: { email: 'has an account already' }, cause: error });
+          throw new Problem('email_taken', { fields: { email: 'taken' }, cause: error });
         }
         throw error;
       }

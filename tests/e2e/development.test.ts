@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { openPage } from '../support/open-page.ts';
 import { freePort } from '../support/product.ts';
@@ -11,7 +11,8 @@ import { freePort } from '../support/product.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 test('npm run dev comes up once, and a page that is open comes back after the server was changed', async () => {
-  await using dev = await serveFromSource();
+  const dev = await serveFromSource();
+  onTestFinished(() => dev.stop());
   expect(dev.starts()).toBe(1);
 
   const page = await dev.browser.newPage();
@@ -48,7 +49,7 @@ async function serveFromSource() {
       const file = join(root, 'server/platform/health.ts');
       await writeFile(file, await readFile(file));
     },
-    async [Symbol.asyncDispose]() {
+    async stop() {
       await browser.close();
       child.kill('SIGTERM');
       await exited;

@@ -46,7 +46,7 @@ describe.each(engines)('registration on %s', (engine) => {
       error: {
         type: 'email_taken',
         message: expect.stringMatching(/[іїє]/),
-        fields: { email: 'has an account already' },
+        fields: { email: 'An account with this address exists already' },
       },
     });
     const both = await Promise.all([
