@@ -46,7 +46,7 @@ describe.each(engines)('registration on %s', (engine) => {
       error: {
         type: 'email_taken',
         message: expect.stringMatching(/[іїє]/),
-        fields: { email: 'An account with this address exists already' },
+        fields: { email: 'There is already an account with this email' },
       },
     });
     const both = await Promise.all([

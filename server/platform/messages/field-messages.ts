@@ -24,7 +24,7 @@ const plain = {
     no_address: 'Enter a full address, like name@site.com',
     no_time_zone: 'Name a time zone like Europe/Kyiv',
     no_date: 'Name a date like 2026-11-21',
-    taken: 'An account with this address exists already',
+    taken: 'There is already an account with this email',
     invalid: 'This is not valid',
   },
   ru: {
@@ -38,7 +38,7 @@ const plain = {
     no_address: 'Укажите полный адрес, например name@site.com',
     no_time_zone: 'Укажите часовой пояс, например Europe/Kyiv',
     no_date: 'Укажите дату, например 2026-11-21',
-    taken: 'Аккаунт с этим адресом уже есть',
+    taken: 'Аккаунт с такой почтой уже есть',
     invalid: 'Указано неверно',
   },
   uk: {
@@ -52,7 +52,7 @@ const plain = {
     no_address: 'Вкажіть повну адресу, наприклад name@site.com',
     no_time_zone: 'Вкажіть часовий пояс, наприклад Europe/Kyiv',
     no_date: 'Вкажіть дату, наприклад 2026-11-21',
-    taken: 'Акаунт із цією адресою вже є',
+    taken: 'Акаунт із такою поштою вже існує',
     invalid: 'Вказано неправильно',
   },
 } satisfies Record<Locale, Record<string, string>>;
