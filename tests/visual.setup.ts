@@ -22,8 +22,8 @@ afterEach(async ({ task, story }: StoryTest) => {
   const { storyId } = task.meta as { storyId?: string };
   const chromatic = story?.parameters.chromatic ?? {};
   if (!storyId || !story || task.result?.state === 'fail' || chromatic.disableSnapshot) return;
-  await showWhole();
   await document.fonts.ready;
+  await showWhole();
   if (chromatic.delay) await new Promise((resolve) => setTimeout(resolve, chromatic.delay));
   await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId, {
     comparatorOptions: { threshold: chromatic.diffThreshold ?? 0.063 },
@@ -32,14 +32,23 @@ afterEach(async ({ task, story }: StoryTest) => {
   });
 });
 
-/** A picture holds what the window shows, so the window is made as high as the page, which may grow once more by it. */
+/**
+ * A picture holds what the window shows, so the window is made as high as the page: once, since a page that fills its
+ * window is a pixel higher each time.
+ */
 async function showWhole(): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { scrollHeight } = document.documentElement;
-    if (scrollHeight <= window.innerHeight) break;
-    await page.viewport(window.innerWidth, scrollHeight);
-    await nextFrame();
+  const { body, documentElement } = document;
+  body.style.minBlockSize = '';
+  window.scrollTo(0, 0);
+  await nextFrame();
+  // What scrollHeight says of half a pixel changes from run to run.
+  const own = Math.ceil(body.getBoundingClientRect().height - 0.1);
+  const height = documentElement.scrollHeight > own + 1 ? documentElement.scrollHeight : own;
+  if (height > window.innerHeight) {
+    await page.viewport(window.innerWidth, height);
+    while (window.innerHeight !== height) await nextFrame();
   }
+  body.style.minBlockSize = `${own}px`;
   window.scrollTo(0, 0);
   await nextFrame();
 }

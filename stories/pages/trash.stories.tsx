@@ -68,4 +68,7 @@ export const Empty: Story = {
   },
 };
 
-export const NarrowWindow: Story = { tags: ['page'], globals: { viewport: { value: 'phone' } } };
+export const NarrowWindow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'phone' } },
+};
