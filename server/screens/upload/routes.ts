@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Platform } from '#server/platform/platform.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
@@ -75,9 +74,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
         const { file, fileName, rest } = await readUploadForm(request);
         const idempotencyKey = request.headers['idempotency-key'];
-        const answer = await upload(storingWholeForms(platform, rest), pictures, {
+        const answer = await upload(platform, pictures, {
           user: caller.user,
           file,
+          rest,
           fileName,
           timezone,
           idempotencyKey,
@@ -91,27 +91,3 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
-
-/**
- * The platform of one upload: its picture counts as received when the rest of the form has been read as well, so that
- * what follows the file is refused before anything of it is kept.
- */
-function storingWholeForms(platform: Platform, rest: () => Promise<void>): Platform {
-  const { files } = platform;
-  return {
-    ...platform,
-    files: {
-      ...files,
-      async receive(source, options) {
-        const received = await files.receive(source, options);
-        try {
-          await rest();
-          return received;
-        } catch (error) {
-          await files.discard(received);
-          throw error;
-        }
-      },
-    },
-  };
-}

@@ -23,6 +23,8 @@ export interface Upload extends Screen {
 export interface UploadInput {
   user: User;
   file: Readable;
+  /** Reads what follows the file, once that has arrived; rejects when nothing should. */
+  rest: () => Promise<void>;
   fileName: string | undefined;
   /** IANA; decides the day that the screen belongs to. */
   timezone: string;
@@ -48,6 +50,7 @@ async function keep(platform: Platform, pictures: Pictures, input: UploadInput):
   const received = await files.receive(input.file, { limit: config.uploadBytesLimit });
   let facts: ImageFacts;
   try {
+    await input.rest();
     const known = await answerOf(platform, input, received);
     if (known) {
       await files.discard(received);

@@ -89,8 +89,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   }
 
   return (
-    // Keys come up from the tile in focus: the group itself never has it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come up from the tile in focus
     <div
       ref={element}
       className={css.timeline}

@@ -21,8 +21,7 @@ export function Banner({ message, icon = Check, variant = 'default', onHold, onR
         <div
           className={css.banner}
           data-variant={variant}
-          // Whoever reads slowly can stop here by the keyboard too.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- slow readers hold it by the keyboard too
           tabIndex={0}
           onPointerEnter={onHold}
           onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus') || onRelease()}

@@ -23,7 +23,7 @@ export function readChoice({ cookies, session }: ChoiceStorage): CookieChoice | 
   }
 }
 
-/** Accepting and declining last as long as the cookie; closing only hides the notice for this session. */
+/** Accepting and declining last as long as the cookie; closing hides the notice until the tab is closed. */
 export const cookieNoticeActors = (storage: ChoiceStorage) => ({
   rememberChoice: fromPromise<void, { choice: CookieChoice | null }>(async ({ input: { choice } }) => {
     if (choice === 'closed') storage.session.setItem(closedKey, 'closed');
