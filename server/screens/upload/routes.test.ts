@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { createAccounts } from '#server/accounts/accounts.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
+import { createPictures, type Pictures } from '../pictures/pictures.ts';
+import { upload } from './service.ts';
 
 describe.each(engines)('upload on %s', (engine) => {
   let rest: Rest;
@@ -52,6 +56,28 @@ describe.each(engines)('upload on %s', (engine) => {
       sha256: createHash('sha256').update(png).digest('hex'),
       frames: 1,
     });
+  });
+
+  test('from its first byte to its answer an upload goes before the jobs of pictures', async () => {
+    const { platform } = rest;
+    const caller = await createAccounts(platform).sessions.byAccessToken(ada.bearer);
+    if (!caller) throw new Error('Not signed in');
+    const pictures = createPictures(platform);
+    const steps: string[] = [];
+    const file = Readable.from(png);
+    file.once('data', () => steps.push('bytes'));
+    const inFront: Pictures = {
+      ...pictures,
+      async first(work) {
+        steps.push('first');
+        const result = await work();
+        steps.push('over');
+        return result;
+      },
+    };
+    const input = { user: caller.user, file, fileName: '', timezone: 'UTC', idempotencyKey: undefined };
+    await upload(platform, inFront, { ...input, rest: async () => void steps.push('rest') });
+    expect(steps).toEqual(['first', 'bytes', 'rest', 'over']);
   });
 
   test('SCR-02 the new screen comes first in the history', async () => {
