@@ -14,13 +14,15 @@ export interface HeaderProps {
   theme: ThemeSwitchProps;
   /** MemberAccount, or Visiting for everyone else. */
   account: ReactNode;
-  /** MemberSections; visitors have none. */
+  /** MemberSections, or the way back from a screen; visitors have none. */
   sections?: ReactNode;
+  /** A screen's own has no bar at the foot of a phone. */
+  of?: 'screen';
 }
 
-/** The head of every page but a screen's own. */
-export const Header = ({ home, language, theme, account, sections }: HeaderProps) => (
-  <header className={css.header}>
+/** The head of every page. */
+export const Header = ({ home, language, theme, account, sections, of }: HeaderProps) => (
+  <header className={css.header} data-of={of}>
     <SkipLink />
     <Link to={home} className={css.home ?? ''} aria-label={brand.name}>
       <Wordmark />
@@ -34,7 +36,7 @@ export const Header = ({ home, language, theme, account, sections }: HeaderProps
   </header>
 );
 
-export function SkipLink() {
+function SkipLink() {
   return (
     <a href="#main" className={css.skip}>
       <FormattedMessage id="frame.header.skip" defaultMessage="Skip to the content" />
