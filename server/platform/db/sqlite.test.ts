@@ -130,3 +130,12 @@ test('what a killed server left in the log is read again', async () => {
     await rm(copy, { recursive: true, force: true });
   }
 });
+
+test('a limit is no bare parameter, for which SQLite would plan the query anew at every run', async () => {
+  const { query } = await open();
+  const page = query.selectFrom('users').select('id').orderBy('id').limit(25).offset(50).compile();
+  expect(page).toMatchObject({
+    sql: 'select "id" from "users" order by "id" limit ? + 0 offset ?',
+    parameters: [25, 50],
+  });
+});
