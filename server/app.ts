@@ -21,7 +21,7 @@ export async function buildApp(
   const pictures = createPictures(platform);
   const app = createFastify(platform, textFormats);
   refuseUnknownHosts(app, platform.config);
-  installErrors(app);
+  const errors = installErrors(app);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
@@ -29,7 +29,7 @@ export async function buildApp(
   if (has('web')) {
     // Pages and the gateway are heavy: a process without them does not load them.
     const { webPlugin } = await import('#server/web/web.ts');
-    await app.register(webPlugin, { platform });
+    await app.register(webPlugin, { platform, errors });
   }
   return app;
 }

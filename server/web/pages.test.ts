@@ -228,6 +228,31 @@ describe('errors', () => {
     expect([status, headers.allow, json()]).toMatchObject([405, allow, { error: { type: 'method_not_allowed' } }]);
   });
 
+  test.each([
+    ['POST', '/gallery', 'GET, HEAD', 'Error 405: This action is not possible here'],
+    ['DELETE', '/?x=1', 'GET, HEAD', 'Error 405: This action is not possible here'],
+    ['POST', '/s/4fJ7cQ2mZxT9bLwK1sVnRa', 'GET, HEAD', 'Error 405: This action is not possible here'],
+    ['POST', '/pagespeed', 'GET, HEAD', 'Error 405: This action is not possible here'],
+    ['POST', '/nobody', 'GET, HEAD', 'Error 405: This action is not possible here'],
+    ['GET', '/session', 'DELETE, POST', 'Error 405: This action is not possible here'],
+    ['DELETE', '/ru/login', 'GET, HEAD', 'Ошибка 405: Здесь это действие невозможно'],
+    ['POST', '/uk', 'GET, HEAD', 'Помилка 405: Тут ця дія неможлива'],
+  ] as const)('ERR-03 ERR-04 %s of %s is refused to a browser by a page', async (method, url, allow, title) => {
+    const { status, headers, body } = await visitor(app).request(method, url, { accept: 'text/html,*/*;q=0.8' });
+    expect([status, headers.allow, match(body, /<title>([^<]+)/)]).toEqual([405, allow, title]);
+    expect([match(body, /data-layout="(\w+)"/), body.replace(/<!-- -->|<[^>]+>/g, '')]).toEqual([
+      'default',
+      expect.stringContaining('4 0 5'),
+    ]);
+  });
+
+  test('a wrong method at a service gets JSON, a browser too', async () => {
+    const { status, headers, json } = await visitor(app).request('DELETE', '/screens/v1/upload', {
+      accept: 'text/html',
+    });
+    expect([status, headers.allow, json()]).toMatchObject([405, 'POST', { error: { type: 'method_not_allowed' } }]);
+  });
+
   test('an unknown address of a service is no page', async () => {
     const answers = await Promise.all(['/api/nothing', '/screens/nothing'].map((url) => visitor(app).open(url)));
     expect(answers.map(({ status, json }) => [status, json()])).toEqual([

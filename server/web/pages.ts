@@ -4,15 +4,17 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import type { Gateway } from './graphql/gateway.ts';
-import type { BrowserSessions, Session } from './browser-sessions.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from './content-policy.ts';
 
 export interface PagesOptions {
   config: Config;
+  errors: Errors;
   sessions: BrowserSessions;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -22,8 +24,11 @@ export interface PagesOptions {
 const renderTimeout = 10_000;
 const crawlers = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
-/** Renders every address that no other route takes. */
-export function installPages(app: FastifyInstance, { config, sessions, gateway, renderer }: PagesOptions): void {
+/** Renders every address that no other route takes, and the page of a wrong method. */
+export function installPages(
+  app: FastifyInstance,
+  { config, errors, sessions, gateway, renderer }: PagesOptions,
+): void {
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
 
@@ -33,11 +38,17 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
     const bare = withoutSlash(path);
     if (bare !== null) return reply.redirect(bare + request.url.slice(path.length), 308);
-    const session = await sessions.current(request, reply);
-    return renderPage(request, reply, session);
+    return renderPage(request, reply, 'GET');
   });
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, session: Session | null) {
+  errors.refuseMethodsBy((request, reply) =>
+    isServiceAddress(request.url) || !request.headers.accept?.includes('text/html')
+      ? null
+      : renderPage(request, reply, 'POST'),
+  );
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
+    const session = await sessions.current(request, reply);
     const { render, bootstrapModules, assetsOf, head } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const abort = new AbortController();
@@ -46,7 +57,7 @@ export function installPages(app: FastifyInstance, { config, sessions, gateway, 
     });
     const viewer = session?.user ?? null;
     const rendered = await render({
-      request: new Request(config.publicUrl + request.url, { signal: abort.signal }),
+      request: new Request(config.publicUrl + request.url, { method, signal: abort.signal }),
       nonce,
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
       runOperation: async (operation, languageTag) => {
@@ -129,8 +140,8 @@ function insertBeforeHeadEnd(extra: string): Transform {
 
 function logFailure(request: FastifyRequest, error: unknown): void {
   const { status, data } = describe(error);
-  // A missing page is an answer, not a failure.
-  if (status === 404) return;
+  // A missing page and a wrong method are answers, not failures.
+  if (status === 404 || status === 405) return;
   request.log.error(
     { status, method: request.method, url: request.url.split('?', 1)[0], data, err: error },
     'A page failed',

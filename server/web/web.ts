@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
+import type { Errors } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { builtRenderer } from './built-renderer.ts';
@@ -19,12 +20,13 @@ import { installStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
   platform: Pick<Platform, 'config' | 'mail' | 'clock'>;
+  errors: Errors;
 }
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Pages, sessions of browsers, GraphQL and static files. Register it at the root, after the two services. */
-export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform }) => {
+export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
   const { config } = platform;
   const sessions = createBrowserSessions(createMainApi(app, config), config);
 
@@ -37,7 +39,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform 
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 
   const renderer = await rendererFor(app, config.nodeEnv);
-  installPages(app, { config, sessions, gateway, renderer });
+  installPages(app, { config, errors, sessions, gateway, renderer });
 };
 
 async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {

@@ -39,7 +39,7 @@ export const render: Render = async (input) => {
     refuseVisitor: (_asked, login) => redirect(login),
   };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
-  const [context] = await Promise.all([handler.query(request, { requestContext }), memberCode.load()]);
+  const [context] = await Promise.all([handler.query(forItsPage(request), { requestContext }), memberCode.load()]);
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
@@ -74,6 +74,17 @@ export const render: Render = async (input) => {
     );
   });
 };
+
+/**
+ * React Router takes what is posted to an index page for its parent's, which here is the document without a layout,
+ * unless the address says `?index`. To every other page that means nothing.
+ */
+function forItsPage(request: Request): Request {
+  if (request.method === 'GET') return request;
+  const url = new URL(request.url);
+  url.search = '?index';
+  return new Request(url, request);
+}
 
 /** Of what comes alive later the page takes the styles alone. */
 function assetsOf(

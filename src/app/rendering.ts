@@ -41,6 +41,7 @@ export type RunOperation = (
 ) => Promise<{ result: unknown; headers: Record<string, string> }>;
 
 export interface RenderInput {
+  /** No page takes anything but GET: any other method gets the error page with status 405. */
   request: Request;
   nonce: string;
   bootstrap: Omit<Bootstrap, 'site'>;

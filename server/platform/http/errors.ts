@@ -11,25 +11,42 @@ import { noteMethods } from './known-methods.ts';
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
 type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler' | 'addHook'>;
 
+/** Answers a wrong method in a form of its own; null leaves it to the JSON of all failures. */
+type Refusal = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+
+export interface Errors {
+  /** A wrong method is offered to this one first. Its `Allow` is in the reply by then. */
+  refuseMethodsBy(refusal: Refusal): void;
+}
+
 /**
  * Answers every failure in this scope as `{error: {type, message, fields?}}` in the caller's language. Install it before
  * the routes: what it sees of them tells a wrong method from an unknown address.
  */
-export function installErrors(app: ErrorScope): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, problemOf(error), error));
+export function installErrors(app: ErrorScope): Errors {
+  let ownRefusal: Refusal = () => null;
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(request, reply, problemOf(error), error);
+  app.setErrorHandler((error, request, reply) => fail(error, request, reply));
   const methodsOf = noteMethods(app);
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const methods = methodsOf(request.url);
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(request, reply, new Problem('not_found'));
-    return sendProblem(request, reply.header('allow', methods.join(', ')), new Problem('method_not_allowed'));
+    reply.header('allow', methods.join(', '));
+    return ownRefusal(request, reply) ?? sendProblem(request, reply, new Problem('method_not_allowed'));
   };
   // Before a body that nobody wants is read.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) refuse(request, reply);
-    else done();
+    if (!request.is404) return done();
+    Promise.resolve(refuse(request, reply)).catch((error: unknown) => fail(error, request, reply));
   });
   app.setNotFoundHandler(refuse);
+  return {
+    refuseMethodsBy(refusal) {
+      ownRefusal = refusal;
+    },
+  };
 }
 
 /** The problem that any thrown value stands for; what is not known is `internal`. */

@@ -18,7 +18,7 @@ export function ErrorPage() {
   const locale = useLocale();
   const [stale] = useState(() => isChunkFailure(error));
   const { status, message: served } = describeError(error);
-  const message = served ?? intl.formatMessage(stale ? texts.stale : status === 404 ? texts.notFound : texts.internal);
+  const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status));
 
   useEffect(() => {
     if (stale && reloadAfterChunkFailure()) return;
@@ -56,6 +56,7 @@ const spaced = (status: number) =>
   [...String(status)].map((digit, place) => ({ key: `${place}:${digit}`, text: place > 0 ? ` ${digit}` : digit }));
 
 const texts = defineMessages({
+  notAllowed: { id: 'errors.not-allowed', defaultMessage: 'This action is not possible here' },
   notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
   internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
   stale: {
@@ -63,6 +64,11 @@ const texts = defineMessages({
     defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile',
   },
 });
+
+const textOf = (status: number) => {
+  if (status === 404) return texts.notFound;
+  return status === 405 ? texts.notAllowed : texts.internal;
+};
 
 const title = defineMessage<{ code: number; message: string }>({
   id: 'errors.title',

@@ -17,9 +17,10 @@ test('ERR-10 a failed page is logged with status, method, address and data', () 
   ]);
 });
 
-test('ERR-10 an address without a page is no failure', () => {
+test('ERR-10 an address without a page is no failure, nor is a wrong method', () => {
   const log = vi.fn();
   reportPageError(new RouteErrorResponse(404, 'Not Found', null), { method: 'GET', url: '/nope' }, log);
+  reportPageError(new RouteErrorResponse(405, 'Method Not Allowed', null), { method: 'GET', url: '/gallery' }, log);
   expect(log).not.toHaveBeenCalled();
 });
 
