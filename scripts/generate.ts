@@ -6,7 +6,8 @@ import { generateResource } from './generate/resource.ts';
 const root = resolve(import.meta.dirname, '..');
 const usage = `Usage:
   npm run generate component Name
-  npm run generate resource Name [screens | main-api]`;
+  npm run generate resource Name [screens | main-api]
+The name of a resource is a singular, such as SavedSearch.`;
 
 const [kind, name, service = 'screens'] = process.argv.slice(2);
 

@@ -15,12 +15,14 @@ export interface Names {
 
 export class BadName extends Error {}
 
-/** Throws BadName for what cannot be a type: not PascalCase, longer than 40 characters, or a plural. */
+/**
+ * Throws BadName for what cannot be a type: not PascalCase, or longer than 40 characters. That the name is a singular is
+ * taken on trust: by its letters a Lens or a Series cannot be told from Notes.
+ */
 export function namesOf(name: string): Names {
   if (!/^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 40) {
     throw new BadName(`"${name}" must be a singular in PascalCase, such as SavedSearch`);
   }
-  if (looksPlural(name)) throw new BadName(`"${name}" looks like a plural: say ${singularOf(name)}`);
   const Types = pluralOf(name);
   const parts = Types.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
   return {
@@ -31,14 +33,6 @@ export function namesOf(name: string): Names {
     table: parts.join('_'),
     words: parts.join(' '),
   };
-}
-
-/** Notes and Stories are, Address, Status, Analysis and Canvas are not. */
-const looksPlural = (word: string): boolean => /[^aisu]s$/.test(word);
-
-function singularOf(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '');
 }
 
 function pluralOf(word: string): string {
