@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/platform/config.ts';
-import { DataDirBusy } from '#server/platform/db/sqlite.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
+import { refusalOf } from '#server/refusals.ts';
 import { accountOf, SeedRefused } from './seed/account.ts';
 import { drawPictures } from './seed/draw.ts';
 import { storePicture, storeScreens, type StoredFile } from './seed/store.ts';
@@ -9,18 +9,26 @@ import { storePicture, storeScreens, type StoredFile } from './seed/store.ts';
 /** Fills an account with drawn screens. On SQLite the server must be stopped: one process writes there. */
 const usage = 'npm run seed -- --email ada@example.org --password "a long one" --screens 1000 --days 365';
 
+interface Wanted {
+  email: string;
+  password: string;
+  screens: number;
+  days: number;
+}
+
+let known: Config | undefined;
 try {
-  await seed();
+  const wanted = readArguments();
+  known = readConfig(process.env);
+  await seed(known, wanted);
 } catch (error) {
-  if (!(error instanceof SeedRefused || error instanceof ConfigError || error instanceof DataDirBusy)) throw error;
-  console.error(error instanceof DataDirBusy ? `${error.message} Seeding needs the server stopped.` : error.message);
+  console.error(error instanceof SeedRefused ? error.message : refusalOf(error, known));
   process.exitCode = 1;
 }
 
-async function seed(): Promise<void> {
-  const { email, password, screens, days } = readArguments();
+async function seed(config: Config, { email, password, screens, days }: Wanted): Promise<void> {
   const started = Date.now();
-  const platform = await openPlatform(readConfig(process.env));
+  const platform = await openPlatform(config);
   try {
     const user = await accountOf(platform, email, password);
     const files: StoredFile[] = [];
@@ -36,20 +44,33 @@ async function seed(): Promise<void> {
   );
 }
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      password: { type: 'string' },
-      screens: { type: 'string', default: '200' },
-      days: { type: 'string', default: '90' },
-    },
-  });
-  const { email, password } = values;
-  const screens = whole(values.screens, 5_000_000);
-  const days = whole(values.days, 36_500);
-  if (!email || !password || screens === null || days === null) throw new SeedRefused(`Usage: ${usage}`);
+function readArguments(): Wanted {
+  const { email, password, ...counts } = parsed();
+  if (!email || !password) throw misused('--email and --password are needed');
+  const screens = whole(counts.screens, 5_000_000);
+  if (screens === null) throw misused('--screens is a whole number from 1 to 5000000');
+  const days = whole(counts.days, 36_500);
+  if (days === null) throw misused('--days is a whole number from 1 to 36500');
   return { email, password, screens, days };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      options: {
+        email: { type: 'string' },
+        password: { type: 'string' },
+        screens: { type: 'string', default: '200' },
+        days: { type: 'string', default: '90' },
+      },
+    }).values;
+  } catch (error) {
+    throw misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function misused(reason: string): SeedRefused {
+  return new SeedRefused(`${reason}. Usage: ${usage}`);
 }
 
 function whole(value: string, limit: number): number | null {
