@@ -51,7 +51,7 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
   const { config, jobs, log } = platform;
   const app = await buildApp(platform);
   await app.ready();
-  // Fastify would log each of its addresses beside the one line that people are told.
+  // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.
   const { level } = log;
   log.level = 'warn';
   const address = await app.listen({ port: config.port, host: config.host });
