@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { cookieNoticeDelay } from '#domain/limits.ts';
 import { notProvided } from '../not-provided.ts';
 
-/** `closed` is remembered for the session alone; the other two for as long as the consent cookie lives. */
+/** `closed` is remembered until the tab is closed; the other two for as long as the consent cookie lives. */
 export type CookieChoice = 'accepted' | 'declined' | 'closed';
 
 export interface CookieNoticeContext {

@@ -2,30 +2,85 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, takenOver } from '../support/open-page.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { textsOf } from '../support/texts.ts';
+import { textsOf, type Texts } from '../support/texts.ts';
 
 let site: Site;
-let member: BrowserContext;
 beforeAll(async () => {
   site = await startSite();
-  member = await site.member();
 });
 afterAll(() => site.close());
+
+interface Failure {
+  code: number;
+  profile: () => Promise<BrowserContext>;
+  fail: (page: Page, prefix: string, text: Texts) => Promise<void>;
+  message: (text: Texts) => string;
+}
+
+const failures: [string, Failure][] = [
+  [
+    'ERR-01 ERR-04 an address without a page',
+    {
+      code: 404,
+      profile: () => site.profile(),
+      async fail(page, prefix) {
+        const answer = await page.goto(`${prefix}/nowhere/at/all`);
+        expect(answer?.status()).toBe(404);
+      },
+      message: (text) => text('errors.not-found'),
+    },
+  ],
+  [
+    'ERR-03 ERR-04 a form that is posted to a page',
+    {
+      code: 405,
+      profile: () => site.profile(),
+      async fail(page, prefix) {
+        await openPage(page, `${prefix}/login`);
+        const answering = page.waitForResponse((answer) => answer.request().method() === 'POST');
+        await page.locator('form[method=post]').evaluate((form: HTMLFormElement, action) => {
+          form.action = action;
+          form.submit();
+        }, prefix || '/');
+        const answer = await answering;
+        expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+        await takenOver(page);
+      },
+      message: (text) => text('errors.not-allowed'),
+    },
+  ],
+  [
+    'ERR-03 ERR-04 any other failure, in the words of the server',
+    {
+      code: 503,
+      profile: () => site.member(),
+      async fail(page, prefix, text) {
+        await openPage(page, `${prefix}/gallery`);
+        await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: refusal }));
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: text('frame.header.trash'), exact: true })
+          .click();
+      },
+      message: () => 'The screens are on holiday',
+    },
+  ],
+];
 
 describe.each(locales)('in %s', (locale) => {
   const text = textsOf(locale);
   const prefix = localePrefixes[locale];
 
-  test('ERR-01 ERR-04 an address without a page', async () => {
-    const page = await (await site.profile()).newPage();
-    const answer = await page.goto(`${prefix}/nowhere/at/all`);
-    const message = text('errors.not-found');
-    expect(answer?.status()).toBe(404);
+  test.each(failures)('%s is a page with its code and a way home', async (_title, failure) => {
+    const page = await (await failure.profile()).newPage();
+    await failure.fail(page, prefix, text);
+    const message = failure.message(text);
+    await expect(page.getByText(message)).toBeVisible();
     expect(await pageOf(page)).toEqual({
-      title: text('errors.title', { code: 404, message }),
-      code: '4 0 4',
+      title: text('errors.title', { code: failure.code, message }),
+      code: [...String(failure.code)].join(' '),
       message,
     });
     await page
@@ -34,29 +89,6 @@ describe.each(locales)('in %s', (locale) => {
       .click();
     await expect(page).toHaveURL(prefix || '/');
     await page.context().close();
-  });
-
-  test('ERR-03 ERR-04 any other failure tells its code and the words of the server', async () => {
-    const page = await member.newPage();
-    await openPage(page, `${prefix}/gallery`);
-    await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: refusal }));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: text('frame.header.trash'), exact: true })
-      .click();
-    const message = 'The screens are on holiday';
-    await expect(page.getByText(message)).toBeVisible();
-    expect(await pageOf(page)).toEqual({
-      title: text('errors.title', { code: 503, message }),
-      code: '5 0 3',
-      message,
-    });
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: text('errors.home') })
-      .click();
-    await expect(page).toHaveURL(prefix || '/');
-    await page.close();
   });
 });
 

@@ -30,7 +30,7 @@ test('COOK-03 accepting stores the consent for 400 days', async () => {
   expect(readChoice(storageOf('x=1; forge-cookies-consent=accepted').storage)).toBe('accepted');
 });
 
-test('COOK-02 closing is remembered for the session and is no consent', async () => {
+test('COOK-02 closing is remembered until the tab is closed and is no consent', async () => {
   const { storage, written } = storageOf();
   await answer(storage, 'notice.close');
   expect([written, readChoice(storage), readChoice(storageOf().storage)]).toEqual([[], 'closed', null]);

@@ -7,7 +7,7 @@ const closedKey = 'cookie-notice';
 
 export interface ChoiceStorage {
   cookies: { read: () => string; write: (cookie: string) => void };
-  /** Forgotten with the session. */
+  /** Of the tab: forgotten when it is closed. */
   session: Pick<Storage, 'getItem' | 'setItem'>;
   secure: boolean;
 }
