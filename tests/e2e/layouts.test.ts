@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
-import { openPage } from '../support/open-page.ts';
+import { openAwake, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 
@@ -73,7 +73,25 @@ describe('the width of the window', () => {
     }
     await page.close();
   });
+
+  test.each([
+    ['login', 'visitor', '/login'],
+    ['an empty trash', 'member', '/trash'],
+  ] as const)('%s, which is shorter than its window, cannot be scrolled', async (_name, who, path) => {
+    const page = await people[who].newPage();
+    await openAwake(page, path);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(heightOfPage), { message: `at ${size.width} px` }).toBe(size.height);
+    }
+    await page.close();
+  });
 });
+
+const heightOfPage = (): number => document.documentElement.scrollHeight;
 
 /** Pixels by which the page can be scrolled sideways. */
 const overhang = (): number => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
