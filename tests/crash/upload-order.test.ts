@@ -63,3 +63,20 @@ test('a sync that has not returned does not count', () => {
   );
   expect(faultsOfUpload(unfinished, fileId)).toEqual(['rename begins before sync of the file has returned']);
 });
+
+test('of writes at once the one that ends last counts', () => {
+  const overlapping = readTrace(
+    [
+      `12 pwritev2(20</d/files/tmp/${fileId}>, [], 1, 0, 0 <unfinished ...>`,
+      `13 pwritev2(20</d/files/tmp/${fileId}>, [], 1, 131072, 0) = 9`,
+      steps.sync.replace(') = 0', ' <unfinished ...>'),
+      '12 <... pwritev2 resumed>) = 131072',
+      '11 <... fdatasync resumed>) = 0',
+    ]
+      .concat(steps.rename, steps.folder, steps.commit, steps.answer)
+      .join('\n'),
+  );
+  expect(faultsOfUpload(overlapping, fileId)).toEqual([
+    'sync of the file begins before write of the file has returned',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { SystemCall } from './system-calls.ts';
 
 /**
- * What is wrong with the order of an upload's system calls: the last write of the file, its sync, the rename, the sync
+ * What is wrong with the order of an upload's system calls: the last end of a write of the file, its sync, the rename, the sync
  * of the folder and of the database's log, and only then the answer, each begun after the one before had returned.
  */
 export function faultsOfUpload(calls: readonly SystemCall[], fileId: string): string[] {
@@ -17,7 +17,7 @@ export function faultsOfUpload(calls: readonly SystemCall[], fileId: string): st
   const before = calls.filter(({ ended }) => ended < answered.began);
 
   const order: [string, SystemCall | undefined][] = [
-    ['write of the file', before.findLast((call) => isWrite(call) && call.text.includes(temporary))],
+    ['write of the file', lastEnded(before.filter((call) => isWrite(call) && call.text.includes(temporary)))],
     ['sync of the file', before.findLast((call) => isSync(call) && call.text.includes(temporary))],
     ['rename', renamed],
     ['sync of the folder', before.findLast((call) => isSync(call) && call.text.includes(folder))],
@@ -31,5 +31,9 @@ export function faultsOfUpload(calls: readonly SystemCall[], fileId: string): st
   });
 }
 
-const isWrite = ({ name }: SystemCall): boolean => /^p?writev?(?:64)?$/.test(name);
+/** Several writes of one file may be under way at once. */
+const lastEnded = (calls: readonly SystemCall[]): SystemCall | undefined =>
+  calls.toSorted((a, b) => a.ended - b.ended).at(-1);
+
+const isWrite = ({ name }: SystemCall): boolean => /^p?writev?(?:64|2)?$/.test(name);
 const isSync = ({ name }: SystemCall): boolean => name === 'fsync' || name === 'fdatasync';

@@ -1,9 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A write smaller than this waits for more, unless the file ends. */
-const leastBytes = 256 * 1024;
+/**
+ * Bytes of one write: fewer wait for more, unless the file ends. Writes of 512 kB and more take up to four times as long
+ * for the same file where the kernel looks for that much memory in one piece (Linux 6.18 on ext4).
+ */
+const writeBytes = 128 * 1024;
 /** More than this is not held in memory: the sender waits. */
-const mostBytes = 1024 * 1024;
+const mostBytes = 2 * 1024 * 1024;
 
 export interface OverlappedWriter {
   /** Takes a chunk; the promise tells when the next one may come. */
@@ -12,51 +15,62 @@ export interface OverlappedWriter {
   end(): Promise<void>;
 }
 
-/** Writes what has arrived while more is arriving, one write at a time and in order. The file may still be opening. */
+/**
+ * Writes what has arrived while more is arriving. Each write has its place in the file and waits for no other: what
+ * arrives fast keeps the event loop from turning, so that the end of a write is seen long after it.
+ */
 export function createOverlappedWriter(opening: Promise<FileHandle>): OverlappedWriter {
+  const writing = new Set<Promise<void>>();
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  let writing: Promise<void> | undefined;
+  let heldBytes = 0;
+  let position = 0;
+  let isOpen = false;
   let failure: { error: unknown } | undefined;
 
-  const write = async (chunks: Buffer[], bytes: number): Promise<void> => {
-    const { bytesWritten } = await (await opening).writev(chunks);
-    if (bytesWritten !== bytes)
-      throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
-  };
-  const writeWaiting = async (least: number): Promise<void> => {
+  const write = async (chunks: Buffer[], bytes: number, place: number): Promise<void> => {
     try {
-      while (waitingBytes >= least) {
-        const [chunks, bytes] = [waiting, waitingBytes];
-        waiting = [];
-        waitingBytes = 0;
-        await write(chunks, bytes);
-      }
+      const handle = await opening;
+      isOpen = true;
+      const { bytesWritten } = await handle.writev(chunks, place);
+      if (bytesWritten !== bytes)
+        throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
     } catch (error) {
-      failure = { error };
-    } finally {
-      writing = undefined;
+      failure ??= { error };
     }
+    heldBytes -= bytes;
   };
-  const begin = (): void => {
-    if (!writing && !failure && waitingBytes >= leastBytes) writing = writeWaiting(leastBytes);
+  const writeWaiting = (): void => {
+    const written = write(waiting, waitingBytes, position).then(() => void writing.delete(written));
+    writing.add(written);
+    position += waitingBytes;
+    waiting = [];
+    waitingBytes = 0;
   };
-  const settled = async (): Promise<void> => {
-    await writing;
+  const isCrowded = (): boolean => heldBytes >= (isOpen ? mostBytes : writeBytes);
+  const refuseFailed = (): void => {
     if (failure) throw failure.error;
+  };
+  const room = async (): Promise<void> => {
+    refuseFailed();
+    while (isCrowded()) {
+      await Promise.race(writing);
+      refuseFailed();
+    }
   };
 
   return {
     add(chunk) {
       waiting.push(chunk);
       waitingBytes += chunk.length;
-      begin();
-      return failure || waitingBytes >= mostBytes ? settled() : undefined;
+      heldBytes += chunk.length;
+      if (waitingBytes >= writeBytes) writeWaiting();
+      return failure || isCrowded() ? room() : undefined;
     },
     async end() {
-      await settled();
-      if (waitingBytes > 0) await writeWaiting(1);
-      await settled();
+      if (waitingBytes > 0) writeWaiting();
+      await Promise.all(writing);
+      refuseFailed();
     },
   };
 }
