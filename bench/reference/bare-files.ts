@@ -3,8 +3,12 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
 
-/** The least a server can do with files: it streams a body to a file without fsync, and a file to an answer. */
+/**
+ * The least a server can do with files: it streams a body to a file without fsync, a file to an answer, and a body to a
+ * file and then to its thumbnail.
+ */
 const { PORT, FOLDER = '.' } = process.env;
 let serial = 0;
 
@@ -15,7 +19,12 @@ createServer((request, response) => {
 
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   serial += 1;
-  await pipeline(request, createWriteStream(join(FOLDER, String(serial))));
+  const path = join(FOLDER, String(serial));
+  await pipeline(request, createWriteStream(path));
+  if (request.url === '/thumbnail') {
+    response.end(await sharp(path).rotate().resize({ width: 320 }).webp({ quality: 80 }).toBuffer());
+    return;
+  }
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ serial }));
 }
 
