@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { renditionWidths } from '#domain/limits.ts';
 import { picturePath } from '#domain/screen.ts';
-import { picturedScreens } from '../stories/support/pictured-screens.ts';
+import { openedScreens, picturedScreens } from '../stories/support/pictured-screens.ts';
 
 const drawings = join(import.meta.dirname, '../src/ui/sample-pictures');
 const drawn = join(import.meta.dirname, '../node_modules/.cache/kadr/story-pictures');
@@ -17,7 +17,7 @@ const drawn = join(import.meta.dirname, '../node_modules/.cache/kadr/story-pictu
 export async function storyPictures(): Promise<{ from: string; to: string }[]> {
   const names = [...new Set(picturedScreens.map(({ picture }) => picture))];
   const folders = new Map(await Promise.all(names.map(async (name) => [name, await folderOf(name)] as const)));
-  return picturedScreens.map((screen) => ({
+  return [...picturedScreens, ...openedScreens].map((screen) => ({
     from: folders.get(screen.picture) ?? '',
     to: picturePath(screen, 'original').replace(/\/original$/, ''),
   }));

@@ -13,9 +13,14 @@ interface StoryTest extends TestContext {
   story?: { parameters: { chromatic?: ChromaticParameters } };
 }
 
-beforeEach((context) => {
+beforeEach(async (context) => {
   const reason = inject('picturesFromElsewhere');
   if (reason !== null) context.skip(reason);
+  // The height of the picture before. With reduced motion any property takes a millisecond to change, unless told not to.
+  document.body.style.transitionProperty = 'none';
+  document.body.style.minBlockSize = '';
+  // What a story places by the size of a text must not be placed by the size of its fallback font.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
 });
 
 afterEach(async ({ task, story }: StoryTest) => {
@@ -32,13 +37,9 @@ afterEach(async ({ task, story }: StoryTest) => {
   });
 });
 
-/**
- * A picture holds what the window shows, so the window is made as high as the page: once, since a page that fills its
- * window is a pixel higher each time.
- */
+/** A picture holds what the window shows, so the window is made as high as the page. */
 async function showWhole(): Promise<void> {
   const { body, documentElement } = document;
-  body.style.minBlockSize = '';
   window.scrollTo(0, 0);
   await nextFrame();
   // What scrollHeight says of half a pixel changes from run to run.

@@ -102,7 +102,6 @@ export const Empty: Story = {
 export const EmptyPhone: Story = {
   ...Empty,
   tags: [],
-  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <GalleryPage {...args} onCapture={undefined} onFolder={undefined} />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -111,9 +110,7 @@ export const EmptyPhone: Story = {
   },
 };
 
-/** No picture: its bar stands on the last pixel of a window that is as high as the page, give or take one. */
 export const WithSelection: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: { selection: () => selectionOf(placeAt(1), placeAt(7)) },
 };
 

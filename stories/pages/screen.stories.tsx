@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Viewer } from '#domain/viewer.ts';
 import { Page } from '#src/app/pages/screen.tsx';
 import { AppPage } from '../support/app-page.tsx';
-import { picturedScreens } from '../support/pictured-screens.ts';
+import { openedScreens, type SamplePicture } from '../support/pictured-screens.ts';
 import { sampleScreens } from '../support/sample-screens.ts';
 
 const viewer: Viewer = {
@@ -14,10 +14,11 @@ const viewer: Viewer = {
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };
 
-const spotOf = (picture: (typeof picturedScreens)[number]['picture'], look: object = {}) => {
-  const screen = sampleScreens[picturedScreens.findIndex((one) => one.picture === picture)];
-  if (!screen) throw new Error(`No sample screen shows ${picture}`);
-  return { ...screen, is_owner: true, ...look };
+const spotOf = (picture: SamplePicture, look: object = {}) => {
+  const opened = openedScreens.find((one) => one.picture === picture);
+  const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
+  if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
+  return { ...screen, fileId: opened.fileId, is_owner: true, ...look };
 };
 const path = `/s/${spotOf('dashboard').signature}`;
 const file = `/screens/v1/files/${spotOf('dashboard').signature}/${spotOf('dashboard').fileId}/original`;

@@ -69,6 +69,5 @@ export const Empty: Story = {
 };
 
 export const NarrowWindow: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
 };

@@ -46,10 +46,19 @@ const shots: Record<string, Shot[]> = {
   ],
 };
 
-/** Newest first. Storybook serves their files: .storybook/story-pictures.ts. */
+/** Newest first, as galleries show them. Storybook serves their files: .storybook/story-pictures.ts. */
 export const picturedScreens: readonly PicturedScreen[] = Object.entries(shots).flatMap(([day, ofDay]) =>
   ofDay.map(([time, picture, name]) => {
     const id = `${day}${time}`.replaceAll(/\D/g, '');
     return { signature: id.padStart(22, 'screen'), fileId: id.padStart(16, 'file'), picture, name, day, time };
   }),
 );
+
+/**
+ * The same screens with files of their own, for what shows one of them large: Chromium gives an image whatever larger
+ * file of it is still in memory, so a gallery drawn after that would not look as usual.
+ */
+export const openedScreens: readonly PicturedScreen[] = picturedScreens.map((screen) => ({
+  ...screen,
+  fileId: screen.fileId.replace('file', 'open'),
+}));

@@ -62,6 +62,7 @@ export const Undo: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('3 screens deleted');
+    await arrived(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(args.onAction.mock.calls).toEqual([['deleted']]);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
@@ -71,10 +72,9 @@ export const Undo: Story = {
 
 /** Time stands still under the pointer and under the focus, also while the focus moves inside. */
 export const Held: Story = {
-  // The tooltip of the focused button may stand on either side of it.
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement).getByRole('list');
+    await arrived(canvasElement);
     await userEvent.hover(list);
     await expect(args.onHold).toHaveBeenCalledOnce();
     await userEvent.unhover(list);
@@ -112,3 +112,7 @@ export const AboveADialog: Story = {
     </Screen>
   ),
 };
+
+/** The tooltip of a button stays where the button was when it opened. */
+const arrived = (canvas: HTMLElement) =>
+  Promise.all(canvas.getAnimations({ subtree: true }).map(({ finished }) => finished));

@@ -19,8 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
-  // It stands on whichever side of the button has room at that moment.
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Hide' });
     await expect(button).toHaveAccessibleDescription('Hidden for good: burned into the picture');
