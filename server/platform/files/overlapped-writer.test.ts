@@ -49,6 +49,18 @@ test('no more is taken than one write while the file is opening', async () => {
   expect((await readFile(path)).equals(Buffer.concat([first, second]))).toBe(true);
 });
 
+test('no more than 2 MiB are held while their writes are under way', async () => {
+  const chunk = random.bytes(128 * kilobyte);
+  const writer = createOverlappedWriter(opened('wx'));
+  await writer.add(chunk);
+  const rooms = Array.from({ length: 16 }, () => writer.add(chunk));
+  expect(rooms.map((room) => room instanceof Promise)).toEqual([...Array.from({ length: 15 }, () => false), true]);
+
+  await rooms.at(-1);
+  await writer.end();
+  expect((await readFile(path)).equals(Buffer.concat(Array.from({ length: 17 }, () => chunk)))).toBe(true);
+});
+
 test('a write that fails is told to whoever sends on, and at the end again', async () => {
   await writeFile(path, '');
   const writer = createOverlappedWriter(opened('r'));

@@ -1,6 +1,9 @@
 import { describeError } from './describe-error.ts';
 
-/** Logs a failed page with everything needed to look for the cause. An address without a page is no failure, nor is a wrong method. */
+/**
+ * Logs a failed page with everything needed to look for the cause. An address without a page is no failure, nor is a wrong
+ * method.
+ */
 export function reportPageError(
   error: unknown,
   request: { method: string; url: string },
