@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { idsOfTitle, requirementRows } from './rows.ts';
 
-const rows = requirementRows('## Screens\n- **SCR-01** One.\n- **SCR-02** Two.\n- **SCR-03** Three.\nno row\n');
+const rows = requirementRows(
+  '## Screens\n- **SCR-01** One.\n- **SCR-02** Two.\n- **SCR-03** Three.\n  - Open: the half of it.\nno row\n',
+);
 
 test('rows are read from the page', () => {
   expect(rows).toEqual([
     { id: 'SCR-01', text: 'One.' },
     { id: 'SCR-02', text: 'Two.' },
-    { id: 'SCR-03', text: 'Three.' },
+    { id: 'SCR-03', text: 'Three.', open: 'the half of it.' },
   ]);
 });
 
@@ -28,5 +30,10 @@ test('a row is tested when a test that names it passed and none failed', () => {
     { title: 'SCR-02 alone', status: 'failed' },
     { title: 'SCR-03 left out', status: 'skipped' },
   ];
-  expect(coverageOf(rows, tests)).toEqual({ rows: 3, tested: ['SCR-01'], missing: ['SCR-02', 'SCR-03'] });
+  expect(coverageOf(rows, tests)).toEqual({ rows: 3, tested: ['SCR-01'], partly: [], missing: ['SCR-02', 'SCR-03'] });
+});
+
+test('a tested row of which something is open is proved in part', () => {
+  const tests = ['SCR-02', 'SCR-03'].map((title) => ({ title, status: 'passed' }));
+  expect(coverageOf(rows, tests)).toEqual({ rows: 3, tested: ['SCR-02'], partly: ['SCR-03'], missing: ['SCR-01'] });
 });

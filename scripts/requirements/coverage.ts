@@ -6,9 +6,12 @@ export interface ReportedTest {
   status: string;
 }
 
+/** Each id stands in one of the three lists. */
 export interface Coverage {
   rows: number;
   tested: string[];
+  /** Tested, but the page says that something is open. */
+  partly: string[];
   missing: string[];
 }
 
@@ -18,10 +21,11 @@ export function coverageOf(rows: readonly Requirement[], tests: readonly Reporte
     new Set(tests.filter((test) => test.status === status).flatMap(({ title }) => idsOfTitle(title)));
   const passed = idsWith('passed');
   const failed = idsWith('failed');
-  const isTested = ({ id }: Requirement) => passed.has(id) && !failed.has(id);
-  return {
-    rows: rows.length,
-    tested: rows.filter(isTested).map(({ id }) => id),
-    missing: rows.filter((row) => !isTested(row)).map(({ id }) => id),
+  const listOf = ({ id, open }: Requirement) => {
+    if (!passed.has(id) || failed.has(id)) return 'missing';
+    return open === undefined ? 'tested' : 'partly';
   };
+  const idsIn = (list: 'tested' | 'partly' | 'missing') =>
+    rows.filter((row) => listOf(row) === list).map(({ id }) => id);
+  return { rows: rows.length, tested: idsIn('tested'), partly: idsIn('partly'), missing: idsIn('missing') };
 }
