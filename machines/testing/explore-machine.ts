@@ -32,33 +32,40 @@ export interface Exploration {
  * promise runs. Eventless (`always`) transitions cannot be counted this way, so our machines have none.
  */
 export function exploreMachine(machine: AnyStateMachine, options: ExploreOptions = {}): Exploration {
-  const { inputs = [undefined], samples = {}, identify = valueAndContext, limit = 3000 } = options;
   const untaken = new Set(allTransitions(machine));
-  const known = new Set<string>();
   const states = new Set<string>();
-  const queue: AnyMachineSnapshot[] = [];
-  const visit = (snapshot: AnyMachineSnapshot) => {
+  for (const snapshot of reachableSnapshots(machine, options)) {
     states.add(JSON.stringify(snapshot.value));
-    queue.push(snapshot);
-  };
+    for (const event of possibleEvents(snapshot, options.samples ?? {})) {
+      const enabled = machine.getTransitionData(snapshot, event);
+      for (const definition of enabled) untaken.delete(nameOf(definition));
+      if (enabled.length > 0) states.add(JSON.stringify(transition(machine, snapshot, event)[0].value));
+    }
+    if (untaken.size === 0) break;
+  }
+  return { states: [...states].toSorted(), untaken: [...untaken] };
+}
 
-  for (const input of inputs) visit(initialTransition(machine, input)[0]);
-  while (untaken.size > 0 && known.size < limit) {
+/** The places to which the sample events lead a machine, breadth first, each once. */
+export function* reachableSnapshots(
+  machine: AnyStateMachine,
+  options: ExploreOptions = {},
+): Generator<AnyMachineSnapshot> {
+  const { inputs = [undefined], samples = {}, identify = valueAndContext, limit = 3000 } = options;
+  const known = new Set<string>();
+  const queue: AnyMachineSnapshot[] = inputs.map((input) => initialTransition(machine, input)[0]);
+  while (known.size < limit) {
     const snapshot = queue.shift();
     if (!snapshot) break;
     const key = JSON.stringify(identify(snapshot));
     if (known.has(key)) continue;
     known.add(key);
+    yield snapshot;
     if (snapshot.status !== 'active') continue;
-
     for (const event of possibleEvents(snapshot, samples)) {
-      const enabled = machine.getTransitionData(snapshot, event);
-      if (enabled.length === 0) continue;
-      for (const definition of enabled) untaken.delete(nameOf(definition));
-      visit(transition(machine, snapshot, event)[0]);
+      if (machine.getTransitionData(snapshot, event).length > 0) queue.push(transition(machine, snapshot, event)[0]);
     }
   }
-  return { states: [...states].toSorted(), untaken: [...untaken] };
 }
 
 const valueAndContext = (snapshot: AnyMachineSnapshot): unknown => [snapshot.value, snapshot.context];

@@ -258,6 +258,12 @@ export const uploadsMachine = setup({
             onError: { target: 'open', actions: 'tellQueue' },
           },
           on: {
+            'viewer.entered': {
+              guard: { type: 'isOtherOwner', params: ({ event }) => event },
+              target: 'restoring',
+              reenter: true,
+              actions: ['dropAll', { type: 'setOwner', params: ({ event }) => event }],
+            },
             'viewer.expired': { target: 'waiting' },
             'viewer.left': { target: 'waiting', actions: ['forgetAll', 'dropAll'] },
           },
