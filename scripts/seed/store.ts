@@ -3,7 +3,7 @@ import { renditionWidths } from '#domain/limits.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
-import { countDays } from '#server/screens/day-counters.ts';
+import { countDays } from '#server/screens/counters.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
 import type { DrawnPicture } from './draw.ts';

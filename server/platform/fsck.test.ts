@@ -59,6 +59,7 @@ describe.each(engines)('fsck on %s', (engine) => {
     await addScreen(2, 5);
     await count(1, 2);
     await count(2, 0);
+    await platform.db.query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
     expect(await check()).toEqual({ files: 3, screens: 3, troubles: [], notes: [] });
   });
 
@@ -96,6 +97,20 @@ describe.each(engines)('fsck on %s', (engine) => {
       { day: 2, n: 1 },
     ]);
     expect((await check()).troubles).toEqual([]);
+  });
+
+  test('counters of the trash are mended by repair', async () => {
+    await addScreen(1);
+    await addScreen(2);
+    const { query } = platform.db;
+    await query.updateTable('screens').set({ deleted_at: 120_001 }).execute();
+    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 3, n: 7 }).execute();
+    expect((await check()).troubles).toEqual([
+      `Counter of the trash of owner ${owner}, minute 2: missing instead of 2`,
+      `Counter of the trash of owner ${owner}, minute 3: 7 instead of 0`,
+    ]);
+    expect((await check(true)).troubles).toEqual([]);
+    expect(await query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([{ minute: 2, n: 2 }]);
   });
 
   test('a file without a row is a note for a day, then trouble; repair puts it aside', async () => {

@@ -107,27 +107,31 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
 }
 
 async function checkCounters({ db }: Checked, report: Report, repair: boolean): Promise<void> {
-  const shown = db.query
-    .selectFrom('screens')
-    .select((eb) => ['owner_id', 'day', eb.fn.countAll<number>().as('n')] as const)
-    .where('deleted_at', 'is', null)
-    .groupBy(['owner_id', 'day']);
-  const key = (row: { owner_id: number; day: number }): string => `${row.owner_id} ${row.day}`;
-  const counted = new Map((await shown.execute()).map((row) => [key(row), row]));
   const total = await db.query
     .selectFrom('screens')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   report.screens = total.n;
 
-  const wrong: string[] = [];
-  for (const row of await db.query.selectFrom('screen_days').selectAll().execute()) {
-    const n = counted.get(key(row))?.n ?? 0;
-    counted.delete(key(row));
-    if (n !== row.n) wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: ${row.n} instead of ${n}`);
-  }
-  for (const row of counted.values())
-    wrong.push(`Counter of owner ${row.owner_id}, day ${row.day}: missing instead of ${row.n}`);
+  const wrong = (
+    await sql<{ what: string; owner: number; place: number; kept: number | null; n: number | null }>`
+      select what, owner, place, sum(kept) as kept, sum(n) as n from (
+        select 'day' as what, owner_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
+        union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
+        union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
+          where deleted_at is null group by owner_id, day
+        union all select 'minute', owner_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
+          where deleted_at is not null group by owner_id, deleted_at / 60000
+      ) as counters group by what, owner, place
+      having coalesce(sum(kept), 0) <> coalesce(sum(n), 0)
+      order by owner, what, place`.execute(db.query)
+  ).rows.map(({ what, owner, place, kept, n }) => {
+    const name =
+      what === 'day'
+        ? `Counter of owner ${owner}, day ${place}`
+        : `Counter of the trash of owner ${owner}, minute ${place}`;
+    return `${name}: ${kept ?? 'missing'} instead of ${n ?? 0}`;
+  });
 
   if (!repair || wrong.length === 0) {
     report.troubles.push(...wrong);
@@ -137,6 +141,10 @@ async function checkCounters({ db }: Checked, report: Report, repair: boolean): 
     await tx.deleteFrom('screen_days').execute();
     await sql`insert into screen_days (owner_id, day, n)
       select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
+    await tx.deleteFrom('trash_minutes').execute();
+    await sql`insert into trash_minutes (owner_id, minute, n)
+      select owner_id, deleted_at / 60000, count(*) from screens
+      where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
   });
   report.notes.push(...wrong.map((text) => `${text}: mended`));
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { purgeTrash, sweepIdempotencyKeys, sweepOrphans, sweepSessions, sweepTemporary } from './sweeper.ts';
+import { sweepIdempotencyKeys, sweepOrphans, sweepSessions, sweepTemporary } from './sweeper.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -48,20 +48,6 @@ describe.each(engines)('sweeper on %s', (engine) => {
       })
       .execute();
     return received.key;
-  };
-  const show = async (key: string, deletedAt: number | null) => {
-    const { db, random } = platform;
-    const file = await db.query.selectFrom('files').select('id').where('key', '=', key).executeTakeFirstOrThrow();
-    const screen = {
-      signature: random.base62(22),
-      owner_id: owner,
-      day: 1,
-      created_at: 1,
-      file_id: file.id,
-      name: '',
-      deleted_at: deletedAt,
-    };
-    await db.query.insertInto('screens').values(screen).execute();
   };
   const age = (key: string, time: number) => utimes(platform.files.path(key), time / 1000, time / 1000);
   const exists = async (key: string) => (await platform.files.stat(key)) !== null;
@@ -130,30 +116,5 @@ describe.each(engines)('sweeper on %s', (engine) => {
     }
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
     expect(await platform.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
-  });
-
-  test('the trash is emptied after thirty days; a picture goes with the last screen that shows it', async () => {
-    const due = platform.clock.now() - 30 * day;
-    const [lonely, shared, recent] = [await keep(), await keep(), await keep()];
-    await show(lonely, due);
-    await show(shared, due);
-    await show(shared, null);
-    await show(recent, due + 1);
-    expect(await purgeTrash(platform)).toBe(2);
-    expect(await platform.db.query.selectFrom('screens').select('deleted_at').orderBy('id').execute()).toEqual([
-      { deleted_at: null },
-      { deleted_at: due + 1 },
-    ]);
-    expect(await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).toEqual([
-      { key: shared },
-      { key: recent },
-    ]);
-    expect(await Promise.all([lonely, `${lonely}.320.webp`, shared, recent].map(exists))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(await purgeTrash(platform)).toBe(0);
   });
 });

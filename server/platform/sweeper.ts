@@ -1,5 +1,4 @@
 import type { Platform } from './platform.ts';
-import { trashLifetimeOf } from './config.ts';
 import { fileIdOf } from './files/picture-keys.ts';
 
 const minute = 60_000;
@@ -20,7 +19,6 @@ export function installSweeper(platform: Swept): void {
   jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)));
   jobs.every('expired sessions', 10 * minute, async () => void (await sweepSessions(platform)));
   jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));
-  jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
   jobs.every('orphans', 6 * hour, async () => void (await sweepOrphans(platform)));
 }
 
@@ -44,54 +42,19 @@ export async function sweepSessions({ clock, db }: Swept): Promise<number> {
 
 /** Forgets answers that nobody may ask for again; answers how many. */
 export async function sweepIdempotencyKeys({ clock, db }: Swept): Promise<number> {
-  const { numDeletedRows } = await db.query
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', clock.now() - idempotencyAge)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes screens whose time in the trash is over, then pictures that no screen shows; answers how many screens. */
-export async function purgeTrash({ clock, config, db, files }: Swept): Promise<number> {
-  const before = clock.now() - trashLifetimeOf(config);
+  const before = clock.now() - idempotencyAge;
   return inBatches(async () => {
-    const { purged, keys } = await db.transaction(async (tx) => {
-      const due = await tx
-        .selectFrom('screens')
-        .select(['id', 'file_id'])
-        .where('deleted_at', 'is not', null)
-        .where('deleted_at', '<=', before)
-        .orderBy('deleted_at')
-        .limit(batch)
-        .execute();
-      if (due.length === 0) return { purged: 0, keys: [] };
-      const deleted = await tx
-        .deleteFrom('screens')
-        // A screen restored since it was read stays.
-        .where(
-          'id',
-          'in',
-          due.map((screen) => screen.id),
-        )
-        .where('deleted_at', '<=', before)
-        .executeTakeFirst();
-      const unused = await tx
-        .deleteFrom('files')
-        .where(
-          'id',
-          'in',
-          due.map((screen) => screen.file_id),
-        )
-        .where((eb) =>
-          eb.not(eb.exists(eb.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id'))),
-        )
-        .returning('key')
-        .execute();
-      return { purged: deleted.numDeletedRows, keys: unused.map((file) => file.key) };
-    });
-    // Bytes go after their rows; what a crash leaves here is an orphan.
-    for (const key of keys) await files.removeAll(key);
-    return purged;
+    const due = db.query
+      .selectFrom('idempotency_keys')
+      .select(['owner_id', 'scope', 'key'])
+      .where('created_at', '<=', before)
+      .limit(batch)
+      .$asTuple('owner_id', 'scope', 'key');
+    const { numDeletedRows } = await db.query
+      .deleteFrom('idempotency_keys')
+      .where((eb) => eb(eb.refTuple('owner_id', 'scope', 'key'), 'in', due))
+      .executeTakeFirst();
+    return numDeletedRows;
   });
 }
 

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
+import { trashMinutes } from './migrations/002-trash-minutes.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
+  '002-trash-minutes': trashMinutes(engine),
 });
 
 /** Brings the tables up to date, each migration in a transaction of its own. */

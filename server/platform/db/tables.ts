@@ -8,6 +8,7 @@ export interface Tables {
   files: FilesTable;
   screens: ScreensTable;
   screen_days: ScreenDaysTable;
+  trash_minutes: TrashMinutesTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
 }
@@ -74,6 +75,13 @@ export interface ScreensTable {
 export interface ScreenDaysTable {
   owner_id: number;
   day: number;
+  n: number;
+}
+
+/** How many screens of an owner were thrown away in a minute (since the epoch). Kept in the transaction of every change. */
+export interface TrashMinutesTable {
+  owner_id: number;
+  minute: number;
   n: number;
 }
 

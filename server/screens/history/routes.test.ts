@@ -3,7 +3,7 @@ import { hasMore } from '#domain/history.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { countDays } from '../day-counters.ts';
+import { countDays } from '../counters.ts';
 
 describe.each(engines)('history on %s', (engine) => {
   let rest: Rest;

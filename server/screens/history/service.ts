@@ -2,8 +2,9 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import { dateOf } from '../calendar.ts';
+import { locate } from '../locate.ts';
 import { screenOf } from '../screen.ts';
-import { dayCounts, screenCount, screensFrom, type DayCount } from './store.ts';
+import { dayCounts, screenCount, screensFrom } from './store.ts';
 
 /** So many are skipped in the index itself; for more the days are counted first. */
 const shortWay = 200;
@@ -32,17 +33,14 @@ export async function history(
 ): Promise<Page<Screen>> {
   const { limit, offset, since } = window;
   const start = offset <= shortWay ? { offset } : locate(await dayCounts(db, ownerId, since), offset);
-  const page = start && (await screensFrom(db, ownerId, { ...start, limit, since }));
+  const page =
+    start &&
+    (await screensFrom(db, ownerId, {
+      day: 'counter' in start ? start.counter.day : undefined,
+      offset: start.offset,
+      limit,
+      since,
+    }));
   if (!page) return { items: [], total: await screenCount(db, ownerId, since), limit, offset };
   return { items: page.records.map(screenOf), total: page.total, limit, offset };
-}
-
-/** The day in which the item at `offset` lies, and how many items of that day come before it; null behind the end. */
-export function locate(days: readonly DayCount[], offset: number): { day: number; offset: number } | null {
-  let left = offset;
-  for (const { day, n } of days) {
-    if (left < n) return { day, offset: left };
-    left -= n;
-  }
-  return null;
 }

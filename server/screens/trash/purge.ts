@@ -1,34 +1,35 @@
 import { trashLifetimeOf } from '#server/platform/config.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { purgeScreens } from './store.ts';
 
-const purgeQueue = 'screens.purge';
 const unlinkQueue = 'screens.unlink';
 const hour = 3_600_000;
+/** Screens of one transaction: SQLite serves nobody else meanwhile. */
 const batch = 200;
 
-/** Sees to it that what is thrown away now is gone once its time in the trash is over. One job an hour is enough. */
-export async function enqueuePurge({ config, jobs }: Platform, tx: Tx, deletedAt: number): Promise<void> {
-  const runAt = Math.ceil((deletedAt + trashLifetimeOf(config)) / hour) * hour;
-  await jobs.enqueue(tx, purgeQueue, {}, { key: String(runAt), runAt });
-}
-
-/** Rows go first, then the files: a file without a row is an orphan, a row without a file would be a loss. */
-export function handlePurge({ clock, config, db, files, jobs }: Platform): void {
-  jobs.handle(purgeQueue, async () => {
-    const before = clock.now() - trashLifetimeOf(config);
-    for (let more = true; more;) {
-      more = await db.transaction(async (tx) => {
-        const { screens, fileKeys } = await purgeScreens(tx, before, batch);
-        for (const key of fileKeys) await jobs.enqueue(tx, unlinkQueue, key, { key });
-        return screens === batch;
-      });
-    }
-  });
-
+/** Empties the trash by the hour and unlinks the pictures that nobody shows any more. */
+export function handlePurge(platform: Platform): void {
+  const { files, jobs } = platform;
+  jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
   jobs.handle(unlinkQueue, async (key) => {
     if (typeof key !== 'string') throw new TypeError('A file key was expected');
     await files.removeAll(key);
   });
+}
+
+/**
+ * Removes screens whose time in the trash is over; returns how many. Rows go first, then by jobs the files: a file
+ * without a row is an orphan, a row without a file would be a loss.
+ */
+export async function purgeTrash({ clock, config, db, jobs }: Platform): Promise<number> {
+  const before = clock.now() - trashLifetimeOf(config);
+  for (let purged = 0; ;) {
+    const screens = await db.transaction(async (tx) => {
+      const due = await purgeScreens(tx, before, batch);
+      for (const key of due.fileKeys) await jobs.enqueue(tx, unlinkQueue, key, { key });
+      return due.screens;
+    });
+    purged += screens;
+    if (screens < batch) return purged;
+  }
 }

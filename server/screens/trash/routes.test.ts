@@ -97,32 +97,6 @@ describe.each(engines)('trash on %s', (engine) => {
     expect((await rest.call(`/screens/v1/spots/${a}`)).statusCode).toBe(200);
   });
 
-  test('SCR-09 after 30 days a deleted screen is gone with its pictures; what was restored stays', async () => {
-    const [gone, back] = screens;
-    await rest.platform.jobs.idle();
-    await remove([gone?.signature, back?.signature]);
-    await restore([back?.signature]);
-    rest.platform.clock.advance(30 * day - minute);
-    await rest.platform.jobs.idle();
-    expect(await rest.platform.files.stat(gone?.fileId ?? '')).toEqual({ bytes: png.length });
-    rest.platform.clock.advance(61 * minute);
-    await rest.platform.jobs.idle();
-    const keys: string[] = [];
-    for await (const blob of rest.platform.files.list()) keys.push(blob.key);
-    expect(keys.filter((key) => key.startsWith(gone?.fileId ?? ''))).toEqual([]);
-    expect(keys.filter((key) => key.startsWith(back?.fileId ?? ''))).not.toEqual([]);
-    const rows = await rest.platform.db.query
-      .selectFrom('screens')
-      .select('signature')
-      .where(
-        'signature',
-        'in',
-        screens.map((screen) => screen.signature),
-      )
-      .execute();
-    expect(new Set(rows.map((row) => row.signature))).toEqual(new Set([back?.signature, screens[2]?.signature]));
-  });
-
   test.each([
     ['nothing', {}],
     ['an empty list', { imageList: [] }],

@@ -2,10 +2,10 @@ import type { Screen } from '#domain/screen.ts';
 import { trashLifetimeOf } from '#server/platform/config.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countDays } from '../day-counters.ts';
+import { countDays, countTrashed, momentsOf } from '../counters.ts';
+import { locate } from '../locate.ts';
 import { screenOf } from '../screen.ts';
-import { enqueuePurge } from './purge.ts';
-import { countTrash, trashPage, trashScreens, untrashScreens } from './store.ts';
+import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
 export interface TrashedScreen extends Screen {
   date_deleted: string;
@@ -13,8 +13,11 @@ export interface TrashedScreen extends Screen {
 }
 
 /** Puts screens into the trash; answers those that were the owner's and not there yet. */
-export function deleteScreens(platform: Platform, ownerId: number, signatures: readonly string[]): Promise<string[]> {
-  const { db, clock } = platform;
+export function deleteScreens(
+  { db, clock }: Platform,
+  ownerId: number,
+  signatures: readonly string[],
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const moved = await trashScreens(tx, ownerId, signatures, now);
@@ -24,7 +27,12 @@ export function deleteScreens(platform: Platform, ownerId: number, signatures: r
       moved.map((screen) => screen.day),
       -1,
     );
-    if (moved.length > 0) await enqueuePurge(platform, tx, now);
+    await countTrashed(
+      tx,
+      ownerId,
+      moved.map(() => now),
+      1,
+    );
     return inOrder(signatures, moved);
   });
 }
@@ -32,12 +40,18 @@ export function deleteScreens(platform: Platform, ownerId: number, signatures: r
 /** Takes screens out of the trash, to the days they were on; answers those that were there. */
 export function restoreScreens({ db }: Platform, ownerId: number, signatures: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const moved = await untrashScreens(tx, ownerId, signatures);
+    const moved = await untrashScreens(tx, db.engine, ownerId, signatures);
     await countDays(
       tx,
       ownerId,
       moved.map((screen) => screen.day),
       1,
+    );
+    await countTrashed(
+      tx,
+      ownerId,
+      moved.map((screen) => screen.deleted_at),
+      -1,
     );
     return inOrder(signatures, moved);
   });
@@ -50,8 +64,12 @@ export async function trash(
   page: { limit: number; offset: number },
 ): Promise<Page<TrashedScreen>> {
   const { db, config } = platform;
-  const total = await countTrash(db, ownerId);
-  const records = await trashPage(db, ownerId, page);
+  const minutes = await trashMinutes(db, ownerId);
+  const total = minutes.reduce((sum, { n }) => sum + n, 0);
+  const start = locate(minutes, page.offset);
+  if (!start) return { items: [], total, ...page };
+  const { last } = momentsOf(start.counter.minute);
+  const records = await trashPage(db, ownerId, { latest: last, limit: page.limit, offset: start.offset });
   const items = records.map((record) =>
     Object.assign(screenOf(record), {
       date_deleted: new Date(record.deleted_at).toISOString(),

@@ -1,86 +1,122 @@
 import { sql, type NotNull } from 'kysely';
 import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Database, Engine, Tx } from '#server/platform/db/database.ts';
+import { countTrashed } from '../counters.ts';
 
 interface Moved {
   signature: string;
   day: number;
 }
 
+// `+` keeps the owner out of the choice of an index: SQLite would read all screens of the owner to find three of them.
+const ownedBy = (ownerId: number) => sql<boolean>`+owner_id = ${ownerId}`;
+
 /** Puts those of an owner's screens into the trash that are not there yet. */
 export const trashScreens = (tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<Moved[]> =>
   tx
     .updateTable('screens')
     .set({ deleted_at: now })
-    .where('owner_id', '=', ownerId)
     .where('signature', 'in', signatures)
+    .where(ownedBy(ownerId))
     .where('deleted_at', 'is', null)
     .returning(['signature', 'day'])
     .execute();
 
-/** Takes those of an owner's screens out of the trash that are still there. */
-export const untrashScreens = (tx: Tx, ownerId: number, signatures: readonly string[]): Promise<Moved[]> =>
-  tx
-    .updateTable('screens')
-    .set({ deleted_at: null })
-    .where('owner_id', '=', ownerId)
-    .where('signature', 'in', signatures)
-    .where('deleted_at', 'is not', null)
-    .returning(['signature', 'day'])
-    .execute();
-
-export async function countTrash(db: Database, ownerId: number): Promise<number> {
-  const row = await db.query
+/** Takes those of an owner's screens out of the trash that are still there; returns when they were thrown away, too. */
+export async function untrashScreens(
+  tx: Tx,
+  engine: Engine,
+  ownerId: number,
+  signatures: readonly string[],
+): Promise<(Moved & { deleted_at: number })[]> {
+  const trashed = await tx
     .selectFrom('screens')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('owner_id', '=', ownerId)
+    .select(['id', 'signature', 'day', 'deleted_at'])
+    .where('signature', 'in', signatures)
+    .where(ownedBy(ownerId))
     .where('deleted_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return row.n;
+    // SQLite has one writer.
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$narrowType<{ deleted_at: NotNull }>()
+    .execute();
+  const ids = trashed.map(({ id }) => id);
+  if (ids.length > 0) await tx.updateTable('screens').set({ deleted_at: null }).where('id', 'in', ids).execute();
+  return trashed;
 }
 
-/** What an owner has thrown away, latest first. */
+/** How many screens an owner threw away, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
+export const trashMinutes = (db: Database, ownerId: number): Promise<{ minute: number; n: number }[]> =>
+  db.query
+    .selectFrom('trash_minutes')
+    .select(['minute', 'n'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('minute', 'desc')
+    .execute();
+
+/** Screens of a trash, latest first, from those thrown away up to `latest` (epoch ms) on. */
 export const trashPage = (
   db: Database,
   ownerId: number,
-  page: { limit: number; offset: number },
-): Promise<(ScreenRecord & { deleted_at: number })[]> =>
-  db.query
+  page: { latest: number; limit: number; offset: number },
+): Promise<(ScreenRecord & { deleted_at: number })[]> => {
+  // The page is found in the index alone; only its rows are read.
+  const ids = db.query
     .selectFrom('screens')
-    .innerJoin('files', 'files.id', 'screens.file_id')
-    .select(screenColumns)
+    .select('id')
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<=', page.latest)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return db.query
+    .selectFrom(ids.as('page'))
+    .innerJoin('screens', 'screens.id', 'page.id')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .select(screenColumns)
     .orderBy('screens.deleted_at', 'desc')
     .orderBy('screens.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .$narrowType<{ deleted_at: NotNull }>()
     .execute();
+};
+
+export interface Purged {
+  screens: number;
+  /** Of files that no screen shows any more. */
+  fileKeys: string[];
+}
 
 /** Removes up to `limit` screens that were thrown away before `before`, and the rows of files that nobody needs any more. */
-export async function purgeScreens(
-  tx: Tx,
-  before: number,
-  limit: number,
-): Promise<{ screens: number; fileKeys: string[] }> {
+export async function purgeScreens(tx: Tx, before: number, limit: number): Promise<Purged> {
   const due = await tx
     .selectFrom('screens')
-    .select(['id', 'file_id'])
+    .select('id')
     .where('deleted_at', '<=', before)
     .orderBy('deleted_at')
-    .orderBy('id')
     .limit(limit)
     .execute();
   if (due.length === 0) return { screens: 0, fileKeys: [] };
-  const ids = due.map((screen) => screen.id);
-  // Restored in between by another server: it stays.
   const removed = await tx
     .deleteFrom('screens')
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      due.map((screen) => screen.id),
+    )
+    // Restored in between by another server: it stays.
     .where('deleted_at', '<=', before)
-    .returning('file_id')
+    .returning(['file_id', 'owner_id', 'deleted_at'])
+    .$narrowType<{ deleted_at: NotNull }>()
     .execute();
+  for (const [ownerId, screens] of Map.groupBy(removed, ({ owner_id }) => owner_id)) {
+    await countTrashed(
+      tx,
+      ownerId,
+      screens.map(({ deleted_at }) => deleted_at),
+      -1,
+    );
+  }
   const fileIds = [...new Set(removed.map((screen) => screen.file_id))];
   if (fileIds.length === 0) return { screens: due.length, fileKeys: [] };
   const files = await tx

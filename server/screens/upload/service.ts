@@ -8,7 +8,7 @@ import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { dateOf, localDay } from '../calendar.ts';
-import { countDays } from '../day-counters.ts';
+import { countDays } from '../counters.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';

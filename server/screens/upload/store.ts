@@ -46,7 +46,7 @@ export async function storedAnswer(db: Database, ownerId: number, key: string, s
   return row?.answer ?? null;
 }
 
-/** Remembers an answer; fails as a conflict when the key has one already. Answers older than `since` are forgotten. */
+/** Remembers an answer; fails as a conflict when the key has one already that is not older than `since`. */
 export async function storeAnswer(
   tx: Tx,
   ownerId: number,
@@ -55,6 +55,12 @@ export async function storeAnswer(
   now: number,
   since: number,
 ): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('owner_id', '=', ownerId).where('created_at', '<=', since).execute();
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('owner_id', '=', ownerId)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '<=', since)
+    .execute();
   await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate } from './service.ts';
+import { locate } from './locate.ts';
 
 const days = [
   { day: 30, n: 2 },
@@ -8,11 +8,11 @@ const days = [
 ];
 
 test.each([
-  [0, { day: 30, offset: 0 }],
-  [1, { day: 30, offset: 1 }],
-  [2, { day: 20, offset: 0 }],
-  [3, { day: 10, offset: 0 }],
-  [5, { day: 10, offset: 2 }],
+  [0, { counter: days[0], offset: 0 }],
+  [1, { counter: days[0], offset: 1 }],
+  [2, { counter: days[1], offset: 0 }],
+  [3, { counter: days[2], offset: 0 }],
+  [5, { counter: days[2], offset: 2 }],
   [6, null],
   [Number.MAX_SAFE_INTEGER, null],
 ])('HIST-02 the item at offset %i is found by the day counters alone', (offset, place) => {
