@@ -24,6 +24,7 @@ export const errorStatuses = {
   host_unknown: 421,
   too_many: 429,
   internal: 500,
+  overloaded: 503,
   unavailable: 503,
   storage_full: 507,
 } as const;

@@ -13,6 +13,7 @@ test('SCR-03 a broken connection is tried again by itself, later each time, five
 
 test('a server that takes no more is asked again when it said so', () => {
   expect(waitBeforeRetry({ type: 'too_many', retryAfter: 42 }, 1)).toBe(42_000);
+  expect(waitBeforeRetry({ type: 'overloaded', retryAfter: 2 }, 1)).toBe(2000);
   expect(waitBeforeRetry({ type: 'storage_full' }, 1)).toBe(null);
 });
 

@@ -40,7 +40,7 @@ try {
 
 /** Answers how many troubles there are. */
 async function check(config: Config, repair: boolean): Promise<number> {
-  const platform = await openPlatform(config);
+  const platform = await openPlatform(config, { unhurried: true });
   try {
     const { files, screens, notes, troubles } = await checkStorage(platform, { repair });
     for (const note of notes) console.log(note);
@@ -68,6 +68,8 @@ async function requireData(config: Config): Promise<void> {
 
 async function hasTables(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  // What breaks the connection also rejects the query; without a listener it would end the process as well.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ found: boolean }>("select to_regclass('screens') is not null as found");

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createMemoryBus, type Bus } from './bus/bus.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openLocalBlobStore } from './files/local-blob-store.ts';
 import type { Images } from './images/images.ts';
@@ -36,7 +36,7 @@ export interface Platform {
 }
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
-export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>>;
+export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>> & Pick<OpenOptions, 'unhurried'>;
 
 /** Where in the data folder pictures lie. */
 export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'files');
@@ -49,7 +49,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const log = overrides.log ?? createLogger(config);
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
-  const db = await openDatabase({ config, log });
+  const db = await openDatabase({ config, log, unhurried: overrides.unhurried === true });
   try {
     const files = await openLocalBlobStore({
       root: pictureFolder(config),

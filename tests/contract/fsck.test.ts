@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
@@ -47,6 +48,25 @@ test('refuses an empty PostgreSQL database beside pictures, which would all be s
     stderr: 'There is nothing to check: no server has ever used this database. Set DATABASE_URL right.',
   });
   expect(readdirSync(dataDir, { recursive: true })).toEqual(['files']);
+  await database.drop();
+});
+
+test('is bound by no time of statements on PostgreSQL', async () => {
+  const database = await freshDatabase();
+  const env = { DATABASE_URL: database.url };
+  await (await openPlatform(readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))).close();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`
+    alter table screen_days rename to counted;
+    create function unbound() returns boolean language plpgsql as $$
+      begin
+        if current_setting('statement_timeout') <> '0' then raise 'bound to %', current_setting('statement_timeout'); end if;
+        return true;
+      end $$;
+    create view screen_days as select * from counted cross join unbound()`);
+  expect(fsck(env)).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+  await client.end();
   await database.drop();
 });
 

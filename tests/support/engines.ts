@@ -20,6 +20,7 @@ export interface TestPlatform extends OpenPlatform {
 export interface TestPlatformOptions {
   config?: Partial<Config>;
   log?: Log;
+  unhurried?: boolean;
 }
 
 /**
@@ -36,7 +37,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     ...options.config,
   };
   const log = options.log ?? createLogger({ logLevel: 'silent' });
-  const platform = await openPlatform(config, { clock, random: seededRandom(1), log });
+  const unhurried = options.unhurried === true;
+  const platform = await openPlatform(config, { clock, random: seededRandom(1), log, unhurried });
   return {
     ...platform,
     clock,

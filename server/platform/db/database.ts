@@ -34,9 +34,18 @@ export interface OpenedEngine {
   engine: Engine;
   kysely: Kysely<Tables>;
   transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions) => Promise<T>;
+  /** Gives the work a database whose statements may take as long as they need. */
+  unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Called once the tables are there. */
   migrated: () => void;
   close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  config: Config;
+  log: Log;
+  /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
+  unhurried?: boolean;
 }
 
 const attemptsLimit = 5;
@@ -45,20 +54,22 @@ const attemptsLimit = 5;
  * Opens PostgreSQL when there is a databaseUrl, else SQLite in the data folder, and brings its tables up to date.
  * Rejects with DataDirBusy when another server holds the folder and DatabaseCorrupt when the file is damaged.
  */
-export async function openDatabase(options: { config: Config; log: Log }): Promise<Database> {
-  const { config, log } = options;
-  const opened =
-    config.databaseUrl === undefined
-      ? openSqlite(config.dataDir)
-      : (await import('./postgres.ts')).openPostgres(config.databaseUrl, log);
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const opened = await openEngine(options);
   try {
-    await migrate(opened.kysely, opened.engine);
+    await opened.unhurried((db) => migrate(db, opened.engine));
     opened.migrated();
   } catch (error) {
     await opened.close();
     throw error;
   }
   return guarded(opened);
+}
+
+async function openEngine({ config, log, unhurried }: OpenOptions): Promise<OpenedEngine> {
+  if (config.databaseUrl === undefined) return openSqlite(config.dataDir);
+  const postgres = await import('./postgres.ts');
+  return postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
 }
 
 interface Scope {

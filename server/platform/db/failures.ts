@@ -8,8 +8,13 @@ const postgresConflict = '23505';
 /** Serialization failure and deadlock. */
 const postgresRetryable = new Set(['40001', '40P01']);
 const postgresFull = '53100';
-/** Connection failures, shutdown of the server, too many connections, statement timeout, read only. */
-const postgresUnavailable = /^(?:08...|57P0.|53300|57014|25006)$/;
+/** Connection failures, shutdown of the server, statement timeout, idle in a transaction for too long, read only. */
+const postgresUnavailable = /^(?:08...|57P0.|57014|25P03|25006)$/;
+const postgresTooManyConnections = '53300';
+/** What pg itself says, without a code, of a connection that was lost or could not be made. */
+const pgConnectionLost =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
+const pgPoolExhausted = 'timeout exceeded when trying to connect';
 const systemUnavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -42,8 +47,17 @@ export function isUnavailable(error: unknown): boolean {
   const number = primary(sqliteCode(error));
   const code = textCode(error);
   return (
-    number === sqliteBusy || number === sqliteReadOnly || postgresUnavailable.test(code) || systemUnavailable.has(code)
+    number === sqliteBusy ||
+    number === sqliteReadOnly ||
+    postgresUnavailable.test(code) ||
+    systemUnavailable.has(code) ||
+    pgConnectionLost.test(messageOf(error))
   );
+}
+
+/** Every connection to the database is in use, and none came free in time. */
+export function isOverloaded(error: unknown): boolean {
+  return textCode(error) === postgresTooManyConnections || messageOf(error) === pgPoolExhausted;
 }
 
 /** SQLite reports the primary code in the low byte of the extended one. */
@@ -56,3 +70,5 @@ function sqliteCode(error: unknown): number {
 function textCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -1,28 +1,32 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import type { OpenedEngine } from './database.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 and numeric. */
 const wholeTypes = new Set<number>([20, 1700]);
 
-/** A pool of ten connections that gives numbers for bigint and for sums, as SQLite does. */
-export function openPostgres(databaseUrl: string, log: Log): OpenedEngine {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
-        format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
-    },
-  });
-  // A connection that breaks while it is idle is replaced; without a listener the process would end.
-  pool.on('error', (error) => log.warn({ err: error }, 'A PostgreSQL connection broke'));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Times are milliseconds; a time of 0 is none. */
+export interface PostgresLimits {
+  connections: number;
+  /** For a connection, whether it is made or waited for. */
+  patience: number;
+  statement: number;
+  /** Between two statements of a transaction. */
+  idleInTransaction: number;
+}
+
+const serving: PostgresLimits = { connections: 10, patience: 5000, statement: 15_000, idleInTransaction: 30_000 };
+/** For what looks at or changes whole tables: with a hundred times the rows it takes a hundred times as long. */
+export const unhurried = { statement: 0, idleInTransaction: 0 };
+
+/** A pool of connections that gives numbers for bigint and for sums, as SQLite does. */
+export function openPostgres(databaseUrl: string, log: Log, limits: Partial<PostgresLimits> = {}): OpenedEngine {
+  const used = { ...serving, ...limits };
+  const pool = openPool(databaseUrl, log, used);
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   return {
     engine: 'postgres',
     kysely,
@@ -31,10 +35,41 @@ export function openPostgres(databaseUrl: string, log: Log): OpenedEngine {
         if (!durable) await sql`set local synchronous_commit to off`.execute(tx);
         return work(tx);
       }),
+    async unhurried(work) {
+      const own = openPool(databaseUrl, log, { ...used, ...unhurried, connections: 2 });
+      const slow = new Kysely<Tables>({ dialect: postgresDialect(own) });
+      try {
+        return await work(slow);
+      } finally {
+        await slow.destroy();
+        if (!own.ended) await own.end();
+      }
+    },
     migrated: () => undefined,
     async close() {
       await kysely.destroy();
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.patience,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
+        format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
+    },
+  });
+  const broke = (error: unknown): void => log.warn({ err: error }, 'A PostgreSQL connection broke');
+  // Without a listener the process would end. The pool listens to connections that rest in it and passes that on; it
+  // does not listen to those that are in use.
+  pool.on('error', broke);
+  pool.on('acquire', (client) => client.on('error', broke));
+  pool.on('release', (_error, client) => client.off('error', broke));
+  return pool;
 }

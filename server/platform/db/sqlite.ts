@@ -59,6 +59,7 @@ export function openSqlite(dataDir: string): OpenedEngine {
       engine: 'sqlite',
       kysely,
       transaction: createGroupCommit(kysely),
+      unhurried: (work) => work(kysely),
       migrated: () => lock.markUsed(),
       async close() {
         await kysely.destroy();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorType } from '#domain/errors.ts';
 import { localeOfAcceptLanguage, type Locale } from '#domain/locales.ts';
-import { isStorageFull, isUnavailable } from '../db/failures.ts';
+import { isOverloaded, isStorageFull, isUnavailable } from '../db/failures.ts';
 import { messageOf } from '../messages/error-messages.ts';
 import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
@@ -58,6 +58,7 @@ export function problemOf(error: unknown): Problem {
     if (type) return new Problem(type, { cause: error });
   }
   if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
+  if (isOverloaded(error)) return new Problem('overloaded', { retryAfter: 2, cause: error });
   if (isUnavailable(error)) return new Problem('unavailable', { retryAfter: 5, cause: error });
   return new Problem('internal', { cause: error });
 }

@@ -1,0 +1,117 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { installErrors } from '../http/errors.ts';
+import { createLogger } from '../log.ts';
+import { isOverloaded, isUnavailable } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+const log = createLogger({ logLevel: 'silent' });
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let other: Client;
+beforeEach(async () => {
+  database = await freshDatabase();
+  other = new Client({ connectionString: database.url });
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await database.drop();
+});
+
+const pidOf = async (queries: TestPlatform['db']['query']): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+  return rows[0]?.pid ?? 0;
+};
+/** Resolves once PostgreSQL says so. */
+const until = async (condition: string, values: unknown[] = []): Promise<void> => {
+  for (;;) {
+    const { rows } = await other.query<{ ready: boolean }>(`select ${condition} as ready`, values);
+    if (rows[0]?.ready) return;
+  }
+};
+
+test.each([
+  ['while it rests', 'Client has encountered a connection error and is not queryable'],
+  ['while it asks', 'terminating connection due to administrator command'],
+])(
+  'a connection that dies inside a transaction, %s, ends that transaction alone and is named as the cause',
+  async (moment, message) => {
+    const { kysely, transaction, close } = openPostgres(database.url, log);
+    const work = transaction(
+      async (tx) => {
+        const pid = await pidOf(tx);
+        if (moment === 'while it asks') {
+          const asking = sql`select pg_sleep(60)`.execute(tx);
+          await Promise.all([asking, other.query('select pg_terminate_backend($1)', [pid])]);
+        }
+        await other.query('select pg_terminate_backend($1)', [pid]);
+        await until('not exists (select from pg_stat_activity where pid = $1)', [pid]);
+        return pidOf(tx);
+      },
+      { durable: true },
+    );
+    const failure: unknown = await work.catch((error: unknown) => error);
+    expect([isUnavailable(failure), failure]).toEqual([true, expect.objectContaining({ message })]);
+    expect(await pidOf(kysely)).toBeGreaterThan(0);
+    await close();
+  },
+);
+
+test('a pool without a free connection answers 503 overloaded with Retry-After', async () => {
+  const { kysely, close } = openPostgres(database.url, log, { connections: 1, patience: 50 });
+  const app = Fastify();
+  installErrors(app);
+  app.get('/', () => pidOf(kysely));
+  await kysely.connection().execute(async () => {
+    const failure: unknown = await pidOf(kysely).catch((error: unknown) => error);
+    expect([isOverloaded(failure), isUnavailable(failure)]).toEqual([true, false]);
+    const answer = await app.inject({ url: '/', headers: { 'accept-language': 'uk' } });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '2',
+      { error: { type: 'overloaded', message: 'Сервер зараз перевантажений. Спробуйте трохи згодом' } },
+    ]);
+  });
+  expect((await app.inject('/')).statusCode).toBe(200);
+  await close();
+});
+
+test('a statement of a request is cut when it takes too long', async () => {
+  const { kysely, close } = openPostgres(database.url, log, { statement: 50 });
+  const failure: unknown = await sql`select pg_sleep(60)`.execute(kysely).catch((error: unknown) => error);
+  expect([isUnavailable(failure), failure]).toEqual([true, expect.objectContaining({ code: '57014' })]);
+  await close();
+});
+
+test('a migration may take longer than a statement of a request', async () => {
+  const opened = openPostgres(database.url, log, { statement: 50 });
+  // What another node holds while it migrates.
+  await other.query('select pg_advisory_lock(3853314791062309107)');
+  const migrated = opened.unhurried((db) => migrate(db, 'postgres'));
+  await until(
+    "exists (select from pg_stat_activity where wait_event_type = 'Lock' and clock_timestamp() - query_start > '200 ms')",
+  );
+  await other.query('select pg_advisory_unlock(3853314791062309107)');
+  await migrated;
+  expect(await opened.kysely.selectFrom('users').selectAll().execute()).toEqual([]);
+  await opened.close();
+});
+
+test('programs that look at everything are bound by no time, a server is', async () => {
+  const limits = async (unhurried: boolean) => {
+    const platform = await testPlatform('postgres', { unhurried });
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(platform.db.query);
+    await platform.close();
+    return rows;
+  };
+  expect([await limits(false), await limits(true)]).toEqual([
+    [{ statement: '15s', idle: '30s' }],
+    [{ statement: '0', idle: '0' }],
+  ]);
+});
