@@ -47,7 +47,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
       customOptions: {
         removeAdditional: false,
         useDefaults: true,
-        coerceTypes: true,
+        coerceTypes: false,
         allErrors: true,
         formats,
         // That the schemas themselves are sound is for tests to find out, not for every start.
@@ -56,6 +56,8 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     },
   });
 
+  // Fastify reads it by default. No route wants it, and forms of other sites can send it.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

@@ -1,12 +1,13 @@
-import { AjvCompiler } from '@fastify/ajv-compiler';
+import { AjvCompiler, type HttpParts, type RouteDefinition } from '@fastify/ajv-compiler';
 import type { FastifyServerOptions } from 'fastify';
+import { addressValues } from './address-values.ts';
 
 type Factory = ReturnType<typeof AjvCompiler>;
-type Options = Parameters<Factory>[1];
+type Compile = ReturnType<Factory>;
 
 /**
- * Query, path and headers are text and are turned into the schema's types. Bodies are taken as they are: where a
- * schema allows an integer or null, coercion would turn null into 0.
+ * Query, path and headers are text, which addressValues turns into the schema's types. Ajv turns nothing into anything:
+ * in a body it would make 0 of null, in a query 16 of `0x10` and infinity of `1e309`.
  */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: validatorFactory() },
@@ -15,20 +16,35 @@ export const schemaController: NonNullable<FastifyServerOptions['schemaControlle
 function validatorFactory(): Factory {
   const factory = AjvCompiler();
   return (...[schemas, options]: Parameters<Factory>) => {
-    // Each compiles every shared schema, and many scopes need one of them alone.
-    let coercing: ReturnType<Factory> | undefined;
-    let exact: ReturnType<Factory> | undefined;
-    return (...route: Parameters<ReturnType<Factory>>) => {
-      if (isBody(route[0])) return (exact ??= factory(schemas, withoutCoercion(options)))(...route);
-      return (coercing ??= factory(schemas, options))(...route);
+    // It compiles every shared schema, and many scopes need none of them.
+    let compile: Compile | undefined;
+    return (...[definition, ...rest]: Parameters<Compile>) => {
+      const validate = (compile ??= factory(schemas, options))(definition, ...rest);
+      return isOfAddress(definition) ? reading(definition, validate) : validate;
     };
   };
 }
 
-function withoutCoercion(options: Options): Options {
-  if (options?.mode === 'JTD') return options;
-  return { ...options, customOptions: { ...options?.customOptions, coerceTypes: false } };
+/** Reads the values before they are judged. */
+function reading(definition: AddressPart, validate: ReturnType<Compile>): ReturnType<Compile> {
+  const { method, url, httpPart, schema } = definition;
+  const read = addressValues(schema, `${method} ${url}, ${httpPart}`);
+  const judge: ReturnType<Compile> = Object.assign((values: unknown) => {
+    read(values);
+    const isValid = validate(values);
+    judge.errors = validate.errors ?? null;
+    return isValid;
+  }, validate);
+  return judge;
 }
 
-const isBody = (definition: unknown): boolean =>
-  typeof definition === 'object' && definition !== null && 'httpPart' in definition && definition.httpPart === 'body';
+type AddressPart = RouteDefinition & { schema: object };
+
+const bodyPart: `${HttpParts.Body}` = 'body';
+const isOfAddress = (definition: unknown): definition is AddressPart =>
+  typeof definition === 'object' &&
+  definition !== null &&
+  'httpPart' in definition &&
+  definition.httpPart !== bodyPart &&
+  'schema' in definition &&
+  typeof definition.schema === 'object';

@@ -15,8 +15,6 @@ const bodyLimit = 256 * 1024;
  * alone; the status is 200 whatever the operations came to, as GraphQL has it.
  */
 export function installGraphql(app: FastifyInstance, { config, gateway }: { config: Config; gateway: Gateway }): void {
-  // Fastify reads it by default, and forms of other sites can send it.
-  app.removeContentTypeParser('text/plain');
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl));
   if (config.nodeEnv === 'development') installGraphiql(app);
 

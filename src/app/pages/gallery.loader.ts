@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 import { GalleryDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
 import { galleryCode } from '../gallery/gallery-code.ts';
 import { requestServices } from '../request-services.ts';
@@ -24,7 +25,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { days: historyByDate?.items ?? [], screens, offset, total, now: Date.now() };
 }
 
-function offsetOf(params: URLSearchParams): number {
-  const offset = Number(params.get('offset') ?? 0);
-  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
-}
+const offsetOf = (params: URLSearchParams): number => Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0);

@@ -1,12 +1,13 @@
 import { imageListLimit } from '#domain/limits.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** How many more screens "Load more" shows. */
 export const trashStep = 50;
 
 /** How many screens an address asks for, as many as one call can restore at most. */
 export function trashShown(params: URLSearchParams): number {
-  const asked = Math.ceil(Number(params.get('shown') ?? trashStep) / trashStep) * trashStep;
-  return Number.isSafeInteger(asked) ? Math.min(Math.max(asked, trashStep), imageListLimit) : trashStep;
+  const asked = Math.ceil((wholeNumber(params.get('shown') ?? '') ?? trashStep) / trashStep) * trashStep;
+  return Math.min(Math.max(asked, trashStep), imageListLimit);
 }
 
 /** The query of the address that shows more; null when there is no more, or no more can be shown at once. */
