@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
+import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export type AuthFormKind = 'login' | 'registration';
@@ -67,6 +68,7 @@ export const authFormMachine = setup({
   actors: {
     submitForm: notProvided<SubmitFormOutput, SubmitFormInput>('submitForm'),
   },
+  delays: { answerLimit },
   actions: {
     edit: assign(({ context }, params: { field: string; value: string }) => ({
       values: params.field in context.values ? { ...context.values, [params.field]: params.value } : context.values,
@@ -133,6 +135,7 @@ export const authFormMachine = setup({
         ],
         onError: { target: 'failed', actions: ['setUnreachable', 'tellFailure'] },
       },
+      after: { answerLimit: { target: 'failed', actions: ['setUnreachable', 'tellFailure'] } },
     },
     failed: {
       on: {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ScreenRemovalContext {
@@ -36,6 +37,8 @@ export type ScreenRemovalEmitted =
   /** The rest stays in the trash. */
   | { type: 'undo.failed'; error: unknown };
 
+const noAnswer = { error: new Error('The server did not answer') };
+
 /** Deletes screens after a question and brings them back on Undo, at most a thousand a call. */
 export const screenRemovalMachine = setup({
   types: {
@@ -51,6 +54,7 @@ export const screenRemovalMachine = setup({
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },
+  delays: { answerLimit },
   actions: {
     setRequest: assign((_, params: { request: SelectedScreens }) => ({
       request: params.request,
@@ -141,6 +145,7 @@ export const screenRemovalMachine = setup({
             },
             onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
           },
+          after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: noAnswer } } },
         },
         deleting: {
           tags: 'deleting',
@@ -170,6 +175,7 @@ export const screenRemovalMachine = setup({
             ],
             onError: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => event }] },
           },
+          after: { answerLimit: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: noAnswer }] } },
         },
       },
     },
@@ -209,6 +215,12 @@ export const screenRemovalMachine = setup({
             onError: {
               target: 'resting',
               actions: ['dropRestoring', { type: 'emitUndoFailed', params: ({ event }) => event }],
+            },
+          },
+          after: {
+            answerLimit: {
+              target: 'resting',
+              actions: ['dropRestoring', { type: 'emitUndoFailed', params: noAnswer }],
             },
           },
         },

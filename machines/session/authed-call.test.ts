@@ -102,6 +102,26 @@ describe('a call', () => {
     expect(emitted).toEqual([]);
   });
 
+  test('AUTH-13 of one person is never made again as somebody else', async () => {
+    const other = { ...viewer, id: 'somebody' };
+    const late = Promise.withResolvers<RefreshOutput>();
+    const { make, counts, session } = start({ goodFrom: 2, refresh: () => late.promise });
+    const [waiting, early] = [make(), make()];
+    await Promise.resolve();
+    await Promise.resolve();
+    session.send({ type: 'session.adopted', viewer: other, generation: 7 });
+    await expect(waiting).rejects.toThrow('401 from main');
+    await expect(early).rejects.toThrow('401 from main');
+    const called = make();
+    session.send({ type: 'session.adopted', viewer, generation: 1 });
+    await called;
+    const before = make();
+    session.send({ type: 'session.adopted', viewer: other, generation: 1 });
+    await expect(before).rejects.toThrow('401 from main');
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'fresh' });
+    expect(counts).toEqual({ calls: 4, refreshes: 1 });
+  });
+
   test('that fails for another reason, or while the server is out of reach, is not retried', async () => {
     const missing = start({ goodFrom: 2, refusal: new Refused(404, 'main') });
     await expect(missing.make()).rejects.toThrow('404 from main');

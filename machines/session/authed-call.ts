@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
-import type { SessionRef } from './session.machine.ts';
+import { sessionLimit } from '../answer-limits.ts';
+import type { SessionContext, SessionRef } from './session.machine.ts';
 
 /** What a failed call says about its token. */
 export interface CallFailure {
@@ -14,20 +15,18 @@ export interface AuthedCall<Answer> {
   failureOf: (error: unknown) => CallFailure | null;
 }
 
-/** How long a call waits for the session to be renewed before it hands its own failure back. */
-const renewalTimeout = 10_000;
-
 /**
  * Makes a call; when its token is refused, has the session renewed (once for all waiting calls) and retries exactly
- * once. A visitor's refusal goes straight to the caller. A retry that answers 401 ends the session; any other
- * failure of the retry is an ordinary error. Rejects with the error of the last call that was made.
+ * once. A visitor's refusal goes straight to the caller, and so does that of a person whose place somebody else has
+ * taken meanwhile. A retry that answers 401 ends the session; any other failure of the retry is an ordinary error.
+ * Rejects with the error of the last call that was made.
  */
 export async function authedCall<Answer>({ session, call, failureOf }: AuthedCall<Answer>): Promise<Answer> {
-  const { generation } = session.getSnapshot().context;
+  const before = session.getSnapshot().context;
   try {
     return await call();
   } catch (error) {
-    if (!refusesToken(failureOf(error)) || !(await renewed(session, generation))) throw error;
+    if (!refusesToken(failureOf(error)) || !(await renewed(session, before))) throw error;
   }
 
   const renewedGeneration = session.getSnapshot().context.generation;
@@ -44,13 +43,15 @@ export async function authedCall<Answer>({ session, call, failureOf }: AuthedCal
 export const refusesToken = (failure: CallFailure | null): boolean =>
   failure !== null && (failure.status === 401 || (failure.status === 403 && failure.service === 'screens'));
 
-/** Asks for a newer token than this generation's; true when there is one. */
-async function renewed(session: SessionRef, generation: number): Promise<boolean> {
-  if (!session.getSnapshot().hasTag('signedIn')) return false;
+/** Asks for a newer token of the same person; true when there is one. */
+async function renewed(session: SessionRef, { viewer, generation }: SessionContext): Promise<boolean> {
+  const isSamePerson = (context: SessionContext) => context.viewer !== null && context.viewer.id === viewer?.id;
+  const now = session.getSnapshot();
+  if (!now.hasTag('signedIn') || !isSamePerson(now.context)) return false;
   session.send({ type: 'session.tokenRejected', generation });
   try {
-    const settled = await waitFor(session, (snapshot) => snapshot.hasTag('settled'), { timeout: renewalTimeout });
-    return settled.hasTag('signedIn') && settled.context.generation !== generation;
+    const settled = await waitFor(session, (snapshot) => snapshot.hasTag('settled'), { timeout: sessionLimit });
+    return settled.hasTag('signedIn') && isSamePerson(settled.context) && settled.context.generation !== generation;
   } catch {
     return false;
   }

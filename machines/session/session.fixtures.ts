@@ -21,7 +21,10 @@ export const samples: Samples<SessionEvent> = {
   ],
   'session.retryRejected': [{ type: 'session.retryRejected', generation: 5 }],
   'session.ended': [{ type: 'session.ended' }],
-  'session.adopted': [{ type: 'session.adopted', viewer, generation: 5 }],
+  'session.adopted': [
+    { type: 'session.adopted', viewer, generation: 5 },
+    { type: 'session.adopted', viewer: { ...viewer, id: 'somebody', name: 'Taras' }, generation: 0 },
+  ],
   'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
   'viewer.changed': [{ type: 'viewer.changed', viewer: { ...viewer, name: 'Olena K.' } }],
   'xstate.done.actor.refreshTokens': [

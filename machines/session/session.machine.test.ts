@@ -1,38 +1,49 @@
-import { createActor, fromPromise, getInitialSnapshot, waitFor } from 'xstate';
+import { createActor, fromPromise, getInitialSnapshot, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { inputs, samples, viewer } from './session.fixtures.ts';
 import { sessionMachine, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
 import { selectIsBusy, selectIsSignedIn, selectViewer } from './session.selectors.ts';
 
+const somebody = { ...viewer, id: 'somebody', name: 'Taras' };
+
 /** A started session whose two actors answer when the test says so. */
 function startSession(signedInAs: typeof viewer | null = viewer, generation = 4) {
   const refreshes = answers<RefreshOutput>();
   const revocations = answers<void>();
+  const clock = new SimulatedClock();
   const session = createActor(
     sessionMachine.provide({
-      actors: { refreshTokens: fromPromise(refreshes.ask), revokeSession: fromPromise(revocations.ask) },
+      actors: {
+        refreshTokens: fromPromise(({ signal }) => refreshes.ask(signal)),
+        revokeSession: fromPromise(({ signal }) => revocations.ask(signal)),
+      },
     }),
-    { input: { viewer: signedInAs } },
+    { input: { viewer: signedInAs }, clock },
   );
   const emitted: SessionEmitted[] = [];
   session.on('*', (event) => emitted.push(event));
   session.start();
   session.send({ type: 'client.ready', generation });
   const now = () => ({ value: session.getSnapshot().value, context: session.getSnapshot().context });
-  return { session, emitted, now, refreshes, revocations };
+  return { session, emitted, now, refreshes, revocations, clock };
 }
 
 function answers<Output>() {
   const waiting: PromiseWithResolvers<Output>[] = [];
+  const signals: AbortSignal[] = [];
   return {
-    ask: () => {
+    ask: (signal: AbortSignal) => {
+      signals.push(signal);
       const answer = Promise.withResolvers<Output>();
       waiting.push(answer);
       return answer.promise;
     },
     get asked() {
       return waiting.length;
+    },
+    get aborted() {
+      return signals.filter((signal) => signal.aborted).length;
     },
     last: () => waiting.at(-1) ?? Promise.withResolvers<Output>(),
   };
@@ -62,6 +73,19 @@ describe('AUTH-15 the page of a', () => {
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 1 } });
     expect(emitted).toEqual([{ type: 'session.changed', viewer, generation: 1 }]);
   });
+});
+
+describe('somebody else', () => {
+  test.each(['fresh', 'refreshing'])(
+    'who signs in here while it is %s takes the place, and the tabs hear of it',
+    (at) => {
+      const { session, now, emitted } = startSession();
+      if (at === 'refreshing') session.send({ type: 'session.tokenRejected', generation: 4 });
+      session.send({ type: 'session.started', viewer: somebody, generation: 0 });
+      expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer: somebody, generation: 0 } });
+      expect(emitted).toEqual([{ type: 'session.changed', viewer: somebody, generation: 0 }]);
+    },
+  );
 });
 
 describe('a refused token', () => {
@@ -99,6 +123,18 @@ describe('a refused token', () => {
     expect(emitted).toEqual([]);
   });
 
+  test('AUTH-13 is given up after ten seconds of silence: the call is aborted, the session stays', () => {
+    const { session, now, refreshes, emitted, clock } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    clock.increment(9_999);
+    expect([now().value, refreshes.aborted]).toEqual([{ signedIn: 'refreshing' }, 0]);
+    clock.increment(1);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
+    expect([refreshes.aborted, emitted]).toEqual([1, []]);
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    expect([now().value, refreshes.asked]).toEqual([{ signedIn: 'refreshing' }, 2]);
+  });
+
   test('AUTH-10 waits no longer once another tab has renewed the session', () => {
     const { session, now, emitted } = startSession();
     session.send({ type: 'session.tokenRejected', generation: 4 });
@@ -126,6 +162,26 @@ describe('AUTH-14 signing out', () => {
     await settled(session);
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
     expect(emitted).toEqual([{ type: 'session.signOutFailed' }]);
+  });
+
+  test('is given up after ten seconds of silence, and says so', () => {
+    const { session, now, revocations, emitted, clock } = startSession();
+    session.send({ type: 'session.ended' });
+    clock.increment(9_999);
+    expect([now().value, revocations.aborted]).toEqual(['signingOut', 0]);
+    clock.increment(1);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
+    expect([revocations.aborted, emitted]).toEqual([1, [{ type: 'session.signOutFailed' }]]);
+  });
+
+  test('goes on while another tab renews the session, and ends nothing when somebody else signed in there', () => {
+    const { session, now, revocations } = startSession();
+    session.send({ type: 'session.ended' });
+    session.send({ type: 'session.adopted', viewer, generation: 5 });
+    expect([now(), revocations.aborted]).toEqual([{ value: 'signingOut', context: { viewer, generation: 5 } }, 0]);
+    session.send({ type: 'session.adopted', viewer: somebody, generation: 0 });
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer: somebody, generation: 0 } });
+    expect(revocations.aborted).toBe(1);
   });
 
   test('in another tab ends it here too, without telling the tabs again', () => {

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
+import { sessionLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SessionContext {
@@ -56,6 +57,7 @@ export const sessionMachine = setup({
     refreshTokens: notProvided<RefreshOutput, { generation: number }>('refreshTokens'),
     revokeSession: notProvided<void>('revokeSession'),
   },
+  delays: { sessionLimit },
   actions: {
     setGeneration: assign((_, params: { generation: number }) => ({ generation: params.generation })),
     setRenewed: assign((_, params: RefreshOutput) =>
@@ -75,6 +77,7 @@ export const sessionMachine = setup({
   guards: {
     hasViewer: ({ context }) => context.viewer !== null,
     isCurrent: ({ context }, params: { generation: number }) => params.generation === context.generation,
+    isSomebodyElse: ({ context }, params: { viewer: Viewer }) => params.viewer.id !== context.viewer?.id,
     isRefused: (_, params: RefreshOutput) => params.outcome === 'refused',
   },
 }).createMachine({
@@ -120,6 +123,15 @@ export const sessionMachine = setup({
       on: {
         'session.ended': { target: 'signingOut' },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
+        // A login form that was opened before another tab signed in.
+        'session.started': {
+          target: '.fresh',
+          actions: [
+            { type: 'setViewer', params: ({ event }) => event },
+            { type: 'setGeneration', params: ({ event }) => event },
+            'emitChanged',
+          ],
+        },
         'session.adopted': {
           target: '.fresh',
           actions: [
@@ -163,6 +175,7 @@ export const sessionMachine = setup({
             ],
             onError: { target: 'fresh' },
           },
+          after: { sessionLimit: { target: 'fresh' } },
         },
       },
     },
@@ -174,7 +187,19 @@ export const sessionMachine = setup({
         onDone: { target: 'signedOut', actions: ['forgetViewer', 'emitChanged', 'emitClosed'] },
         onError: { target: 'signedIn', actions: 'emitSignOutFailed' },
       },
+      after: { sessionLimit: { target: 'signedIn', actions: 'emitSignOutFailed' } },
       on: {
+        'session.adopted': [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: [
+              { type: 'setViewer', params: ({ event }) => event },
+              { type: 'setGeneration', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'setGeneration', params: ({ event }) => event } },
+        ],
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
       },
     },

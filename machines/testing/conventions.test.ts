@@ -1,4 +1,12 @@
-import { createActor, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  setup,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import type { Samples } from '../samples.ts';
@@ -46,6 +54,11 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
       node.invoke.map(({ id }) => id).filter((id) => !node.transitions.has(`xstate.error.actor.${id}`)),
     );
     expect(unhandled).toEqual([]);
+  });
+
+  test('gives everything it calls a limit, so that a silent server holds nothing', () => {
+    const calling = nodes.filter(({ invoke }) => invoke.some(({ src }) => !isMachine(machine, src)));
+    expect(calling.filter((node) => !isLeftByTime(node)).map(({ id }) => id)).toEqual([]);
   });
 
   test('has no transition without an event, which the explorer could not see', () => {
@@ -105,6 +118,22 @@ const namesSecret = (key: string): boolean =>
       ['token', 'tokens', 'password', 'secret', 'hash', 'hashes', 'bearer', 'credentials'].includes(word.toLowerCase()),
     );
 
+/** A flow is no call: it lives as long as its parent. */
+const isMachine = (machine: AnyStateMachine, src: unknown): boolean =>
+  machine.implementations.actors[String(src)] instanceof StateMachine;
+
+/** Whether a delay leads out of the state that calls, and so stops the call, from everywhere inside it. */
+function isLeftByTime(calling: AnyStateNode, inside = calling): boolean {
+  const delayed = inside.after.some(
+    ({ target = [] }) => target.length > 0 && target.every((to) => !isWithin(to, calling)),
+  );
+  const children = Object.values(inside.states);
+  return delayed || (children.length > 0 && children.every((child) => isLeftByTime(calling, child)));
+}
+
+const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
+
 /** An actor that the wiring provides; machines stand for themselves. */
 const isContract = (logic: object): logic is AnyActorLogic => 'transition' in logic && !(logic instanceof StateMachine);
 
@@ -127,4 +156,27 @@ test('the conventions notice what breaks them', () => {
     'bearer_token',
     'pass-hash',
   ]);
+
+  const waiting = setup({ actors: { call: fromPromise(async () => {}) }, delays: { limit: 1 } }).createMachine({
+    initial: 'forever',
+    states: {
+      forever: { invoke: { id: 'a', src: 'call', onError: 'over' } },
+      again: {
+        invoke: { id: 'b', src: 'call', onError: 'over' },
+        after: { limit: { target: 'again', reenter: true } },
+      },
+      limited: { invoke: { id: 'c', src: 'call', onError: 'over' }, after: { limit: 'over' } },
+      moving: {
+        invoke: { id: 'd', src: 'call', onError: 'over' },
+        initial: 'slow',
+        states: { slow: { after: { limit: '#over' } }, fast: {} },
+      },
+      over: { id: 'over' },
+    },
+  });
+  expect(
+    Object.values(waiting.states)
+      .filter((node) => node.invoke.length > 0 && !isLeftByTime(node))
+      .map(({ key }) => key),
+  ).toEqual(['forever', 'again', 'moving']);
 });

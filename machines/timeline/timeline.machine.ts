@@ -15,6 +15,7 @@ import {
   withPage,
   type LoadedHistory,
 } from '#domain/timeline/loaded.ts';
+import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   IndexRange,
@@ -50,6 +51,7 @@ export const timelineMachine = setup({
     loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
     loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
   },
+  delays: { answerLimit },
   actions: {
     setDays: assign(({ context }, params: { days: readonly HistoryDay[] }) => ({
       history: withDays(context.history, params.days),
@@ -119,6 +121,7 @@ export const timelineMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) } },
         onError: { target: 'failed' },
       },
+      after: { answerLimit: { target: 'failed' } },
     },
     failed: {
       tags: 'failed',
@@ -176,6 +179,7 @@ export const timelineMachine = setup({
                 ],
                 onError: { target: 'failed' },
               },
+              after: { answerLimit: { target: 'failed' } },
               on: {
                 'range.changed': [
                   {
@@ -234,6 +238,7 @@ export const timelineMachine = setup({
                 ],
                 onError: { target: 'resting' },
               },
+              after: { answerLimit: { target: 'resting' } },
             },
             rereading: {
               invoke: {
@@ -245,6 +250,7 @@ export const timelineMachine = setup({
                 },
                 onError: { target: 'resting' },
               },
+              after: { answerLimit: { target: 'resting' } },
             },
           },
         },

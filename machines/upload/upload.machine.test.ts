@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, setup, waitFor, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { broken, file, inputs, samples, screen } from './upload.fixtures.ts';
@@ -35,9 +35,57 @@ async function runUpload(prepare: () => Promise<PreparePictureOutput>, tell: rea
   return reports;
 }
 
+test('an upload is given up after a minute without a sign of life, and only then', async () => {
+  const clock = new SimulatedClock();
+  const signs: ((event: UploadEvent) => void)[] = [];
+  let stopped = 0;
+  const upload = createActor(
+    uploadMachine.provide({
+      actors: {
+        preparePicture: fromPromise<PreparePictureOutput, { file: typeof file }>(async () => 'ready'),
+        sendPicture: fromCallback<EventObject, { file: typeof file }>(({ sendBack }) => {
+          signs.push(sendBack);
+          return () => (stopped += 1);
+        }),
+      },
+    }),
+    { input: { file }, clock },
+  ).start();
+  await waitFor(upload, (snapshot) => snapshot.matches('sending'));
+  for (const sent of [1, 1, 2]) {
+    clock.increment(59_999);
+    signs[0]?.({ type: 'sending.progressed', sent });
+  }
+  clock.increment(59_999);
+  expect([upload.getSnapshot().value, signs.length, stopped]).toEqual([{ sending: 'waiting' }, 1, 0]);
+  clock.increment(1);
+  expect([upload.getSnapshot().value, stopped]).toEqual(['finished', 1]);
+});
+
+test('an upload whose picture does not come out of the store is tried again, not lost', async () => {
+  const clock = new SimulatedClock();
+  const reports: UploadReport[] = [];
+  const hanging = uploadMachine.provide({
+    actors: { preparePicture: fromPromise<PreparePictureOutput, { file: typeof file }>(() => new Promise(() => {})) },
+  });
+  const parent = setup({
+    types: { events: {} as UploadReport },
+    actors: { upload: hanging },
+    actions: { note: ({ event }) => reports.push(event) },
+  }).createMachine({
+    invoke: { src: 'upload', input: { file } },
+    on: { 'upload.*': { actions: 'note' } },
+  });
+  createActor(parent, { clock }).start();
+  clock.increment(9_999);
+  expect(reports).toEqual([]);
+  clock.increment(1);
+  expect(reports).toEqual([{ type: 'upload.failed', id: 'upload-1', failure: { type: 'network', message: '' } }]);
+});
+
 test('every transition of an upload can be taken', () => {
   expect(exploreMachine(uploadMachine, { inputs, samples })).toEqual({
-    states: ['"finished"', '"preparing"', '"sending"'],
+    states: ['"finished"', '"preparing"', '{"sending":"waiting"}'],
     untaken: [],
   });
 });

@@ -1,6 +1,7 @@
 import { enqueueActions, fromCallback, setup, type EventObject } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Screen } from '#domain/screen.ts';
+import { deviceLimit, silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** One picture on its way. The picture itself lives outside, found by the id; this much survives a reload. */
@@ -60,6 +61,7 @@ export const uploadMachine = setup({
       throw new Error('sendPicture not provided');
     }),
   },
+  delays: { deviceLimit, silenceLimit },
   actions: {
     // Stories and the explorer run an upload without a queue.
     report: enqueueActions(({ context, enqueue, self }, params: { news: UploadNews }) => {
@@ -101,8 +103,16 @@ export const uploadMachine = setup({
           actions: { type: 'report', params: { news: { type: 'upload.failed', failure: lost } } },
         },
       },
+      // The picture may still be there: it is tried again.
+      after: {
+        deviceLimit: {
+          target: 'finished',
+          actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
+        },
+      },
     },
     sending: {
+      initial: 'waiting',
       invoke: {
         id: 'sendPicture',
         src: 'sendPicture',
@@ -114,6 +124,7 @@ export const uploadMachine = setup({
       },
       on: {
         'sending.progressed': {
+          target: '.waiting',
           actions: {
             type: 'report',
             params: ({ event }) => ({ news: { type: 'upload.progressed' as const, sent: event.sent } }),
@@ -131,6 +142,17 @@ export const uploadMachine = setup({
           actions: {
             type: 'report',
             params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }),
+          },
+        },
+      },
+      states: {
+        // Entered anew by every sign of life.
+        waiting: {
+          after: {
+            silenceLimit: {
+              target: '#upload.finished',
+              actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
+            },
           },
         },
       },

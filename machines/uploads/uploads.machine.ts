@@ -1,5 +1,6 @@
 import { assign, enqueueActions, raise, setup, stateIn } from 'xstate';
 import { isRetryable, waitBeforeRetry } from '#domain/upload-retry.ts';
+import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
 import {
@@ -36,6 +37,7 @@ export const uploadsMachine = setup({
     upload: uploadMachine,
     restoreUploads: notProvided<UploadFile[], { user: string }>('restoreUploads'),
   },
+  delays: { deviceLimit },
   actions: {
     setOwner: assign((_, params: { user: string }) => ({ owner: params.user })),
     add: enqueueActions(({ context, enqueue }, params: { files: readonly UploadFile[] }) => {
@@ -257,6 +259,7 @@ export const uploadsMachine = setup({
             },
             onError: { target: 'open', actions: 'tellQueue' },
           },
+          after: { deviceLimit: { target: 'open', actions: 'tellQueue' } },
           on: {
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },

@@ -89,5 +89,5 @@ const choiceStorage: ChoiceStorage = {
 const readGeneration = (): number => generationIn(document.cookie);
 
 /** One tab at a time. A browser without Web Locks relies on the server, which answers parallel refreshes alike. */
-const exclusively: SessionDependencies['exclusively'] = (work) =>
-  'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
+const exclusively: SessionDependencies['exclusively'] = (work, signal) =>
+  'locks' in navigator ? navigator.locks.request('session-refresh', { signal }, work) : work();

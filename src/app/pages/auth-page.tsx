@@ -32,11 +32,12 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
     (started: { viewer: Viewer; generation: number }) => session.send({ type: 'session.started', ...started }),
     [session],
   );
-  const submit = (form: AuthFormKind, fields: AuthFields) =>
+  const submit = (form: AuthFormKind, fields: AuthFields, signal: AbortSignal) =>
     submitAuthForm(
       browserSessionApi(() => locale),
       form,
       fields,
+      signal,
     );
 
   return (

@@ -32,7 +32,7 @@ export interface AuthFormProps {
   next: string | null;
   /** What a form that was posted without JavaScript came back with. */
   returned: { values: { email?: string; name?: string }; failure: AuthFormFailure } | null;
-  submit: (kind: AuthFormKind, fields: AuthFields) => Promise<SubmitFormOutput>;
+  submit: (kind: AuthFormKind, fields: AuthFields, signal: AbortSignal) => Promise<SubmitFormOutput>;
   onAccepted: (session: {
     viewer: Extract<SubmitFormOutput, { outcome: 'accepted' }>['viewer'];
     generation: number;
@@ -140,8 +140,12 @@ function useMachine(kind: AuthFormKind, submit: AuthFormProps['submit'], form: {
   const [machine] = useState(() =>
     authFormMachine.provide({
       actors: {
-        submitForm: fromPromise<SubmitFormOutput, SubmitFormInput>(({ input }) =>
-          submit(kind, { ...input.values, password: form.current ? readAuthFields(form.current).password : '' }),
+        submitForm: fromPromise<SubmitFormOutput, SubmitFormInput>(({ input, signal }) =>
+          submit(
+            kind,
+            { ...input.values, password: form.current ? readAuthFields(form.current).password : '' },
+            signal,
+          ),
         ),
       },
     }),

@@ -7,17 +7,21 @@ export interface AuthFormFields {
   password: string;
 }
 
-/** Sends a login or registration. Rejects when the server cannot be reached. */
+/** Sends a login or registration. Rejects when the server cannot be reached, and when aborted. */
 export async function submitAuthForm(
   api: SessionApi,
   kind: AuthFormKind,
   fields: AuthFormFields,
+  signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
   const { email, password, name } = fields;
   const answer =
     kind === 'login'
-      ? await api.login({ email, password })
-      : await api.register({ email, password, name, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+      ? await api.login({ email, password }, signal)
+      : await api.register(
+          { email, password, name, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+          signal,
+        );
   if (answer.ok) return { outcome: 'accepted', ...answer.body };
   const { error, retryAfter } = answer;
   return {

@@ -13,26 +13,25 @@ export interface StartedSession {
 }
 
 export interface SessionApi {
-  login(form: { email: string; password: string }): Promise<SessionAnswer<StartedSession>>;
-  register(form: {
-    email: string;
-    password: string;
-    name: string;
-    timezone: string;
-  }): Promise<SessionAnswer<StartedSession>>;
-  refresh(): Promise<SessionAnswer<{ generation: number }>>;
-  end(): Promise<SessionAnswer<null>>;
+  login(form: { email: string; password: string }, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
+  register(
+    form: { email: string; password: string; name: string; timezone: string },
+    signal: AbortSignal,
+  ): Promise<SessionAnswer<StartedSession>>;
+  refresh(signal: AbortSignal): Promise<SessionAnswer<{ generation: number }>>;
+  end(signal: AbortSignal): Promise<SessionAnswer<null>>;
 }
 
 /** The session routes as this browser calls them. */
 export const browserSessionApi = (locale: () => Locale): SessionApi =>
   createSessionApi({ fetch: (...args) => fetch(...args), languageTag: () => localeTags[locale()] });
 
-/** The session routes over any fetch. Rejects when the server cannot be reached. */
+/** The session routes over any fetch. Rejects when the server cannot be reached, and when aborted. */
 export function createSessionApi(options: { fetch: typeof fetch; languageTag: () => string }): SessionApi {
-  async function call<T>(method: string, path: string, body?: object): Promise<SessionAnswer<T>> {
+  async function call<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<SessionAnswer<T>> {
     const answer = await options.fetch(path, {
       method,
+      signal,
       headers: {
         'accept-language': options.languageTag(),
         environment: 'web',
@@ -47,9 +46,9 @@ export function createSessionApi(options: { fetch: typeof fetch; languageTag: ()
     return { ok: false, status: answer.status, error: refusal.error ?? null, retryAfter: seconds > 0 ? seconds : null };
   }
   return {
-    login: (form) => call('POST', '/session', form),
-    register: (form) => call('POST', '/session/registration', form),
-    refresh: () => call('POST', '/session/refresh'),
-    end: () => call('DELETE', '/session'),
+    login: (form, signal) => call('POST', '/session', signal, form),
+    register: (form, signal) => call('POST', '/session/registration', signal, form),
+    refresh: (signal) => call('POST', '/session/refresh', signal),
+    end: (signal) => call('DELETE', '/session', signal),
   };
 }

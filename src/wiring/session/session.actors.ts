@@ -6,26 +6,29 @@ export interface SessionDependencies {
   api: SessionApi;
   /** The cookie `signed-in` right now: another tab may have renewed the tokens a moment ago. */
   readGeneration: () => number;
-  /** Runs work while no other tab does: navigator.locks. */
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work while no other tab does: navigator.locks. An aborted wait for the turn rejects. */
+  exclusively: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
 
-/** The session machine's actors. Over all tabs of a browser one refresh runs; the others adopt what it brought. */
+/**
+ * The session machine's actors. Over all tabs of a browser one refresh runs; the others adopt what it brought. A
+ * stopped one aborts its request, and so gives the lock of all tabs back.
+ */
 export function sessionActors({ api, readGeneration, exclusively }: SessionDependencies) {
   return {
-    refreshTokens: fromPromise<RefreshOutput, { generation: number }>(({ input }) =>
+    refreshTokens: fromPromise<RefreshOutput, { generation: number }>(({ input, signal }) =>
       exclusively(async () => {
         const generation = readGeneration();
         if (generation > input.generation) return { outcome: 'renewed', generation };
-        const answer = await api.refresh();
+        const answer = await api.refresh(signal);
         if (answer.ok) return { outcome: 'renewed', generation: answer.body.generation };
         // Only the server's own word ends a session; a server in trouble is asked again later.
         if (answer.status === 401) return { outcome: 'refused' };
         throw new Error(`The session could not be renewed: ${answer.status}`);
-      }),
+      }, signal),
     ),
-    revokeSession: fromPromise<void, void>(async () => {
-      const answer = await api.end();
+    revokeSession: fromPromise<void, void>(async ({ signal }) => {
+      const answer = await api.end(signal);
       if (!answer.ok) throw new Error(`The session could not be ended: ${answer.status}`);
     }),
   };

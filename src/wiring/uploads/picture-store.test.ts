@@ -6,6 +6,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = 100 * day;
 
+/** The person does not leave meanwhile. */
+const here = new AbortController().signal;
+
 const row = (id: string, change: Partial<StoredPicture> = {}): StoredPicture => ({
   id,
   batch: 'batch',
@@ -26,7 +29,7 @@ describe('pictures', () => {
     await before.keep(row('other', { user: 'taras' }));
 
     const after = createPictureStore(store, () => now);
-    expect(await after.claim('olena')).toEqual([
+    expect(await after.claim('olena', here)).toEqual([
       { id: 'first', batch: 'batch', name: 'first.png', bytes: 5 },
       { id: 'second', batch: 'batch', name: 'second.png', bytes: 5 },
     ]);
@@ -39,9 +42,20 @@ describe('pictures', () => {
     await pictures.keep(row('fresh', { user: anyone, addedAt: now - hour }));
     await pictures.keep(row('stale', { user: anyone, addedAt: now - hour - 1 }));
 
-    expect((await pictures.claim('olena')).map(({ id }) => id)).toEqual(['fresh']);
+    expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['fresh']);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
-    expect(await pictures.claim('taras')).toEqual([]);
+    expect(await pictures.claim('taras', here)).toEqual([]);
+  });
+
+  test('of nobody stay so when the person has left before they were read', async () => {
+    const store = memoryStore();
+    const pictures = createPictureStore(store, () => now);
+    await pictures.keep(row('unclaimed', { user: anyone }));
+    const leaving = new AbortController();
+    const claimed = pictures.claim('olena', leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(claimed).rejects.toThrow('left');
+    expect((await pictures.claim('taras', here)).map(({ id }) => id)).toEqual(['unclaimed']);
   });
 
   test('wait a week for their person', async () => {
@@ -49,7 +63,7 @@ describe('pictures', () => {
     const pictures = createPictureStore(store, () => now);
     await pictures.keep(row('waiting', { addedAt: now - 7 * day }));
     await pictures.keep(row('given-up', { user: 'taras', addedAt: now - 7 * day - 1 }));
-    expect((await pictures.claim('olena')).map(({ id }) => id)).toEqual(['waiting']);
+    expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['waiting']);
     expect([...store.rows.keys()]).toEqual(['waiting']);
   });
 
@@ -68,7 +82,7 @@ describe('pictures', () => {
     const pictures = createPictureStore(memoryStore({ refuses: true }), () => now);
     await pictures.keep(row('a'));
     expect(await (await pictures.find('a'))?.text()).toBe('a');
-    expect(await pictures.claim('olena')).toEqual([]);
+    expect(await pictures.claim('olena', here)).toEqual([]);
     await pictures.forget('a');
     await expect(pictures.find('a')).rejects.toThrow('Storage is refused');
   });

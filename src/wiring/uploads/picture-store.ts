@@ -22,8 +22,11 @@ export interface PictureStore {
   keep(picture: StoredPicture): Promise<void>;
   /** Undefined when another tab has forgotten it; rejects when the browser cannot read its store. */
   find(id: string): Promise<Blob | undefined>;
-  /** What waits for this person, in the order given. Recent pictures of nobody become theirs. */
-  claim(user: string): Promise<UploadFile[]>;
+  /**
+   * What waits for this person, in the order given. Recent pictures of nobody become theirs, unless it is aborted
+   * before: then somebody else is there.
+   */
+  claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
   forget(id: string): Promise<void>;
   /** Also what other tabs have kept for this person. */
   forgetAllOf(user: string): Promise<void>;
@@ -48,8 +51,9 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
       await quietly(rows.put(picture), undefined);
     },
     find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
-    claim: async (user) => {
+    claim: async (user, signal) => {
       const all = await stored();
+      signal.throwIfAborted();
       const [fresh, stale] = [all.filter((row) => !isStale(row, now())), all.filter((row) => isStale(row, now()))];
       await Promise.all(stale.map(({ id }) => forget(id)));
       const unclaimed = fresh.filter((row) => row.user === anyone);

@@ -27,9 +27,6 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Milliseconds without a byte or an answer after which a connection counts as broken. */
-const silenceLimit = 60_000;
-
 /**
  * Sends one picture as multipart form data over XMLHttpRequest, which alone reports upload progress.
  * Rejects with UploadError, or with the signal's reason when aborted.
@@ -39,31 +36,21 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
-    const broken = (message: string) => reject(new UploadError(0, 'network', message));
-    const silence = alarm(silenceLimit, () => {
-      broken('The connection fell silent');
-      request.abort();
-    });
     request.open('POST', '/screens/v1/upload');
     request.responseType = 'json';
     request.setRequestHeader('accept-language', sending.languageTag);
     request.setRequestHeader('environment', 'web');
     request.setRequestHeader('x-requested-with', 'kadr');
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
-    request.upload.onprogress = (event) => {
-      silence.restart();
-      sending.onProgress(event.loaded, event.total);
-    };
+    request.upload.onprogress = (event) => sending.onProgress(event.loaded, event.total);
     request.onload = () => (isAnswer(request) ? resolve(request.response) : reject(refusal(request)));
-    request.onerror = () => broken('The connection broke');
+    request.onerror = () => reject(new UploadError(0, 'network', 'The connection broke'));
     request.onabort = () => reject(signal.reason);
-    request.onloadend = () => silence.stop();
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     const form = new FormData();
     form.append('file', sending.picture, sending.name);
     request.send(form);
-    silence.restart();
   });
 }
 
@@ -80,16 +67,4 @@ function refusal(request: XMLHttpRequest): UploadError {
     error?.message ?? request.statusText,
     Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   );
-}
-
-function alarm(delay: number, ring: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  return {
-    stop,
-    restart: () => {
-      stop();
-      timer = setTimeout(ring, delay);
-    },
-  };
 }

@@ -26,7 +26,9 @@ export interface UploadDependencies {
 const progressInterval = 100;
 
 export const queueActors = ({ pictures }: Pick<UploadDependencies, 'pictures'>) => ({
-  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input }) => pictures.claim(input.user)),
+  restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input, signal }) =>
+    pictures.claim(input.user, signal),
+  ),
 });
 
 /** The actors of one upload. Stopping either gives the picture's lock back; stopping the sending aborts it. */

@@ -1,0 +1,160 @@
+import { createActor, SimulatedClock, StateMachine, type AnyActorLogic } from 'xstate';
+import { expect, test } from 'vitest';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { file } from '#machines/upload/upload.fixtures.ts';
+import { submitAuthForm } from './account/submit-auth-form.ts';
+import { screenRemovalActors } from './screen-removal/screen-removal.actors.ts';
+import { createSessionApi } from './session/session-api.ts';
+import { sessionActors } from './session/session.actors.ts';
+import { timelineActors } from './timeline/timeline.actors.ts';
+import { createPictureStore } from './uploads/picture-store.ts';
+import { freeLocks, picture } from './uploads/testing/browser.ts';
+import { memoryStore } from './uploads/testing/memory-store.ts';
+import { uploadActors } from './uploads/uploads.actors.ts';
+
+/** A server, or a browser's store, that never answers; it knows who still waits for it. */
+function silence() {
+  let waiting = 0;
+  let asked = 0;
+  return {
+    get waiting() {
+      return waiting;
+    },
+    get asked() {
+      return asked;
+    },
+    ask: (signal: AbortSignal | null | undefined) => {
+      asked += 1;
+      return new Promise<never>((_, reject) => {
+        waiting += 1;
+        signal?.addEventListener('abort', () => {
+          waiting -= 1;
+          reject(signal.reason);
+        });
+      });
+    },
+  };
+}
+
+const machines = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true }),
+).flatMap((module) => Object.values(module).filter((value) => value instanceof StateMachine));
+
+/** What every actor that the machines call for is given here, and its input. */
+function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
+  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+  const session = sessionActors({ api, readGeneration: () => 0, exclusively: (work) => work() });
+  const history = { days: server.ask, page: (_: unknown, signal: AbortSignal) => server.ask(signal) };
+  const list = (_: unknown, signal: AbortSignal) => server.ask(signal);
+  const timeline = timelineActors(history);
+  const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
+  const store = memoryStore();
+  const pictures = createPictureStore(store, () => 1_000_000);
+  void pictures.keep({ ...file, user: viewer.id, picture: picture('a.png'), addedAt: 1_000_000 });
+  const upload = uploadActors({
+    session: () => createActor(sessionMachine, { input: { viewer } }),
+    pictures,
+    locks: freeLocks,
+    languageTag: () => 'uk-UA',
+    send: ({ signal }) => server.ask(signal),
+  });
+  return {
+    refreshTokens: [session.refreshTokens, { generation: 0 }],
+    revokeSession: [session.revokeSession, undefined],
+    loadDays: [timeline.loadDays, undefined],
+    loadPages: [timeline.loadPages, { pages: [0, 1], limit: 100 }],
+    loadNewer: [timeline.loadNewer, { dateFrom: '2026-11-21', limit: 100, offset: 0 }],
+    readSignatures: [
+      removal.readSignatures,
+      { selected: { signatures: [], ranges: [{ from: 0, to: 1 }], anchors: [] } },
+    ],
+    deleteScreens: [removal.deleteScreens, { signatures: ['a'] }],
+    restoreScreens: [removal.restoreScreens, { signatures: ['a'] }],
+    sendPicture: [upload.sendPicture, { file }],
+  };
+}
+
+/** Those that have nothing to abort, and why. */
+const unabortable = {
+  rememberChoice: 'writes a cookie at once',
+  loadMessages: 'a module that is being loaded cannot be stopped',
+  restoreUploads: 'claims nothing once it is aborted: see picture-store.test.ts',
+  preparePicture: 'gives its lock back: see uploads.actors.test.ts',
+  submitForm: 'belongs to the form, whose submit takes a signal: below',
+};
+
+test('every actor that a machine calls for is looked at', () => {
+  const contracts = machines.flatMap((machine) =>
+    Object.entries(machine.implementations.actors)
+      .filter(([, logic]) => !(logic instanceof StateMachine))
+      .map(([name]) => name),
+  );
+  expect([...Object.keys(actorsOver(silence())), ...Object.keys(unabortable)].toSorted()).toEqual(contracts.toSorted());
+});
+
+test.each(Object.keys(actorsOver(silence())))('a stopped %s waits for no server', async (name) => {
+  const server = silence();
+  const [logic, input] = actorsOver(server)[name] ?? [];
+  if (!logic) return;
+  const actor = createActor(logic, { input }).start();
+  await expect.poll(() => server.asked).toBeGreaterThan(0);
+  expect(server.waiting).toBe(server.asked);
+  actor.stop();
+  expect(server.waiting).toBe(0);
+});
+
+test('AUTH-10 the tabs wait for a silent server no longer than for one call each', async () => {
+  const server = silence();
+  const clock = new SimulatedClock();
+  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+  const lock = turns();
+  const tabs = [0, 1].map(() =>
+    createActor(
+      sessionMachine.provide({ actors: sessionActors({ api, readGeneration: () => 4, exclusively: lock.take }) }),
+      { input: { viewer }, clock },
+    ).start(),
+  );
+  for (const tab of tabs) {
+    tab.send({ type: 'client.ready', generation: 4 });
+    tab.send({ type: 'session.tokenRejected', generation: 4 });
+  }
+  await expect.poll(() => [server.asked, lock.waiting]).toEqual([1, 2]);
+  clock.increment(10_000);
+  expect(tabs.map((tab) => tab.getSnapshot().value)).toEqual([{ signedIn: 'fresh' }, { signedIn: 'fresh' }]);
+  await expect.poll(() => [server.waiting, lock.waiting]).toEqual([0, 0]);
+});
+
+test.each(['login', 'registration'] as const)('an aborted %s waits for no server', async (kind) => {
+  const server = silence();
+  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
+  const leaving = new AbortController();
+  const answer = submitAuthForm(api, kind, { email: '', name: '', password: '' }, leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(answer).rejects.toThrow('left');
+  expect([server.asked, server.waiting]).toEqual([1, 0]);
+});
+
+/** The lock of all tabs, as a browser keeps it: one at a time, and an aborted wait ends. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    get waiting() {
+      return waiting;
+    },
+    take: async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+      waiting += 1;
+      const turn = last.then(() => {
+        signal.throwIfAborted();
+        return work();
+      });
+      last = turn.catch(() => {});
+      try {
+        return await turn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
