@@ -88,6 +88,27 @@ describe.each(engines)('database on %s', (engine) => {
     expect(await platform.db.transaction(async () => 1)).toBe(1);
   });
 
+  test('a transaction is known to be rolled back unless its commit was asked for and not answered', async () => {
+    const { db } = platform;
+    const outcomeOf = async (work: (tx: Tx) => Promise<unknown>): Promise<boolean> =>
+      db.wasRolledBack(await db.transaction(work).catch((error: unknown) => error));
+    expect([
+      await outcomeOf(async () => Promise.reject(new Error('no'))),
+      await outcomeOf((tx) => addFile('first', tx)),
+      await outcomeOf((tx) => sql`selekt`.execute(tx)),
+      db.wasRolledBack(new Error('of something else')),
+      db.wasRolledBack(undefined),
+    ]).toEqual([true, true, true, false, false]);
+    if (engine === 'postgres') return;
+    // The rows are there, and the transaction rejects: as when the answer to a commit is lost.
+    const isKnown = await outcomeOf(async (tx) => {
+      await addFile('committed', tx);
+      await sql`commit`.execute(tx);
+    });
+    expect([isKnown, await keys()]).toEqual([false, ['first', 'committed']]);
+    await db.query.deleteFrom('files').where('key', '=', 'committed').execute();
+  });
+
   test('what was put off until the commit runs after it, and never after a rollback', async () => {
     const calls: string[] = [];
     await platform.db.transaction(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { isRetryable } from './failures.ts';
+import { isRetryable, refusesCommit } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +21,11 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: Partial<TransactionOptions>): Promise<T>;
   /** Calls back once the transaction in progress is committed; at once outside of one, never after a rollback. */
   afterCommit(callback: () => void): void;
+  /**
+   * Whether this is what a transaction rejected with of which certainly nothing is left. False where the commit was asked
+   * for and its answer got lost: it may have happened, or happen yet.
+   */
+  wasRolledBack(error: unknown): boolean;
   close(): Promise<void>;
 }
 
@@ -74,20 +79,31 @@ async function openEngine({ config, log, unhurried }: OpenOptions): Promise<Open
 
 interface Scope {
   open: boolean;
+  /** Whether nothing but the commit is missing. */
+  isWorkDone: boolean;
   committed: (() => void)[];
 }
 
 function guarded({ engine, kysely, transaction, close }: OpenedEngine): Database {
   const scopes = new AsyncLocalStorage<Scope>();
+  const rolledBack = new WeakSet<object>();
   const inTransaction = (): boolean => scopes.getStore()?.open === true;
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
-    const scope: Scope = { open: true, committed: [] };
+    const scope: Scope = { open: true, isWorkDone: false, committed: [] };
+    const inScope = async (tx: Tx): Promise<T> => {
+      const result = await scopes.run(scope, () => work(tx));
+      scope.isWorkDone = true;
+      return result;
+    };
     try {
-      const result = await transaction((tx) => scopes.run(scope, () => work(tx)), options);
+      const result = await transaction(inScope, options);
       scope.open = false;
       for (const callback of scope.committed) callback();
       return result;
+    } catch (error) {
+      if (error instanceof Error && (!scope.isWorkDone || refusesCommit(error))) rolledBack.add(error);
+      throw error;
     } finally {
       scope.open = false;
     }
@@ -115,6 +131,7 @@ function guarded({ engine, kysely, transaction, close }: OpenedEngine): Database
       if (scope?.open) scope.committed.push(callback);
       else callback();
     },
+    wasRolledBack: (error) => error instanceof Error && rolledBack.has(error),
     close,
   };
 }

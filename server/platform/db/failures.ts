@@ -42,6 +42,11 @@ export function isStorageFull(error: unknown): boolean {
   return primary(sqliteCode(error)) === sqliteFull || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
+/** What a database answers to a commit that it did not carry out, in so many words. */
+export function refusesCommit(error: unknown): boolean {
+  return isConflict(error) || isRetryable(error) || isStorageFull(error);
+}
+
 /** The database or the disk does not answer now, and may later. */
 export function isUnavailable(error: unknown): boolean {
   const number = primary(sqliteCode(error));

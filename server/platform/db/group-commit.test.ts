@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
+import { isStorageFull } from './failures.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 interface Notes {
@@ -70,6 +71,23 @@ test('a commit that fails fails all of them, and the next ones go on', async () 
   expect(await ids()).toEqual([]);
   expect(await add(4)).toBe(4);
   expect(await ids()).toEqual([4]);
+});
+
+test('all of a group are told that the disk is full, not that there is nothing to roll back', async () => {
+  await sql`create table blobs (data blob) strict`.execute(kysely);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
+  await sql.raw(`pragma max_page_count=${(rows[0]?.page_count ?? 0) + 2}`).execute(kysely);
+  const fill = commit(async (tx) => void (await sql`insert into blobs values (zeroblob(100000))`.execute(tx)), {
+    durable: true,
+  });
+  const outcomes = await Promise.allSettled([add(1), fill, add(2)]);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && isStorageFull(outcome.reason))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await ids()).toEqual([]);
+  expect(await add(4)).toBe(4);
 });
 
 test('only a group without a durable one does without the disk, and only itself', async () => {

@@ -13,7 +13,7 @@ interface Member<DB> {
 }
 
 interface Outcome {
-  failed: boolean;
+  failure?: { error: unknown };
   tell: () => void;
 }
 
@@ -59,9 +59,9 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>) {
       const run = async (tx: Transaction<DB>): Promise<Outcome> => {
         try {
           const result = await inContext(tx);
-          return { failed: false, tell: () => resolve(result) };
+          return { tell: () => resolve(result) };
         } catch (error) {
-          return { failed: true, tell: () => reject(error) };
+          return { failure: { error }, tell: () => reject(error) };
         }
       };
       waiting.push({ durable, run, fail: reject });
@@ -69,11 +69,14 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>) {
     });
 }
 
-/** Rejects when the database itself gave up the transaction: then there is no savepoint to go back to. */
+/** Rejects with its cause when the database itself gave up the transaction: then there is no savepoint to go back to. */
 async function inSavepoint<DB>(tx: Transaction<DB>, { run }: Member<DB>): Promise<Outcome> {
   await sql`savepoint member`.execute(tx);
   const outcome = await run(tx);
-  if (outcome.failed) await sql`rollback to member`.execute(tx);
+  if (outcome.failure) {
+    const { error } = outcome.failure;
+    await sql`rollback to member`.execute(tx).catch(() => Promise.reject(error));
+  }
   await sql`release member`.execute(tx);
   return outcome;
 }

@@ -16,22 +16,34 @@ import {
 
 const statementsKept = 500;
 
-/** Kysely over node:sqlite, with three differences from its own SQLite dialect: see the classes. */
+/** Kysely over node:sqlite, with four differences from its own SQLite dialect: see the classes. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new Driver({ database: preparing(database) }),
+    createDriver: () => new Driver(database),
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
 }
 
 class Driver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: preparing(database) });
+    this.#database = database;
+  }
+
   // A plain BEGIN takes the write lock at the first write and can then fail with SQLITE_BUSY at once.
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await connection.executeQuery(
       CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'),
     );
+  }
+
+  // A full disk ends a transaction by itself: to end it once more would fail, and hide why.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

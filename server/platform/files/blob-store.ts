@@ -24,11 +24,13 @@ export interface ByteRange {
 /** Files by key. A key is a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
 export interface BlobStore {
   /**
-   * Streams a picture to a temporary file and checks it on the way. Rejects with Problem file_empty, file_too_large,
-   * type_unsupported, file_truncated or storage_full and leaves nothing behind. The source then flows on unread.
+   * Streams a picture to a temporary file and checks it on the way. Room for `announced` bytes, at most the limit, is
+   * kept free for it until it is committed or discarded; for the limit when nothing was announced. Rejects with Problem
+   * file_empty, file_too_large, type_unsupported, file_truncated or storage_full and leaves nothing behind. The source
+   * then flows on unread.
    */
-  receive(source: Readable, options: { limit: number }): Promise<Received>;
-  /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. */
+  receive(source: Readable, options: { limit: number; announced?: number | undefined }): Promise<Received>;
+  /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. Leaves nothing when it rejects. */
   commit(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;
   /** Rejects with ENOENT when the key is unknown. */
@@ -42,7 +44,7 @@ export interface BlobStore {
   stat(key: string): Promise<{ bytes: number } | null>;
   /**
    * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it
-   * or nothing.
+   * or nothing. Rejects with Problem storage_full when it would go below the floor of free space.
    */
   write(key: string, data: Buffer): Promise<void>;
   /** Removing an unknown key is no error. */

@@ -1,33 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { Problem } from '../problem.ts';
 import { seededRandom } from '../random.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'kadr-full-'));
-const mounted = mountSmallDisk();
-
-afterAll(async () => {
-  if (mounted) execFileSync('umount', [root]);
-  await rm(root, { recursive: true, force: true });
-});
-
-/** Only root may mount; elsewhere the configured floor stands for a full disk (local-blob-store.test.ts). */
-function mountSmallDisk(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Where nothing can be mounted, room.test.ts and the configured floor (local-blob-store.test.ts) stand for it. */
+const disk = mountSmallDisk(1);
+afterAll(() => disk?.unmount());
 
 const typeOf = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
@@ -37,17 +19,26 @@ const typeOf = async (work: Promise<unknown>): Promise<string> => {
   return error instanceof Problem ? error.type : `no problem: ${String(error)}`;
 };
 
-test.runIf(mounted)('on a disk that is really full nothing is half kept, and reading and removing go on', async () => {
+test.runIf(disk)('on a disk that is really full nothing is half kept, and reading and removing go on', async () => {
+  const root = disk?.folder ?? '';
   const files = await openLocalBlobStore({ root, random: seededRandom(1), freeSpaceFloor: 0 });
   const data = await picture('png', { width: 400, height: 300 });
-  const receive = () => files.receive(Readable.from([data]), { limit: 10_000_000 });
-  const kept = await receive();
+  const receive = (announced: number) => files.receive(Readable.from([data]), { limit: 10_000_000, announced });
+  const kept = await receive(data.length);
   await files.commit(kept);
-  await writeFile(join(root, 'ballast'), Buffer.alloc((await files.freeSpace()) - 8192));
 
-  expect(await typeOf(receive())).toBe('storage_full');
+  // Somebody else takes the room that was promised.
+  const source = Readable.from(
+    (async function* () {
+      yield data.subarray(0, 5000);
+      await disk?.fill('ballast', 8192);
+      yield data.subarray(5000);
+    })(),
+  );
+  expect(await typeOf(files.receive(source, { limit: 10_000_000, announced: data.length }))).toBe('storage_full');
+  expect(await typeOf(receive(data.length))).toBe('storage_full');
   expect(await typeOf(files.write(`${kept.key}.320.webp`, Buffer.alloc(100_000)))).toBe('storage_full');
-  expect(await readdir(join(root, 'tmp'))).toEqual([]);
+  expect(await readdir(`${root}/tmp`)).toEqual([]);
   expect(await files.stat(kept.key)).toEqual({ bytes: data.length });
 
   await files.removeAll(kept.key);

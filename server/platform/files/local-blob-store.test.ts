@@ -175,6 +175,21 @@ test('below the floor of free space nothing is received, and reading and removin
   await full.close();
 });
 
+test('what is made of a picture is not written below the floor of free space', async () => {
+  const full = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: Number.MAX_SAFE_INTEGER });
+  expect(await problemType(full.write('0123456789abcdef.320.webp', Buffer.from('small')))).toBe('storage_full');
+  expect([await full.stat('0123456789abcdef.320.webp'), await temporaryFiles()]).toEqual([null, []]);
+  await full.close();
+});
+
+test('a picture whose name cannot be put on the disk leaves nothing', async () => {
+  const received = await receive(await png());
+  await store.close();
+  await rm(join(root, received.key.charAt(0)), { recursive: true });
+  await expect(store.commit(received)).rejects.toThrow('ENOENT');
+  expect(await temporaryFiles()).toEqual([]);
+});
+
 test('a discarded picture is gone', async () => {
   const received = await receive(await png());
   await store.discard(received);

@@ -8,18 +8,26 @@ import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
 import { keysOf } from './picture-keys.ts';
 import { receiveInto } from './receive-picture.ts';
+import { createRoom } from './room.ts';
 
 const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
 const temporaryFolder = 'tmp';
-/** Milliseconds for which enough free space is taken to stay enough. */
-const roomLifetime = 1000;
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
   root: string;
   random: Random;
-  /** Bytes that must stay free; below it nothing is received. */
+  /** Bytes that must stay free; nothing is written that would go below it. */
   freeSpaceFloor: number;
+}
+
+/** What is kept of a received file until it is committed or discarded. */
+interface Kept {
+  handle: FileHandle;
+  /** Resolves when its bytes are on the disk. */
+  ready: Promise<unknown>;
+  /** Gives back the room that was kept for it. */
+  release: () => void;
 }
 
 /**
@@ -32,8 +40,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
   const send = createFileSender();
   await mkdir(temporary, { recursive: true });
 
-  /** Handles of received files, open until they are committed or discarded, and when those may have their name. */
-  const handles = new WeakMap<Received, { handle: FileHandle; ready: Promise<unknown> }>();
+  const kept = new WeakMap<Received, Kept>();
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
     return join(folders.of(key), key);
@@ -42,21 +49,14 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     const { bavail, bsize } = await statfs(root);
     return bavail * bsize;
   };
-  /** What was free a moment ago will do: the floor is far above what arrives in that time. */
-  let roomSeen = -Infinity;
-  const requireRoom = async (): Promise<void> => {
-    if (performance.now() - roomSeen < roomLifetime) return;
-    // Some of the disk is kept free: a database on a full disk cannot even delete.
-    if ((await freeSpace()) < freeSpaceFloor) throw new Problem('storage_full');
-    roomSeen = performance.now();
-  };
+  const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
 
   const store: BlobStore = {
     freeSpace,
     path: pathOf,
 
-    async receive(source, { limit }) {
-      await requireRoom();
+    async receive(source, { limit, announced = limit }) {
+      const release = await room.take(Math.min(announced, limit));
       const key = random.base62(16);
       const temp = join(temporary, key);
       // The first bytes are looked at while the file is being opened.
@@ -68,9 +68,10 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         // Begins to write to the disk while the caller looks at the header; commit waits for it.
         const ready = handle.datasync();
         ready.catch(() => undefined);
-        handles.set(received, { handle, ready });
+        kept.set(received, { handle, ready, release });
         return received;
       } catch (error) {
+        release();
         const handle = await opening.catch(() => undefined);
         await handle?.close();
         await rm(temp, { force: true });
@@ -79,29 +80,33 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     },
 
     async commit(received) {
-      const kept = handles.get(received);
-      handles.delete(received);
+      const own = kept.get(received);
+      kept.delete(received);
+      if (!own) throw new Error('Not received here, or already committed or discarded');
+      const path = pathOf(received.key);
       try {
-        if (!kept) throw new Error('Not received here, or already committed or discarded');
         try {
-          await kept.ready;
+          await own.ready;
         } finally {
           // Everything is on the disk: nothing that closing could still report.
-          kept.handle.close().catch(() => undefined);
+          own.handle.close().catch(() => undefined);
         }
-        await rename(received.temp, pathOf(received.key));
+        await rename(received.temp, path);
         await folders.sync(received.key);
       } catch (error) {
-        await rm(received.temp, { force: true });
+        for (const left of [received.temp, path]) await rm(left, { force: true }).catch(() => undefined);
         throw storageProblem(error);
+      } finally {
+        own.release();
       }
     },
 
     async discard(received) {
-      const kept = handles.get(received);
-      handles.delete(received);
-      await kept?.ready.catch(() => undefined);
-      await kept?.handle.close();
+      const own = kept.get(received);
+      kept.delete(received);
+      own?.release();
+      await own?.ready.catch(() => undefined);
+      await own?.handle.close();
       await rm(received.temp, { force: true });
     },
 
@@ -133,6 +138,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     async write(key, data) {
       const path = pathOf(key);
       const temp = join(temporary, `${key}.${random.base62(8)}`);
+      const release = await room.take(data.length);
       try {
         const handle = await open(temp, 'wx', 0o640);
         try {
@@ -145,6 +151,8 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       } catch (error) {
         await rm(temp, { force: true });
         throw storageProblem(error);
+      } finally {
+        release();
       }
     },
 

@@ -182,6 +182,19 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     await full.close();
   });
 
+  test('the files of a transaction that was rolled back go at once', async () => {
+    const failing = await startRest(engine);
+    const { jobs, files } = failing.platform;
+    const bob = await failing.signUp();
+    jobs.enqueue = () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }));
+    const answer = await bob.upload(png);
+    const left: string[] = [];
+    for await (const { key } of files.list()) left.push(key);
+    expect([answer.statusCode, left]).toEqual([507, []]);
+    expect((await bob.call({ url: '/screens/v1/history' })).json()).toEqual([]);
+    await failing.close();
+  });
+
   test('an account may upload 120 pictures a minute', async () => {
     const limited = await startRest(engine, {
       rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 2 },

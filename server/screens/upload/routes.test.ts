@@ -75,8 +75,8 @@ describe.each(engines)('upload on %s', (engine) => {
         return result;
       },
     };
-    const input = { user: caller.user, file, fileName: '', timezone: 'UTC', idempotencyKey: undefined };
-    await upload(platform, inFront, { ...input, rest: async () => void steps.push('rest') });
+    const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined };
+    await upload(platform, inFront, { user: caller.user, file, ...said, rest: async () => void steps.push('rest') });
     expect(steps).toEqual(['first', 'bytes', 'rest', 'over']);
   });
 

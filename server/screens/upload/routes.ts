@@ -77,6 +77,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         const answer = await upload(platform, pictures, {
           user: caller.user,
           file,
+          announced: bodyBytesOf(request),
           rest,
           fileName,
           timezone,
@@ -91,3 +92,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
+
+/** Nothing when the body comes in chunks. The parser of HTTP has seen to it that it is a number and kept to. */
+function bodyBytesOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}

@@ -23,6 +23,8 @@ export interface Upload extends Screen {
 export interface UploadInput {
   user: User;
   file: Readable;
+  /** Bytes that the file has at most, by what its sender says. */
+  announced: number | undefined;
   /** Reads what follows the file, once that has arrived; rejects when nothing should. */
   rest: () => Promise<void>;
   fileName: string | undefined;
@@ -47,7 +49,10 @@ export const upload = (platform: Platform, pictures: Pictures, input: UploadInpu
 
 async function keep(platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> {
   const { config, files, images } = platform;
-  const received = await files.receive(input.file, { limit: config.uploadBytesLimit });
+  const received = await files.receive(input.file, {
+    limit: config.uploadBytesLimit,
+    announced: input.announced,
+  });
   let facts: ImageFacts;
   try {
     await input.rest();
@@ -116,11 +121,11 @@ async function record(
     });
     return answer;
   } catch (error) {
-    // A commit whose answer was lost may have happened, so only a certain rollback removes the file at once.
-    // What else is left behind is an orphan for the sweeper.
-    if (!isConflict(error)) throw error;
+    // A commit whose answer was lost may have happened: what that leaves behind is an orphan for the sweeper.
+    if (!db.wasRolledBack(error)) throw error;
     await begun;
     await files.removeAll(received.key);
+    if (!isConflict(error)) throw error;
     const known = await answerOf(platform, input, received);
     if (known) return known;
     throw error;

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of a few megabytes that really gets full. */
+export interface SmallDisk {
+  folder: string;
+  free(): Promise<number>;
+  /** Fills it by a file of this name up to so many free bytes. */
+  fill(name: string, free: number): Promise<void>;
+  unmount(): void;
+}
+
+/** Null where this user may not mount: only root may. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  if (process.getuid?.() !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'kadr-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const free = async (): Promise<number> => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+  return {
+    folder,
+    free,
+    fill: async (name, left) => writeFile(join(folder, name), Buffer.alloc(Math.max(0, (await free()) - left))),
+    unmount() {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
