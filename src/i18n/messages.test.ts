@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { intlOf } from './intl.ts';
@@ -33,8 +33,33 @@ describe.each(messageGroups())('the group %s', (group) => {
   test.each(locales)('has every plural form that %s knows, wherever it says the number', (locale) => {
     const needed = new Intl.PluralRules(localeTags[locale]).resolvedOptions().pluralCategories.toSorted();
     for (const [id, text] of Object.entries(read(locale, group))) {
-      for (const forms of pluralsIn(parse(text)))
-        expect([id, forms.filter((form) => !form.startsWith('=')).toSorted()]).toEqual([id, needed]);
+      for (const plural of pluralsIn(parse(text)).filter(saysNumber))
+        expect([id, plural.forms.filter((form) => !form.startsWith('=')).toSorted()]).toEqual([id, needed]);
+    }
+  });
+
+  test.each(['ru', 'uk'] as const)('says the number in %s in the form that 21 and 101 share with 1', (locale) => {
+    const silent = Object.entries(read(locale, group)).flatMap(([id, text]) => {
+      const message = parse(text);
+      const outside = new Set(
+        everything(message).flatMap((element) => (element.type === TYPE.number ? [element.value] : [])),
+      );
+      return pluralsIn(message)
+        .filter(({ of, options }) => options['one'] && !says(options['one'].value) && !outside.has(of))
+        .map(() => id);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  test('calls a screenshot скриншот, and bringing it back one word, in Russian and Ukrainian', () => {
+    const others = { ru: /снимок|снимк|возвра[тщ]|(?<!\p{L})верн/iu, uk: /знімок|знімк|поверн/iu };
+    // A column of a drawn shop: money that goes back to customers.
+    const meansSomethingElse = 'showcase.editor.refunds';
+    for (const locale of ['ru', 'uk'] as const) {
+      const found = Object.entries(read(locale, group)).filter(
+        ([id, text]) => id !== meansSomethingElse && others[locale].test(text),
+      );
+      expect(found).toEqual([]);
     }
   });
 });
@@ -61,15 +86,24 @@ function valuesOf(elements: MessageFormatElement[]): string[] {
   ].toSorted();
 }
 
-/** The forms of every plural that repeats its number: without one, `other` can stand for all of them. */
-const pluralsIn = (elements: MessageFormatElement[]): string[][] =>
-  everything(elements).flatMap((element) => {
-    if (element.type !== TYPE.plural) return [];
-    const saysNumber = Object.values(element.options).some(({ value }) =>
-      value.some(({ type }) => type === TYPE.pound),
-    );
-    return saysNumber ? [Object.keys(element.options)] : [];
-  });
+interface Plural {
+  /** The argument that is counted. */
+  of: string;
+  forms: string[];
+  options: PluralElement['options'];
+}
+
+const pluralsIn = (elements: MessageFormatElement[]): Plural[] =>
+  everything(elements).flatMap((element) =>
+    element.type === TYPE.plural
+      ? [{ of: element.value, forms: Object.keys(element.options), options: element.options }]
+      : [],
+  );
+
+/** Without its number in any form, `other` can stand for all of them. */
+const saysNumber = ({ options }: Plural): boolean => Object.values(options).some(({ value }) => says(value));
+
+const says = (elements: MessageFormatElement[]): boolean => elements.some(({ type }) => type === TYPE.pound);
 
 const everything = (elements: MessageFormatElement[]): MessageFormatElement[] =>
   elements.flatMap((element) => {

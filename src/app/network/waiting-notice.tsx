@@ -10,7 +10,10 @@ export function WaitingNotice() {
     <div role="status">
       {waiting && (
         <p className={css['notice']}>
-          <FormattedMessage id="errors.offline" defaultMessage="No connection. The page opens as soon as it is back" />
+          <FormattedMessage
+            id="errors.offline"
+            defaultMessage="No connection. The page will open as soon as you are back online"
+          />
         </p>
       )}
     </div>

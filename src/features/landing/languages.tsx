@@ -37,6 +37,12 @@ export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
 /** Never translated: they show each language to the readers of the others. */
 const samples: Record<Locale, { sentence: string; fact: string }> = {
   en: { sentence: 'Show exactly what you mean', fact: 'Friday, November 20 · 21 screens' },
-  uk: { sentence: 'Покажіть саме те, про що йдеться', fact: 'П’ятниця, 20 листопада · 21 скриншот' },
-  ru: { sentence: 'Покажите именно то, о чём речь', fact: 'Пятница, 20 ноября · 21 скриншот' },
+  uk: {
+    sentence: 'Покажіть саме те, що\u00a0маєте на\u00a0увазі',
+    fact: 'П’ятниця, 20\u00a0листопада · 21\u00a0скриншот',
+  },
+  ru: {
+    sentence: 'Покажите именно то, что\u00a0имеете в\u00a0виду',
+    fact: 'Пятница, 20\u00a0ноября · 21\u00a0скриншот',
+  },
 };

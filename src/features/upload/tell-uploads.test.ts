@@ -125,7 +125,7 @@ test('files beyond what the queue holds are told', () => {
   const page = start();
   page.uploads.send({ type: 'uploads.added', files: Array.from({ length: 2001 }, (_, number) => fileOf(number)) });
   expect(page.shown().map(({ kind, title }) => [kind, title])).toEqual([
-    ['warning', 'The queue holds 2,000 files; the rest was not taken'],
+    ['warning', 'The queue holds 2,000 files; the rest were left out'],
   ]);
 });
 

@@ -21,7 +21,7 @@ describe('an upload in the panel', () => {
       ['done', undefined, false, '/s/4fJ7cQ2mZxT9bLwK1sVnRa'],
       ['sending', undefined, false, undefined],
       ['preparing', undefined, false, undefined],
-      ['queued', 'The connection broke, it is tried again soon', false, undefined],
+      ['queued', 'The connection broke. Trying again soon', false, undefined],
       ['paused', undefined, false, undefined],
       ['failed', 'The connection broke', true, undefined],
       ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
@@ -39,7 +39,7 @@ describe('an upload in the panel', () => {
 test.each<[UploadFailure, string]>([
   [{ type: 'file_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
   [{ type: 'body_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'storage_full', message: 'The storage is full' }, 'На сервері скінчилося місце'],
+  [{ type: 'storage_full', message: 'The storage is full' }, 'На сервері закінчилося місце'],
   [{ type: 'forbidden', message: 'У вас немає доступу' }, 'У вас немає доступу'],
   [{ type: 'forbidden', message: '' }, 'Сервер не зміг прийняти зображення'],
 ])('SCR-03 the reason of %j is said in the language of the page', (failure, text) => {

@@ -34,7 +34,7 @@ export function entryOf(
     }
     const why = failure ? failureText(intl, failure, bytesLimit) : undefined;
     if (why === undefined || item.status !== 'waiting') return why;
-    return intl.formatMessage({ id: 'upload.triesAgain', defaultMessage: '{why}, it is tried again soon' }, { why });
+    return intl.formatMessage({ id: 'upload.triesAgain', defaultMessage: '{why}. Trying again soon' }, { why });
   }
 }
 

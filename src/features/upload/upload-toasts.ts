@@ -66,7 +66,10 @@ export const tooManyToast = (intl: IntlShape, limit: number): Toast =>
     'upload-too-many',
     'warning',
     intl.formatMessage(
-      { id: 'upload.tooMany', defaultMessage: 'The queue holds {limit, number} files; the rest was not taken' },
+      {
+        id: 'upload.tooMany',
+        defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
+      },
       { limit },
     ),
   );

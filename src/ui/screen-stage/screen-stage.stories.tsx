@@ -41,7 +41,7 @@ export const Fitted: Story = {
 export const PixelByPixel: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100 %' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100%' }));
     await expect(canvas.getByRole('img').getBoundingClientRect().width).toBe(2560 / devicePixelRatio);
     const well = canvas.getByRole('group', { name: 'Picture' });
     await expect(well.scrollLeft).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ export const Long: Story = {
     await expect([image.clientWidth, image.clientHeight]).toEqual([700, 9000]);
     await expect(well.scrollHeight).toBe(well.clientHeight);
     window.scrollTo(0, 4000);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100 %' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100%' }));
     await expect(well.scrollTop).toBeGreaterThan(3000);
     await userEvent.click(canvas.getByRole('button', { name: 'Fit to the window' }));
     await expect(window.scrollY).toBeGreaterThan(3000);

@@ -123,6 +123,6 @@ function scrollPageToShare(image: HTMLElement, { y }: { y: number }): void {
 
 const messages = defineMessages({
   picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
-  actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100 %' },
+  actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100%' },
   fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
 });

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl, type IntlShape } from 'react-intl';
+import { expect, test } from 'vitest';
+import { locales, localeTags, type Locale } from '#domain/locales.ts';
+
+const numbers = [1, 2, 5, 11, 21, 101];
+
+/**
+ * Every text that counts, at 1, 2, 5, 11, 21 and 101, as people read or hear it: each category of CLDR, and the numbers
+ * that take the form of 1 in Russian and Ukrainian alone. Words that all six begin or end with are left out.
+ */
+const forms: Record<string, Record<Locale, string>> = {
+  'account.password.length/count': {
+    en: '1 character | 2 characters | 5 characters | 11 characters | 21 characters | 101 characters',
+    ru: '1 символа | 2 символов | 5 символов | 11 символов | 21 символа | 101 символа',
+    uk: '1 символ | 2 символи | 5 символів | 11 символів | 21 символ | 101 символ',
+  },
+  'gallery.copied/count': {
+    en: 'Link | 2 links | 5 links | 11 links | 21 links | 101 links',
+    ru: 'Ссылка скопирована | Скопировано 2 ссылки | Скопировано 5 ссылок | Скопировано 11 ссылок | Скопирована 21 ссылка | Скопирована 101 ссылка',
+    uk: 'Посилання скопійовано | Скопійовано 2 посилання | Скопійовано 5 посилань | Скопійовано 11 посилань | Скопійовано 21 посилання | Скопійовано 101 посилання',
+  },
+  'gallery.count/count': {
+    en: '1 screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    ru: '1 скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
+    uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
+  },
+  'gallery.selection.announce/count': {
+    en: '1 screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    ru: 'Выбран 1 скриншот | Выбрано 2 скриншота | Выбрано 5 скриншотов | Выбрано 11 скриншотов | Выбран 21 скриншот | Выбран 101 скриншот',
+    uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
+  },
+  'removal.failed/count': {
+    en: '1 screen was | 2 screens were | 5 screens were | 11 screens were | 21 screens were | 101 screens were',
+    ru: 'Удалён только 1 скриншот | Удалено только 2 скриншота | Удалено только 5 скриншотов | Удалено только 11 скриншотов | Удалён только 21 скриншот | Удалён только 101 скриншот',
+    uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
+  },
+  'removal.removed/count': {
+    en: 'Screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    ru: 'Скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
+    uk: 'Скриншот у | 2 скриншоти в | 5 скриншотів у | 11 скриншотів у | 21 скриншот у | 101 скриншот у',
+  },
+  'removal.restored/count': {
+    en: 'Screen is | 2 screens are | 5 screens are | 11 screens are | 21 screens are | 101 screens are',
+    ru: 'Скриншот восстановлен | Восстановлено 2 скриншота | Восстановлено 5 скриншотов | Восстановлено 11 скриншотов | Восстановлен 21 скриншот | Восстановлен 101 скриншот',
+    uk: 'Скриншот відновлено | Відновлено 2 скриншоти | Відновлено 5 скриншотів | Відновлено 11 скриншотів | Відновлено 21 скриншот | Відновлено 101 скриншот',
+  },
+  'removal.text/count': {
+    en: 'Its link stops working at once. You can restore it | Their links stop working at once. You can restore them | Their links stop working at once. You can restore them | Their links stop working at once. You can restore them | Their links stop working at once. You can restore them | Their links stop working at once. You can restore them',
+    ru: 'Ссылка сразу перестанет открываться. Восстановить скриншот | Ссылки сразу перестанут открываться. Восстановить скриншоты | Ссылки сразу перестанут открываться. Восстановить скриншоты | Ссылки сразу перестанут открываться. Восстановить скриншоты | Ссылки сразу перестанут открываться. Восстановить скриншоты | Ссылки сразу перестанут открываться. Восстановить скриншоты',
+    uk: 'перестане відкриватися. Відновити скриншот із | перестануть відкриватися. Відновити скриншоти з | перестануть відкриватися. Відновити скриншоти з | перестануть відкриватися. Відновити скриншоти з | перестануть відкриватися. Відновити скриншоти з | перестануть відкриватися. Відновити скриншоти з',
+  },
+  'removal.text/days': {
+    en: '1 day. | 2 days. | 5 days. | 11 days. | 21 days. | 101 days.',
+    ru: '1 дня. | 2 дней. | 5 дней. | 11 дней. | 21 дня. | 101 дня.',
+    uk: '1 дня. | 2 днів. | 5 днів. | 11 днів. | 21 дня. | 101 дня.',
+  },
+  'removal.title/count': {
+    en: 'this screen? | 2 screens? | 5 screens? | 11 screens? | 21 screens? | 101 screens?',
+    ru: 'скриншот? | 2 скриншота? | 5 скриншотов? | 11 скриншотов? | 21 скриншот? | 101 скриншот?',
+    uk: 'скриншот? | 2 скриншоти? | 5 скриншотів? | 11 скриншотів? | 21 скриншот? | 101 скриншот?',
+  },
+  'screens.day.count/count': {
+    en: '1 screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    ru: '1 скриншот | 2 скриншота | 5 скриншотов | 11 скриншотов | 21 скриншот | 101 скриншот',
+    uk: '1 скриншот | 2 скриншоти | 5 скриншотів | 11 скриншотів | 21 скриншот | 101 скриншот',
+  },
+  'screens.selection.selected/count': {
+    en: '1 | 2 | 5 | 11 | 21 | 101',
+    ru: '1 выбран | 2 выбрано | 5 выбрано | 11 выбрано | 21 выбран | 101 выбран',
+    uk: '1 | 2 | 5 | 11 | 21 | 101',
+  },
+  'trash.empty.text/days': {
+    en: '1 day | 2 days | 5 days | 11 days | 21 days | 101 days',
+    ru: '1 день | 2 дня | 5 дней | 11 дней | 21 день | 101 день',
+    uk: '1 день | 2 дні | 5 днів | 11 днів | 21 день | 101 день',
+  },
+  'trash.lead/days': {
+    en: '1 day, | 2 days, | 5 days, | 11 days, | 21 days, | 101 days,',
+    ru: '1 день, | 2 дня, | 5 дней, | 11 дней, | 21 день, | 101 день,',
+    uk: '1 день, | 2 дні, | 5 днів, | 11 днів, | 21 день, | 101 день,',
+  },
+  'trash.left/days': {
+    en: '1 day | 2 days | 5 days | 11 days | 21 days | 101 days',
+    ru: '1 день | 2 дня | 5 дней | 11 дней | 21 день | 101 день',
+    uk: '1 день | 2 дні | 5 днів | 11 днів | 21 день | 101 день',
+  },
+  'upload.copied/count': {
+    en: 'Link | 2 links | 5 links | 11 links | 21 links | 101 links',
+    ru: 'Ссылка скопирована | Скопировано 2 ссылки | Скопировано 5 ссылок | Скопировано 11 ссылок | Скопирована 21 ссылка | Скопирована 101 ссылка',
+    uk: 'Посилання скопійовано | Скопійовано 2 посилання | Скопійовано 5 посилань | Скопійовано 11 посилань | Скопійовано 21 посилання | Скопійовано 101 посилання',
+  },
+  'upload.copy/count': {
+    en: 'link | links | links | links | links | links',
+    ru: 'ссылку | ссылки | ссылки | ссылки | ссылки | ссылки',
+    uk: 'посилання | посилання | посилання | посилання | посилання | посилання',
+  },
+  'upload.done/count': {
+    en: 'Screen | 2 screens | 5 screens | 11 screens | 21 screens | 101 screens',
+    ru: 'Скриншот загружен | Загружено 2 скриншота | Загружено 5 скриншотов | Загружено 11 скриншотов | Загружен 21 скриншот | Загружен 101 скриншот',
+    uk: 'Скриншот завантажено | Завантажено 2 скриншоти | Завантажено 5 скриншотів | Завантажено 11 скриншотів | Завантажено 21 скриншот | Завантажено 101 скриншот',
+  },
+  'upload.drop/count': {
+    en: 'the picture to upload it | 2 files to upload them | 5 files to upload them | 11 files to upload them | 21 files to upload them | 101 files to upload them',
+    ru: 'картинку, чтобы загрузить её | 2 файла, чтобы загрузить | 5 файлов, чтобы загрузить | 11 файлов, чтобы загрузить | 21 файл, чтобы загрузить | 101 файл, чтобы загрузить',
+    uk: 'зображення, щоб завантажити його | 2 файли, щоб завантажити | 5 файлів, щоб завантажити | 11 файлів, щоб завантажити | 21 файл, щоб завантажити | 101 файл, щоб завантажити',
+  },
+  'upload.leftOut/count': {
+    en: '1 file is not a picture | 2 files are not pictures | 5 files are not pictures | 11 files are not pictures | 21 files are not pictures | 101 files are not pictures',
+    ru: 'Пропущен 1 файл: это не картинка | Пропущено 2 файла: это не картинки | Пропущено 5 файлов: это не картинки | Пропущено 11 файлов: это не картинки | Пропущен 21 файл: это не картинки | Пропущен 101 файл: это не картинки',
+    uk: '1 файл: | 2 файли: | 5 файлів: | 11 файлів: | 21 файл: | 101 файл:',
+  },
+  'upload.needsSignIn/count': {
+    en: 'picture is kept: it is | 2 pictures are kept: they are | 5 pictures are kept: they are | 11 pictures are kept: they are | 21 pictures are kept: they are | 101 pictures are kept: they are',
+    ru: 'Картинка сохранена: загрузим её, | Сохранено 2 картинки: загрузим их, | Сохранено 5 картинок: загрузим их, | Сохранено 11 картинок: загрузим их, | Сохранена 21 картинка: загрузим всё, | Сохранена 101 картинка: загрузим всё,',
+    uk: 'Зображення збережено: завантажимо його, | Збережено 2 зображення: завантажимо їх, | Збережено 5 зображень: завантажимо їх, | Збережено 11 зображень: завантажимо їх, | Збережено 21 зображення: завантажимо все, | Збережено 101 зображення: завантажимо все,',
+  },
+  'upload.queue.failed/count': {
+    en: '1 | 2 | 5 | 11 | 21 | 101',
+    ru: '1 не загружен | 2 не загружено | 5 не загружено | 11 не загружено | 21 не загружен | 101 не загружен',
+    uk: '1 | 2 | 5 | 11 | 21 | 101',
+  },
+  'upload.tooMany/limit': {
+    en: '1 file; | 2 files; | 5 files; | 11 files; | 21 files; | 101 files;',
+    ru: '1 файл; | 2 файла; | 5 файлов; | 11 файлов; | 21 файл; | 101 файл;',
+    uk: '1 файл; | 2 файли; | 5 файлів; | 11 файлів; | 21 файл; | 101 файл;',
+  },
+};
+
+test('every text that counts is in the table', () => {
+  const counted = Object.entries(messagesOf('en')).flatMap(([id, text]) =>
+    pluralsIn(parse(text)).map((name) => keyOf(id, name)),
+  );
+  expect(counted.toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+test.each(Object.entries(forms))(
+  'LANG-02 %s takes the form that each number asks for, in each language',
+  (key, wanted) => {
+    const said = locales.map((locale) => [
+      locale,
+      differing(numbers.map((number) => sayAt(locale, key, number))).join(' | '),
+    ]);
+    expect(Object.fromEntries(said)).toEqual(wanted);
+  },
+);
+
+/** The text of a message with one of its numbers; the others are 30. */
+function sayAt(locale: Locale, key: string, number: number): string {
+  const [id = '', name = ''] = key.split('/');
+  const others = pluralsIn(parse(messagesOf('en')[id] ?? '')).map((other) => [other, 30]);
+  return intlOf(locale).formatMessage({ id, defaultMessage: '' }, { ...Object.fromEntries(others), [name]: number });
+}
+
+const keyOf = (id: string, name: string) => `${id}/${name}`;
+
+function intlOf(locale: Locale): IntlShape {
+  const messages = Object.entries(messagesOf(locale)).map(([id, text]) => [id, text.replaceAll(/<\/?\w+>/g, '')]);
+  return createIntl({ locale: localeTags[locale], messages: Object.fromEntries(messages) });
+}
+
+function messagesOf(locale: Locale): Record<string, string> {
+  const folder = join(import.meta.dirname, 'lang', locale);
+  return Object.assign({}, ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+}
+
+/** The names of what a message counts, each once. */
+function pluralsIn(elements: MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value));
+    return element.type === TYPE.plural ? [element.value, ...inside] : inside;
+  });
+  return [...new Set(names)];
+}
+
+/** What is left of the texts without the words that all of them begin or end with. */
+function differing(texts: string[]): string[] {
+  const words = texts.map((text) => text.split(' '));
+  const same = (of: (all: string[]) => string | undefined) =>
+    words.every((all) => all.length > 1 && of(all) === of(words[0] ?? []));
+  while (same((all) => all[0])) for (const all of words) all.shift();
+  while (same((all) => all.at(-1))) for (const all of words) all.pop();
+  return words.map((all) => all.join(' '));
+}
