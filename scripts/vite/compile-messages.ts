@@ -1,9 +1,14 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { locales } from '#domain/locales.ts';
+import { typesetMessage } from './typeset-message.ts';
 
-const messageFile = /\/src\/i18n\/lang\/[a-z]{2}\/[a-z-]+\.json$/;
+const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/[a-z-]+\.json$/;
 
-/** Compiles the ICU texts of src/i18n/lang to syntax trees, so that the browser needs no parser and no eval. */
+/**
+ * Compiles the ICU texts of src/i18n/lang to syntax trees, so that the browser needs no parser and no eval, and sets
+ * the non-breaking spaces that nobody should have to write.
+ */
 export function compileMessages(): Plugin {
   return {
     name: 'kadr:compile-messages',
@@ -11,10 +16,12 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: messageFile },
       handler(code, id) {
+        const locale = locales.find((each) => each === messageFile.exec(id)?.[1]);
+        if (!locale) throw new Error(`${id}: not a language of the site`);
         const compiled: Record<string, unknown> = {};
         for (const [key, text] of Object.entries<string>(JSON.parse(code))) {
           try {
-            compiled[key] = parse(text);
+            compiled[key] = typesetMessage(parse(text), locale);
           } catch (cause) {
             throw new Error(`${id}: the message "${key}" is not valid ICU`, { cause });
           }

@@ -52,7 +52,7 @@ describe('the page of a screen', () => {
     const { status, body } = await visitor(app).open(`/s/${screen.signature}`);
     expect(status).toBe(200);
     const text = textOf(body);
-    for (const fact of ['Orders <week> 47.png', '1600 × 1000 px', 'PNG', 'January 15, 2026'])
+    for (const fact of ['Orders <week> 47.png', '1600\u00a0×\u00a01000\u00a0px', 'PNG', 'January 15, 2026'])
       expect(text).toContain(fact);
     expect(body).toContain(`src="${file('original')}"`);
     expect(body).toContain(
@@ -140,8 +140,8 @@ describe('the trash', () => {
     const first = await owner.open('/trash');
     expect(first.body.match(/21 days left/g)).toHaveLength(50);
     for (const words of ['50 of 51', 'stay here for 21 days']) expect(textOf(first.body)).toContain(words);
-    expect(textOf((await owner.open('/ru/trash')).body)).toContain('хранятся здесь 21 день,');
-    expect(textOf((await owner.open('/uk/trash')).body)).toContain('зберігаються тут 21 день,');
+    expect(textOf((await owner.open('/ru/trash')).body)).toContain('хранятся здесь 21\u00a0день,');
+    expect(textOf((await owner.open('/uk/trash')).body)).toContain('зберігаються тут 21\u00a0день,');
     expect(first.body).toContain('href="/trash?shown=100"');
     const all = await owner.open('/trash?shown=100');
     expect(all.body.match(/21 days left/g)).toHaveLength(51);

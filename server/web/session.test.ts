@@ -184,7 +184,7 @@ describe('forms without JavaScript', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/ru/login?next=%2Fru%2Ftrash']);
     const page = await person.open('/ru/login?next=%2Fru%2Ftrash');
     expect(page.body).toContain(`value="${email}"`);
-    expect(page.body).toContain('Неверная почта или пароль');
+    expect(page.body).toContain('Неверная почта или\u00a0пароль');
     expect(page.body).toContain('name="next" value="/ru/trash"');
     expect(page.body).not.toContain('wrong');
     expect((await person.open('/ru/login')).body).not.toContain(email);

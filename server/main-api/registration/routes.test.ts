@@ -45,8 +45,8 @@ describe.each(engines)('registration on %s', (engine) => {
     expect(taken.json()).toEqual({
       error: {
         type: 'email_taken',
-        message: 'Акаунт із такою поштою вже існує',
-        fields: { email: 'Акаунт із такою поштою вже існує' },
+        message: 'Акаунт із\u00a0такою поштою вже існує',
+        fields: { email: 'Акаунт із\u00a0такою поштою вже існує' },
       },
     });
     const both = await Promise.all([
@@ -90,16 +90,16 @@ describe.each(engines)('registration on %s', (engine) => {
         timezone: 'Name a time zone like Europe/Kyiv',
       },
       {
-        email: 'Укажите полный адрес, например name@site.com',
-        password: 'Минимальная длина — 8',
-        name: 'Не должно быть пустым',
+        email: 'Введите полный адрес, например name@site.com',
+        password: 'Минимальная длина\u00a0— 8',
+        name: 'Не\u00a0должно быть пустым',
         timezone: 'Укажите часовой пояс, например Europe/Kyiv',
       },
       {
-        email: 'Вкажіть повну адресу, наприклад name@site.com',
-        password: 'Мінімальна довжина — 8',
-        name: 'Не може бути порожнім',
-        timezone: 'Вкажіть часовий пояс, наприклад Europe/Kyiv',
+        email: 'Введіть повну адресу, наприклад name@site.com',
+        password: 'Мінімальна довжина\u00a0— 8',
+        name: 'Не\u00a0може бути порожнім',
+        timezone: 'Укажіть часовий пояс, наприклад Europe/Kyiv',
       },
     ]);
   });

@@ -119,14 +119,14 @@ test('what is wrong with each input is said in the language of the caller', asyn
       admin: 'There is no such field',
     },
     {
-      email: 'Максимальная длина — 10',
-      note: 'Значение не того типа',
+      email: 'Максимальная длина\u00a0— 10',
+      note: 'Значение не\u00a0того типа',
       'items.0.id': 'Неверный формат',
       admin: 'Такого поля нет',
     },
     {
-      email: 'Максимальна довжина — 10',
-      note: 'Значення не того типу',
+      email: 'Максимальна довжина\u00a0— 10',
+      note: 'Значення не\u00a0того типу',
       'items.0.id': 'Неправильний формат',
       admin: 'Такого поля немає',
     },
@@ -163,8 +163,8 @@ test('errors speak the language of the caller', async () => {
   );
   expect(texts).toEqual([
     [404, { type: 'not_found', message: 'Not found' }],
-    [404, { type: 'not_found', message: 'Не найдено' }],
-    [404, { type: 'not_found', message: 'Не знайдено' }],
+    [404, { type: 'not_found', message: 'Не\u00a0найдено' }],
+    [404, { type: 'not_found', message: 'Не\u00a0знайдено' }],
     [404, { type: 'not_found', message: 'Not found' }],
     [404, { type: 'not_found', message: 'Not found' }],
   ]);

@@ -1,10 +1,11 @@
 import type { ErrorType } from '#domain/errors.ts';
 import type { Locale } from '#domain/locales.ts';
+import { typesetAll } from './typeset-all.ts';
 
 /** What a person reads about this failure. */
 export const messageOf = (type: ErrorType, locale: Locale): string => messages[locale][type];
 
-const messages: Record<Locale, Record<ErrorType, string>> = {
+const messages = typesetAll<ErrorType>({
   en: {
     body_invalid: 'Some of the data is not valid',
     json_invalid: 'The body is not valid JSON',
@@ -33,8 +34,8 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
   },
   ru: {
     body_invalid: 'Некоторые данные указаны неверно',
-    json_invalid: 'Тело запроса не является правильным JSON',
-    file_empty: 'Файл пуст',
+    json_invalid: 'Тело запроса содержит некорректный JSON',
+    file_empty: 'Файл пустой',
     file_truncated: 'Файл неполный или повреждён',
     unauthorized: 'Войдите, чтобы продолжить',
     credentials_invalid: 'Неверная почта или пароль',
@@ -47,19 +48,19 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     idempotency_conflict: 'Этот ключ уже использован для другого запроса',
     file_too_large: 'Файл слишком большой',
     body_too_large: 'Запрос слишком большой',
-    image_too_large: 'В изображении слишком много пикселей',
+    image_too_large: 'В картинке слишком много пикселей',
     type_unsupported: 'Файлы этого типа не поддерживаются. Подойдут PNG, JPEG, WebP, GIF и AVIF',
     content_type_unsupported: 'Тело запроса с таким Content-Type здесь не принимается',
     host_unknown: 'Сервер не обслуживает этот адрес',
     too_many: 'Слишком много попыток. Подождите немного и попробуйте снова',
-    internal: 'Что-то сломалось на нашей стороне. Попробуйте ещё раз',
+    internal: 'На нашей стороне произошла ошибка. Попробуйте ещё раз',
     overloaded: 'Сервер сейчас перегружен. Попробуйте чуть позже',
     unavailable: 'Сервис сейчас недоступен. Попробуйте чуть позже',
-    storage_full: 'Хранилище заполнено. Удалите что-нибудь и попробуйте снова',
+    storage_full: 'На сервере закончилось место. Удалите что-нибудь и попробуйте снова',
   },
   uk: {
     body_invalid: 'Деякі дані вказано неправильно',
-    json_invalid: 'Тіло запиту не є правильним JSON',
+    json_invalid: 'Тіло запиту містить некоректний JSON',
     file_empty: 'Файл порожній',
     file_truncated: 'Файл неповний або пошкоджений',
     unauthorized: 'Увійдіть, щоб продовжити',
@@ -78,9 +79,9 @@ const messages: Record<Locale, Record<ErrorType, string>> = {
     content_type_unsupported: 'Тіло запиту з таким Content-Type тут не приймається',
     host_unknown: 'Сервер не обслуговує цю адресу',
     too_many: 'Забагато спроб. Зачекайте трохи й спробуйте знову',
-    internal: 'Щось зламалося на нашому боці. Спробуйте ще раз',
+    internal: 'На нашому боці сталася помилка. Спробуйте ще раз',
     overloaded: 'Сервер зараз перевантажений. Спробуйте трохи згодом',
     unavailable: 'Сервіс зараз недоступний. Спробуйте трохи згодом',
-    storage_full: 'Сховище заповнене. Видаліть щось і спробуйте знову',
+    storage_full: 'На сервері закінчилося місце. Видаліть щось і спробуйте знову',
   },
-};
+});

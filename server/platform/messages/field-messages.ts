@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import { typesetAll } from './typeset-all.ts';
 
 type PlainFault = keyof (typeof plain)['en'];
 type LimitFault = keyof (typeof limits)['en'];
@@ -12,7 +13,7 @@ export function fieldMessageOf(fault: FieldFault, locale: Locale): string {
   return 'said' in fault ? fault.said : limits[locale][fault.fault].replace('{limit}', String(fault.limit));
 }
 
-const plain = {
+const plain = typesetAll({
   en: {
     missing: 'This is required',
     unknown: 'There is no such field',
@@ -35,7 +36,7 @@ const plain = {
     wrong_type: 'Значение не того типа',
     not_allowed: 'Такое значение недопустимо',
     bad_format: 'Неверный формат',
-    no_address: 'Укажите полный адрес, например name@site.com',
+    no_address: 'Введите полный адрес, например name@site.com',
     no_time_zone: 'Укажите часовой пояс, например Europe/Kyiv',
     no_date: 'Укажите дату, например 2026-11-21',
     taken: 'Аккаунт с такой почтой уже есть',
@@ -49,16 +50,16 @@ const plain = {
     wrong_type: 'Значення не того типу',
     not_allowed: 'Таке значення недопустиме',
     bad_format: 'Неправильний формат',
-    no_address: 'Вкажіть повну адресу, наприклад name@site.com',
-    no_time_zone: 'Вкажіть часовий пояс, наприклад Europe/Kyiv',
-    no_date: 'Вкажіть дату, наприклад 2026-11-21',
+    no_address: 'Введіть повну адресу, наприклад name@site.com',
+    no_time_zone: 'Укажіть часовий пояс, наприклад Europe/Kyiv',
+    no_date: 'Укажіть дату, наприклад 2026-11-21',
     taken: 'Акаунт із такою поштою вже існує',
-    invalid: 'Вказано неправильно',
+    invalid: 'Указано неправильно',
   },
-} satisfies Record<Locale, Record<string, string>>;
+});
 
 // Worded so that no noun has to agree with the number.
-const limits = {
+const limits = typesetAll({
   en: {
     too_short: 'The minimum length is {limit}',
     too_long: 'The maximum length is {limit}',
@@ -83,4 +84,4 @@ const limits = {
     too_few: 'Мінімальна кількість елементів — {limit}',
     too_many: 'Максимальна кількість елементів — {limit}',
   },
-} satisfies Record<Locale, Record<string, string>>;
+});

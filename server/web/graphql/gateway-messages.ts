@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locales.ts';
+import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 
 export type GatewayRefusal = keyof (typeof messages)['en'];
 
 /** What the gateway itself says of an operation, beside what the services say. */
 export const gatewayMessageOf = (refusal: GatewayRefusal, locale: Locale): string => messages[locale][refusal];
 
-const messages = {
+const messages = typesetAll({
   en: {
     document_unknown: 'The server does not know this document. Reload the page',
     document_unreadable: 'The document cannot be read',
@@ -28,6 +29,6 @@ const messages = {
     operations_many: 'У документі має бути одна операція',
     mutation_by_get: 'Для мутацій потрібен POST',
     variables_invalid: 'Змінні мають бути об’єктом JSON',
-    argument_invalid: 'Вказано неправильно',
+    argument_invalid: 'Указано неправильно',
   },
-} satisfies Record<Locale, Record<string, string>>;
+});

@@ -242,16 +242,16 @@ describe('what is refused', () => {
       [{ documentId: 'sha256:unknown' }, operation(documents.SpotDocument, { signature: 'a/b' })],
     );
     expect(JSON.parse(body)).toMatchObject([
-      { errors: [{ message: 'Сервер не знає такого документа. Оновіть сторінку' }] },
+      { errors: [{ message: 'Сервер не\u00a0знає такого документа. Оновіть сторінку' }] },
       {
         errors: [
           {
-            message: 'Вказано неправильно',
+            message: 'Указано неправильно',
             extensions: {
               code: 'BAD_USER_INPUT',
               status: 400,
               type: 'body_invalid',
-              fields: { signature: 'Вказано неправильно' },
+              fields: { signature: 'Указано неправильно' },
               requestId: headers['x-request-id'],
             },
           },

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { localeTags, type Locale } from '#domain/locales.ts';
+import { typesetMessage } from './typeset-message.ts';
+
+const folder = join(import.meta.dirname, '../../src/i18n/lang');
+
+/** Shows the spaces at which a line may not break. */
+const shown = (text: string) => text.replaceAll('\u00a0', '_');
+
+type Value = string | number | ((chunks: string[]) => string);
+
+function said(text: string, locale: Locale, values: Record<string, Value> = {}): string {
+  const messages = { text: typesetMessage(parse(text), locale) };
+  const intl = createIntl({ locale: localeTags[locale], messages });
+  return shown(intl.formatMessage({ id: 'text', defaultMessage: '' }, values));
+}
+
+describe('a compiled message', () => {
+  test('is typeset in each of its forms, across what is filled in', () => {
+    const text =
+      '{name} — {count, plural, one {# скриншот в корзине} few {# скриншота и {size} пикс.} many {# в чат} other {#}}';
+    expect([1, 2, 5].map((count) => said(text, 'ru', { name: 'Кадр', count, size: '12' }))).toEqual([
+      'Кадр_— 1_скриншот в_корзине',
+      'Кадр_— 2_скриншота и_12_пикс.',
+      'Кадр_— 5_в_чат',
+    ]);
+  });
+
+  test('is typeset inside and beside its tags', () => {
+    expect(
+      said(
+        '<number>{count, number}</number> {count, plural, one {вибрано} few {вибрано} many {вибрано} other {вибрано}}',
+        'uk',
+        {
+          count: 3,
+          number: (chunks: string[]) => `[${chunks.join('')}]`,
+        },
+      ),
+    ).toBe('[3]_вибрано');
+    expect(said('Покажіть те, <b>що в</b> кадрі', 'uk', { b: (chunks: string[]) => chunks.join('') })).toBe(
+      'Покажіть те, що_в_кадрі',
+    );
+  });
+});
+
+test.each(['ru', 'uk'] as const)(
+  'no line of any text in %s begins with a dash or ends on a short preposition or conjunction',
+  (locale) => {
+    const loose =
+      / [—–×]|(?<![\p{L}’-])(?:и|і|й|та|а|в|у|к|с|з|о|до|на|за|по|от|из|від|из|із|не) |\d (?:пикс|пікс|%)/iu;
+    const found = readdirSync(join(folder, locale)).flatMap((file) =>
+      Object.entries<string>(JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))).flatMap(([id, text]) =>
+        loose.test(JSON.stringify(typesetMessage(parse(text), locale))) ? [id] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  },
+);
