@@ -44,6 +44,7 @@ export const samples: Samples<TimelineEvent> = {
   ],
   'date.chosen': [{ type: 'date.chosen', date: '2026-11-18' }],
   'history.shifted': [{ type: 'history.shifted' }],
+  'reread.failed': [{ type: 'reread.failed' }],
   'xstate.done.actor.loadDays': [
     { type: 'xstate.done.actor.loadDays', output: days },
     { type: 'xstate.done.actor.loadDays', output: manyDays },

@@ -275,6 +275,41 @@ describe('removal', () => {
   });
 });
 
+test('screens whose days cannot be read again are a failure that can be tried again, not skeletons for ever', async () => {
+  const counts: (readonly HistoryDay[] | null)[] = [[{ date: '2026-11-21', count: 2 }], null, days];
+  const { timeline, calls, rest, snapshot } = startTimeline({
+    days: () => {
+      const answer = counts.shift();
+      if (!answer) throw new Error('offline');
+      return answer;
+    },
+  });
+  timeline.send({ type: 'timeline.opened' });
+  await waitFor(timeline, (state) => state.hasTag('ready'));
+  timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
+  await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
+  expect([calls, selectScreensHistory(snapshot())]).toEqual([['days', 'pages 0', 'days'], []]);
+  timeline.send({ type: 'timeline.retry' });
+  await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+  await rest();
+  expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
+});
+
+test('days that cannot be read again leave alone what is there', async () => {
+  const { timeline, rest, snapshot } = startTimeline(
+    {
+      days: () => {
+        throw new Error('offline');
+      },
+    },
+    { days, screens },
+  );
+  timeline.send({ type: 'timeline.opened' });
+  timeline.send({ type: 'timeline.reload' });
+  await rest();
+  expect(selectScreensHistory(snapshot())).toEqual(screens);
+});
+
 test('HIST-05 choosing a date sets searchDate', () => {
   const { timeline, snapshot } = startTimeline({ days: () => days }, { days, screens });
   timeline.send({ type: 'timeline.opened' });

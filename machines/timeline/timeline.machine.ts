@@ -74,6 +74,7 @@ export const timelineMachine = setup({
     })),
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
     announceShift: raise({ type: 'history.shifted' }),
+    announceFailedReread: raise({ type: 'reread.failed' }),
     requestReload: raise({ type: 'timeline.reload' }),
     countReread: assign(({ context }) => ({ rereads: context.rereads + 1 })),
   },
@@ -122,6 +123,12 @@ export const timelineMachine = setup({
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
+      // The answer that is on its way may be from before.
+      on: {
+        'screen.uploaded': { target: 'loading', reenter: true },
+        'screens.removed': { target: 'loading', reenter: true },
+        'timeline.reload': { target: 'loading', reenter: true },
+      },
     },
     failed: {
       tags: 'failed',
@@ -151,6 +158,7 @@ export const timelineMachine = setup({
                   { actions: { type: 'setRange', params: ({ event }) => event } },
                 ],
                 'history.shifted': { guard: 'missesPages', target: 'reading' },
+                'reread.failed': { guard: 'missesPages', target: 'failed' },
               },
             },
             reading: {
@@ -239,6 +247,18 @@ export const timelineMachine = setup({
                 onError: { target: 'resting' },
               },
               after: { answerLimit: { target: 'resting' } },
+              on: {
+                // The answer that is on its way would bring them back.
+                'screens.removed': [
+                  {
+                    guard: { type: 'knowsAll', params: ({ event }) => event },
+                    target: 'checking',
+                    reenter: true,
+                    actions: [{ type: 'remove', params: ({ event }) => event }, 'startNewer', 'announceShift'],
+                  },
+                  { target: 'rereading', actions: { type: 'remove', params: ({ event }) => event } },
+                ],
+              },
             },
             rereading: {
               invoke: {
@@ -248,9 +268,22 @@ export const timelineMachine = setup({
                   target: 'resting',
                   actions: [{ type: 'setDays', params: ({ event }) => ({ days: event.output }) }, 'announceShift'],
                 },
-                onError: { target: 'resting' },
+                onError: { target: 'resting', actions: 'announceFailedReread' },
               },
-              after: { answerLimit: { target: 'resting' } },
+              after: { answerLimit: { target: 'resting', actions: 'announceFailedReread' } },
+              on: {
+                // The answer that is on its way counts them wrong.
+                'screen.uploaded': {
+                  target: 'rereading',
+                  reenter: true,
+                  actions: [{ type: 'addNew', params: ({ event }) => ({ screens: [event.screen] }) }, 'announceShift'],
+                },
+                'screens.removed': {
+                  target: 'rereading',
+                  reenter: true,
+                  actions: [{ type: 'remove', params: ({ event }) => event }, 'announceShift'],
+                },
+              },
             },
           },
         },

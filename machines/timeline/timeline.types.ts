@@ -32,7 +32,8 @@ export type TimelineEvent =
   | { type: 'screen.uploaded'; screen: Screen }
   | { type: 'screens.removed'; signatures: readonly string[] }
   | { type: 'date.chosen'; date: string | null }
-  | { type: 'history.shifted' };
+  | { type: 'history.shifted' }
+  | { type: 'reread.failed' };
 
 /** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
 export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] };

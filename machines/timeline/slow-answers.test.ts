@@ -1,0 +1,134 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { days, screens, uploaded } from './timeline.fixtures.ts';
+import { timelineMachine } from './timeline.machine.ts';
+import { selectDays, selectScreensHistory, selectTotal } from './timeline.selectors.ts';
+import type { NewerScreens, ReadPages, TimelineEvent, TimelineInput } from './timeline.types.ts';
+
+const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
+
+describe('an answer that was on its way', () => {
+  /** A timeline whose calls are answered by the test; an aborted one is answered too, in vain. */
+  function startSlow(input: TimelineInput = { days, screens }) {
+    const [daysAsked, newerAsked] = [answers<readonly HistoryDay[]>(), answers<NewerScreens>()];
+    const timeline = createActor(
+      timelineMachine.provide({
+        actors: {
+          loadDays: fromPromise<readonly HistoryDay[], void>(daysAsked.ask),
+          loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(() => new Promise(() => {})),
+          loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(newerAsked.ask),
+        },
+      }),
+      { input },
+    ).start();
+    timeline.send({ type: 'timeline.opened' });
+    const shown = () => signatures(selectScreensHistory(timeline.getSnapshot()));
+    return { timeline, days: daysAsked, newer: newerAsked, shown, snapshot: () => timeline.getSnapshot() };
+  }
+  function answers<Output>() {
+    const asked: PromiseWithResolvers<Output>[] = [];
+    return {
+      ask: () => {
+        const answer = Promise.withResolvers<Output>();
+        asked.push(answer);
+        return answer.promise;
+      },
+      get asked() {
+        return asked.length;
+      },
+      /** Answers the call of this number with what the server had then. */
+      answer: async (number: number, output: Output) => {
+        asked[number]?.resolve(output);
+        await Promise.resolve();
+        await Promise.resolve();
+      },
+    };
+  }
+  const older = screens.slice(1);
+  const daysAfterwards = [{ date: '2026-11-21', count: 1 }, ...days.slice(1)];
+
+  test('HIST-09 brings no deleted screen back while new ones are looked for', async () => {
+    const { timeline, newer, shown, snapshot } = startSlow();
+    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(0, 1)) });
+    await newer.answer(0, { screens: screens.slice(0, 2), total: 2 });
+    expect([newer.asked, shown()]).toEqual([2, signatures(older)]);
+    await newer.answer(1, { screens: older.slice(0, 1), total: 1 });
+    expect([shown(), selectDays(snapshot())]).toEqual([signatures(older), daysAfterwards]);
+    expect(snapshot().value).toEqual({ ready: { pages: 'resting', news: 'resting' } });
+  });
+
+  test.each([
+    ['known', signatures(screens.slice(0, 1))],
+    ['unknown', ['unseen']],
+  ])('HIST-09 counts no deleted screen, %s before, while the days are read', async (_, removed) => {
+    const { timeline, days: read, snapshot } = startSlow();
+    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'screens.removed', signatures: removed });
+    await read.answer(0, days);
+    expect(read.asked).toBe(2);
+    await read.answer(1, daysAfterwards);
+    expect(selectDays(snapshot())).toEqual(daysAfterwards);
+  });
+
+  test('HIST-10 drops no upload that arrived while the days were read', async () => {
+    const { timeline, days: read, shown, snapshot } = startSlow();
+    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'screen.uploaded', screen: uploaded });
+    await read.answer(0, days);
+    expect([read.asked, selectTotal(snapshot())]).toEqual([2, 4]);
+    await read.answer(1, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]);
+    expect([selectTotal(snapshot()), shown()]).toEqual([4, signatures([uploaded, ...screens])]);
+  });
+
+  test.each<[string, TimelineEvent]>([
+    ['an upload', { type: 'screen.uploaded', screen: uploaded }],
+    ['a deletion', { type: 'screens.removed', signatures: ['unseen'] }],
+    ['a restoration', { type: 'timeline.reload' }],
+  ])('lacks nothing of %s that came before the first days', async (_, event) => {
+    const { timeline, days: read, snapshot } = startSlow({});
+    timeline.send(event);
+    await read.answer(0, days);
+    expect([read.asked, snapshot().value]).toEqual([2, 'loading']);
+    await read.answer(1, daysAfterwards);
+    expect(selectDays(snapshot())).toEqual(daysAfterwards);
+  });
+});
+
+test('a silent server is a failure after thirty seconds, wherever it is silent', async () => {
+  const clock = new SimulatedClock();
+  const never = () => new Promise<never>(() => {});
+  const silent = timelineMachine.provide({
+    actors: {
+      loadDays: fromPromise<readonly HistoryDay[], void>(never),
+      loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(never),
+      loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(never),
+    },
+  });
+  const after = (input: TimelineInput, ...events: TimelineEvent[]) => {
+    const timeline = createActor(silent, { input, clock }).start();
+    for (const event of events) timeline.send(event);
+    clock.increment(29_999);
+    const before = timeline.getSnapshot().value;
+    clock.increment(1);
+    return [before, timeline.getSnapshot().value];
+  };
+  const opened: TimelineEvent = { type: 'timeline.opened' };
+  const shown: TimelineEvent = { type: 'range.changed', range: { from: 0, to: 2 } };
+  const at = (pages: string, news: string) => ({ ready: { pages, news } });
+  expect(after({}, opened)).toEqual(['loading', 'failed']);
+  expect(after({ days, screens: [] }, opened, shown)).toEqual([at('reading', 'resting'), at('failed', 'resting')]);
+  expect(after({ days, screens }, opened, { type: 'timeline.refresh' })).toEqual([
+    at('resting', 'checking'),
+    at('resting', 'resting'),
+  ]);
+  expect(after({ days, screens }, opened, { type: 'timeline.reload' })).toEqual([
+    at('resting', 'rereading'),
+    at('resting', 'resting'),
+  ]);
+  expect(after({ days }, opened, { type: 'timeline.reload' })).toEqual([
+    at('resting', 'rereading'),
+    at('failed', 'resting'),
+  ]);
+});
