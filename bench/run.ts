@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Figures } from './bench.ts';
+import { deletions } from './measure/deletions.ts';
 import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, Bench> = {
   parallel: parallelUploads,
   downloads,
   history,
+  deletions,
   gateway,
   javascript,
 };

@@ -1,19 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPictures } from '#scripts/seed/draw.ts';
-import { accountOf } from '#scripts/seed/account.ts';
-import { storePicture, storeScreens } from '#scripts/seed/store.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { history as historyPage, historyByDate } from '#server/screens/history/service.ts';
 import type { Bench, Figures } from '../bench.ts';
 import { expectStatus, timesOf } from '../http.ts';
-import { account, startKadr, type Kadr } from '../kadr.ts';
+import { startKadr, type Kadr } from '../kadr.ts';
+import { days, seedLibraries } from '../libraries.ts';
 import { startReference } from '../processes.ts';
 import { atMost, median, milliseconds, printed } from '../report.ts';
 
-const days = 365;
 const limit = 25;
 /** The owner whose list is read over HTTP too. */
 const listed = 10_000;
@@ -23,7 +20,7 @@ export const history: Bench = {
   async prepare({ quick }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'kadr-bench-'));
     const totals = quick ? [1000, 10_000, 20_000] : [1000, 100_000, 1_000_000];
-    const owners = await seed(dataDir, totals);
+    const owners = await seedLibraries(dataDir, totals, listed);
     const kadr = await startKadr(dataDir);
     const bare = await startReference('bare-list.ts', {
       DATABASE: join(dataDir, 'kadr.db'),
@@ -67,24 +64,6 @@ export const history: Bench = {
     };
   },
 };
-
-/** One account for each number of screens; the one of `listed` screens is the bench's own. Answers their ids. */
-async function seed(dataDir: string, totals: readonly number[]): Promise<Map<number, number>> {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
-  const owners = new Map<number, number>();
-  try {
-    const files = await Promise.all((await drawPictures()).map((picture) => storePicture(platform, picture)));
-    for (const screens of new Set([listed, ...totals])) {
-      const email = screens === listed ? account.email : `bench-${screens}@example.org`;
-      const user = await accountOf(platform, email, account.password);
-      await storeScreens(platform, user, files, { screens, days }, () => undefined);
-      owners.set(screens, user.id);
-    }
-  } finally {
-    await platform.close();
-  }
-  return owners;
-}
 
 async function readInServer(
   dataDir: string,

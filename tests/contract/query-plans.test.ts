@@ -1,0 +1,201 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { createJobTable } from '#server/platform/jobs/job-table.ts';
+import { sweepIdempotencyKeys, sweepOrphans, sweepSessions } from '#server/platform/sweeper.ts';
+import { purgeTrash } from '#server/screens/trash/purge.ts';
+import { engines } from '#tests/support/engines.ts';
+import { fillWithMillion } from '#tests/support/million.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
+import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { watchFunctions } from '#tests/support/uncalled-functions.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const second = 1000;
+const day = 86_400 * second;
+
+/** Files with statements that no request and no recurring work runs. */
+const aside = ['db/migrations/', 'db/prepared.ts', 'db/postgres.ts', 'db/group-commit.ts', 'platform/fsck.ts'];
+
+/**
+ * How SQLite may come to rows of a table: by what is unique, or along an index as far as the reason says. A statement that
+ * needs another way must show first that its cost does not grow with a library.
+ */
+const shortWays = new Set([
+  'access_tokens PRIMARY KEY (hash=?)',
+  'access_tokens INDEX access_tokens_session (session_id=?)', // 15 minutes of one session
+  'access_tokens INDEX access_tokens_expiry (expires_at<?)', // a batch
+  'files INTEGER PRIMARY KEY (rowid=?)',
+  'files INTEGER PRIMARY KEY (rowid>?)', // a batch
+  'files INDEX sqlite_autoindex_files_1 (key=?)',
+  'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
+  'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
+  'jobs INTEGER PRIMARY KEY (rowid=?)',
+  'jobs INDEX jobs_due (queue=? AND run_at<?)', // a batch
+  'screen_days PRIMARY KEY (owner_id=? AND day=?)',
+  'screen_days PRIMARY KEY (owner_id=? AND day>?)', // a row for each day
+  'screen_days PRIMARY KEY (owner_id=?)', // a row for each day
+  'screens INTEGER PRIMARY KEY (rowid=?)',
+  'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
+  'screens INDEX screens_file (file_id=?)',
+  'screens INDEX screens_history (owner_id=? AND day>? AND day<?)', // a page within a day
+  'screens INDEX screens_purge (deleted_at<?)', // a batch
+  'screens INDEX screens_trash (owner_id=? AND deleted_at>? AND deleted_at<?)', // a page within a minute
+  'sessions PRIMARY KEY (id=?)',
+  'sessions INDEX sessions_expiry (expires_at<?)', // a batch
+  'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
+  'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
+  'users INTEGER PRIMARY KEY (rowid=?)',
+  'users INDEX sqlite_autoindex_users_1 (public_id=?)',
+  'users INDEX sqlite_autoindex_users_2 (email_norm=?)',
+]);
+
+/** A figure of /metrics: jobs are worked off, so that they do not grow with a library. */
+const counted = 'SCAN jobs USING INDEX jobs_due';
+
+/** Rows that one node of PostgreSQL's plan may read: the largest list of signatures, with room for their older versions. */
+const batchLimit = 5000;
+/** A row for each day of a life, or each minute of thirty days. */
+const counterLimits: Record<string, number> = { screen_days: 20_000, trash_minutes: 43_200 };
+
+test.each(engines)(
+  'every statement of every store finds its rows by an index, in a million of one owner, on %s',
+  { timeout: 300_000 },
+  async (engine) => {
+    const functions = await watchFunctions();
+    const rest = await startRest(engine);
+    try {
+      const owner = await rest.signUp();
+      const { db, clock } = rest.platform;
+      const { id } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      await fillWithMillion(db.query, engine, id, clock.now());
+      const named = await db.query.selectFrom('screens').select('signature').where('id', '<', 1500).execute();
+      const recording = recordStatements();
+      await useEverything(rest, owner, named);
+      expect(await functions.uncalled(filesWithStatements())).toEqual([]);
+      const longWays = engine === 'sqlite' ? longWaysOfSqlite : longWaysOfPostgres;
+      const found: string[] = [];
+      for (const [text, values] of recording.stop()) {
+        for (const way of await longWays(db, text, values))
+          found.push(`${way}: ${text.replaceAll(/[?$][\d, ?$]+/g, '… ')}`);
+      }
+      expect(found).toEqual([]);
+    } finally {
+      await rest.close();
+    }
+  },
+);
+
+const filesWithStatements = (): string[] =>
+  readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('server', name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && aside.every((part) => !name.includes(part)))
+    .filter((name) =>
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/.test(
+        readFileSync(join(root, name), 'utf8'),
+      ),
+    );
+
+/** Calls whatever reads or changes rows: each operation of both services, the jobs and the recurring work. */
+async function useEverything(rest: Rest, owner: Customer, named: readonly { signature: string }[]): Promise<void> {
+  const { platform } = rest;
+  const { clock, db, jobs } = platform;
+  const get = (url: string, headers = {}) => owner.call({ url, headers });
+  const customers = '/api/v2/system/customers';
+
+  const login = { email: owner.email, password };
+  await rest.app.inject({ method: 'POST', url: `${customers}/authorization/login/customer`, payload: login });
+  await owner.renew();
+  await get('/api/v2/account/self');
+  const png = await picture('png');
+  const uploaded = await owner.upload(png, { headers: { 'idempotency-key': 'one' } });
+  await owner.upload(png, { headers: { 'idempotency-key': 'one' } });
+  const { signature, fileId } = uploaded.json();
+  for (const page of ['', '?offset=300', '?offset=890000', '?dateFrom=2025-06-01', '?dateFrom=2025-06-01&offset=3000'])
+    expect((await get(`/screens/v1/history${page}`)).statusCode).toBe(200);
+  await get('/screens/v1/history?offset=2000000');
+  await get('/screens/v1/history/by-date');
+  for (const offset of [0, 90_000, 2_000_000])
+    expect((await get(`/screens/v1/trash?offset=${offset}`)).statusCode).toBe(200);
+  await get(`/screens/v1/spots/${signature}`);
+  await get(`/screens/v1/files/${signature}/${fileId}/320`);
+  expect((await rest.call(`/screens/v1/files/${signature}/${fileId}/original`)).statusCode).toBe(200);
+  for (const count of [1, 3, 1000]) {
+    const payload = { imageList: named.slice(0, count).map((screen) => ({ signature: screen.signature })) };
+    for (const path of ['delete/list', 'trash/restore'])
+      expect((await owner.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+  }
+  await rest.app.inject({ url: '/readyz' });
+  await rest.app.inject({ url: '/metrics' });
+
+  await jobs.idle();
+  const table = createJobTable(db);
+  await db.transaction((tx) => table.add(tx, { queue: 'plans', key: null, payload: '{}', runAt: 0 }));
+  const [job] = await table.claim('plans', 1, { token: 'a', now: 1, until: 2 });
+  if (!job) throw new Error('A job was expected');
+  await table.extend('a', [job.id], 3);
+  await table.retry(job.id, 'a', 0, 'again');
+  await table.claim('plans', 1, { token: 'a', now: 9, until: 10 });
+  await table.park(job.id, 'a', 1, 'never');
+
+  await get(`${customers}/authorization/logout`);
+  await rest.app.inject({
+    method: 'POST',
+    url: `${customers}/authorization/logout`,
+    payload: { refresh_token: owner.refresh },
+  });
+  clock.advance(100 * second);
+  await sweepSessions(platform);
+  await sweepIdempotencyKeys(platform);
+  await sweepOrphans(platform);
+  // The oldest five hundred of the trash are due.
+  clock.advance(30 * day - 995_000 * second);
+  await purgeTrash(platform);
+}
+
+async function longWaysOfSqlite(db: Database, text: string): Promise<string[]> {
+  const { rows } = await db.query.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`));
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, way] = /^SEARCH (.+)$/.exec(detail) ?? [];
+      if (way !== undefined) return !shortWays.has(way.replace(/ USING (COVERING )?/, ' '));
+      const [, scanned] = /^SCAN (\w+)/.exec(detail) ?? [];
+      return detail.startsWith('USE TEMP') || (scanned !== undefined && tables.has(scanned) && detail !== counted);
+    });
+}
+
+const tables = new Set([...shortWays].map((way) => way.split(' ')[0]));
+
+/** Runs the statement, takes back what it did, and names the nodes of its plan that read more than a batch. */
+async function longWaysOfPostgres(db: Database, text: string, values: readonly unknown[]): Promise<string[]> {
+  if (/^\s*insert/i.test(text) || text.includes('count(*) as "n" from "jobs"')) return [];
+  const takeBack = new Error('Taken back');
+  let nodes: PlanNode[] = [];
+  const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...values]);
+  const run = db.transaction(async (tx) => {
+    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explain);
+    nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+    throw takeBack;
+  });
+  await expect(run).rejects.toBe(takeBack);
+  return nodes.flatMap((node) => {
+    const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+    const limit = counterLimits[node['Relation Name'] ?? ''] ?? batchLimit;
+    return read > limit ? [`${node['Node Type']} ${node['Relation Name'] ?? ''} reads ${read} rows`] : [];
+  });
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
