@@ -3,6 +3,7 @@
  * caller's language; programs branch on the type alone.
  */
 export const errorStatuses = {
+  request_malformed: 400,
   body_invalid: 400,
   json_invalid: 400,
   file_empty: 400,
@@ -14,6 +15,7 @@ export const errorStatuses = {
   csrf_refused: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   email_taken: 409,
   idempotency_conflict: 409,
   file_too_large: 413,
@@ -23,6 +25,7 @@ export const errorStatuses = {
   content_type_unsupported: 415,
   host_unknown: 421,
   too_many: 429,
+  headers_too_large: 431,
   internal: 500,
   overloaded: 503,
   unavailable: 503,

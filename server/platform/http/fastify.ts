@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import {
   fastify,
   LogController,
@@ -9,7 +10,10 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { Problem } from '../problem.ts';
 import { problemOf, sendProblem } from './errors.ts';
+import { problemOfParser, refuseRaw } from './raw-answer.ts';
+import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { schemaController } from './validation.ts';
 
@@ -33,12 +37,15 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     // An upload of 25 MiB on a line of 1 Mbit/s takes 210 s.
     requestTimeout: 300 * second,
     keepAliveTimeout: 72 * second,
-    http: { headersTimeout: 20 * second },
-    return503OnClosing: true,
+    // Without a Host header Node would refuse in its own words.
+    http: { headersTimeout: 20 * second, requireHostHeader: false },
+    // It would refuse in its own words; the hook below does it in ours.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: pathOfTarget,
+    clientErrorHandler: (error, socket) => refuseRaw(socket, problemOfParser(error), headers),
     // What the router itself refuses comes to no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply.headers(headers), problemOf(error), error);
@@ -56,27 +63,23 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     },
   });
 
+  // Node would answer these two in its own words, or not at all.
+  app.server.on('connect', (_request, socket: Duplex) => refuseRaw(socket, new Problem('method_not_allowed'), headers));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (isStopping) throw new Problem('unavailable', { retryAfter: 5 });
   });
   app.addHook('onResponse', async (request, reply) => {
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);
   });
   return app;
-}
-
-/** An address that cannot be decoded is taken as it is written: it gets the ordinary answer to an unknown one. */
-function readableAddress(url: string): string {
-  if (!url.includes('%')) return url;
-  const [path = ''] = url.split('?', 1);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
-  }
 }
 
 const processPrefix = randomBytes(4).toString('hex');

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorType } from '#domain/errors.ts';
+import { Problem } from '../problem.ts';
+import { errorBody } from './errors.ts';
+
+/** Refuses on a connection whose request never came to be one: in the shape of every other refusal, then it is cut. */
+export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {
+  if (!socket.writable || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorBody(problem, undefined));
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${lines.join('')}\r\n`;
+  socket.end(head + body, () => socket.destroy());
+}
+
+/** What Node's parser gives up at. */
+export function problemOfParser({ code }: { code?: string }): Problem {
+  return new Problem(typesOfCodes[code ?? ''] ?? 'request_malformed');
+}
+
+const typesOfCodes: Record<string, ErrorType> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Whether an answer has begun on this connection: another one would stand in its middle. Node itself looks here. */
+function isAnswering(socket: Duplex): boolean {
+  const message: unknown = Reflect.get(socket, '_httpMessage');
+  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true;
+}
