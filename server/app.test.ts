@@ -38,6 +38,15 @@ test('x-forwarded-host makes no name ours', async () => {
   expect(answer.statusCode).toBe(421);
 });
 
+test('x-forwarded-host of a trusted proxy makes no name ours either: it passes the Host header on', async () => {
+  const proxied = await startRest('sqlite', { trustProxy: 1 });
+  const from = async (host: string, forwarded: string) =>
+    (await proxied.call({ url: '/api/v2/system/configs', headers: { host, 'x-forwarded-host': forwarded } }))
+      .statusCode;
+  expect([await from('evil.example', 'localhost'), await from('localhost', 'evil.example')]).toEqual([421, 200]);
+  await proxied.close();
+});
+
 test.each([
   ['an answer', 'localhost', '/api/v2/system/configs', 200],
   ['a bad request', 'localhost', '/screens/v1/spots/x', 400],

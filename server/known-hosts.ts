@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
+import { loopbackNames } from '#server/platform/http/at-home.ts';
 import { Problem } from '#server/platform/problem.ts';
-
-/** Names under which this machine may be called beside PUBLIC_URL. */
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Answers 421 to a Host that is not ours: rebound names and forged links end here. Only the Host header counts, which a
  * proxy has to pass on: whoever may write `x-forwarded-host` could name any.
  */
 export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
-  const known = new Set([...loopback, new URL(config.publicUrl).hostname]);
+  const known = new Set([...loopbackNames, new URL(config.publicUrl).hostname]);
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     if (host === undefined) throw new Problem('request_malformed');

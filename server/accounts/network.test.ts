@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('a site counts as one however many networks it has', () => {
+  expect(['203.0.113.7', '2001:db8:1:2::9', '2001:db8:1:3::9', '2001:db8::1'].map(siteOf)).toEqual([
+    '203.0.113.7',
+    '2001:db8:1::/48',
+    '2001:db8:1::/48',
+    '2001:db8:0::/48',
+  ]);
 });

@@ -1,5 +1,10 @@
-/** What a rate limit counts as one visitor: the IPv4 address, or the /64 that one IPv6 customer gets. */
-export function networkOf(ip: string): string {
+/** What a rate limit counts as one visitor: the IPv4 address, or the /64 that one IPv6 customer gets at least. */
+export const networkOf = (ip: string): string => networkWithin(ip, 4);
+
+/** The same, with the /48 that one IPv6 customer may get at most: 65,536 networks in one hand. */
+export const siteOf = (ip: string): string => networkWithin(ip, 3);
+
+function networkWithin(ip: string, ipv6Groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!ip.includes(':')) return ip;
@@ -7,6 +12,6 @@ export function networkOf(ip: string): string {
   const start = head.split(':').filter(Boolean);
   const end = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  const groups = [...start, ...(tail === undefined ? [] : zeros), ...end].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  const groups = [...start, ...(tail === undefined ? [] : zeros), ...end].slice(0, ipv6Groups);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/${ipv6Groups * 16}`;
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
 import { readEmail } from './email.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 import { insertUser, userByEmail, type User } from './users.ts';
@@ -59,8 +59,10 @@ export function createSignIn(
     async login(input: { email: string; password: string }, ip: string): Promise<SignedIn> {
       const network = networkOf(ip);
       const email = readEmail(input.email);
-      limits.take('login', `network ${network}`);
-      if (email) limits.take('login', `account ${email.normal}`);
+      // The strict one first: whom it stops, stops nobody else.
+      limits.take('login', `${email?.normal ?? ''} ${siteOf(ip)}`);
+      limits.take('loginAnywhere', `network ${network}`);
+      if (email) limits.take('loginAnywhere', `account ${email.normal}`);
       const account = email ? await userByEmail(db.query, email.normal) : null;
       const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password);
       if (!account || !matches) {

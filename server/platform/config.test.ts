@@ -16,7 +16,7 @@ test('an empty environment gives a server for this machine alone', () => {
     trashDays: 30,
     rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy: 0,
   });
 });
 
@@ -43,7 +43,7 @@ test('every variable is read', () => {
       UPLOAD_PER_MINUTE: '3',
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
     }),
   ).toEqual({
     nodeEnv: 'development',
@@ -64,7 +64,7 @@ test('every variable is read', () => {
     rateLimits: { loginPerMinute: 1, registrationPerHour: 2, uploadPerMinute: 3 },
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
-    trustProxy: true,
+    trustProxy: ['10.0.0.5', '192.168.0.0/16'],
   });
 });
 
@@ -76,7 +76,7 @@ test('every bad variable is named at once, and secrets are not repeated', () => 
       PUBLIC_URL: 'kadr.example',
       DATABASE_URL: 'mysql://root:hunter2@db',
       TRASH_DAYS: '-1',
-      TRUST_PROXY: 'yes',
+      TRUST_PROXY: 'any',
       SECRET_KEY: 'short',
       MAIN_API_ORIGIN: 'http://10.0.0.1/api',
     });
@@ -87,7 +87,7 @@ test('every bad variable is named at once, and secrets are not repeated', () => 
       'NODE_ENV must be one of production, development, test, not "live"',
       'PUBLIC_URL must be an address like https://example.org without a path, not "kadr.example"',
       'TRASH_DAYS must be a whole number from 1 to 3650, not "-1"',
-      'TRUST_PROXY must be 1 or 0, not "yes"',
+      'TRUST_PROXY must be a number of proxies up to 10, or their addresses and networks, not "any"',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
       'MAIN_API_ORIGIN must be an address like https://example.org without a path, not "http://10.0.0.1/api"',
       'SECRET_KEY must be at least 32 characters long',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
@@ -33,7 +34,7 @@ export interface Config {
   logLevel: string;
   /** At least 32 characters; unset means a key file in the data folder. */
   secretKey?: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Unset means all of them. */
   roles?: readonly Role[];
 }
@@ -70,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       uploadPerMinute: read.integer('UPLOAD_PER_MINUTE', 120, 1, 1_000_000),
     },
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-    trustProxy: read.flag('TRUST_PROXY'),
+    trustProxy: read.proxies('TRUST_PROXY'),
   };
   assignIfSet(config, 'databaseUrl', read.url('DATABASE_URL', ['postgres:', 'postgresql:']));
   assignIfSet(config, 'smtpUrl', read.url('SMTP_URL', ['smtp:', 'smtps:']));
@@ -117,6 +118,12 @@ function reader(env: NodeJS.ProcessEnv) {
       if (value === '1' || value === 'true') return true;
       fail(key, `1 or 0, not "${value}"`);
       return false;
+    },
+    proxies(key: string): TrustedProxies {
+      const value = text(key);
+      const proxies = value === undefined ? 0 : readTrustedProxies(value);
+      if (proxies === null) fail(key, `a number of proxies up to 10, or their addresses and networks, not "${value}"`);
+      return proxies ?? 0;
     },
     oneOf<T extends string>(key: string, values: readonly T[], fallback: T): T {
       const value = text(key);

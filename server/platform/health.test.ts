@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import type { Config } from './config.ts';
@@ -53,6 +55,39 @@ describe.each(engines)('health on %s', (engine) => {
     expect(body).toContain('kadr_jobs_pending 1');
     expect(body).toMatch(/kadr_http_request_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
     expect(body).toMatch(/kadr_storage_free_bytes \d/);
+  });
+
+  test('metrics are for nobody behind a plain proxy on this machine', async () => {
+    const app = await appWith();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const ask = async (host: string, options: { version?: string; header?: string } = {}) => {
+      const socket = connect(port, '127.0.0.1');
+      const { version = '1.1', header = 'accept: */*' } = options;
+      socket.write(`GET /metrics HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n${header}\r\n\r\n`);
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+      await once(socket, 'close');
+      return Number(answer.split(' ')[1]);
+    };
+    expect([await ask(`localhost:${port}`), await ask(`127.0.0.1:${port}`)]).toEqual([200, 200]);
+    // Each in turn: passes the Host header on; keeps to HTTP/1.0; names itself; is named by us, at last.
+    expect([
+      await ask(`localhost:${port + 1}`),
+      await ask('localhost'),
+      await ask(`127.0.0.1:${port}`, { version: '1.0' }),
+      await ask(`127.0.0.1:${port}`, { header: 'via: 1.1 proxy' }),
+      await ask(`127.0.0.1:${port}`, { header: 'x-forwarded-proto: https' }),
+    ]).toEqual([404, 404, 404, 404, 404]);
+    await app.close();
+  });
+
+  test.each([
+    ['a public address', { publicUrl: 'https://kadr.example' }],
+    ['a proxy that it knows of', { trustProxy: 1 }],
+    ['proxies that it knows of', { trustProxy: ['127.0.0.1'] }],
+  ])('metrics of a server with %s are for a token alone', async (_what, config) => {
+    const app = await appWith(config);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
   test('where there is a token, the token opens and the address does not', async () => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { isAtHome } from './http/at-home.ts';
 import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 import { equalSecrets } from './secrets/tokens.ts';
 
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const patience = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or from this machine without a proxy. */
+/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or by whoever sits at this machine. */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log } = platform;
 
@@ -35,7 +35,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) throw new Problem('not_found');
+    if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
     await jobs
       .pending()
@@ -52,11 +52,11 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   });
 }
 
-/** With a token set, the token alone opens; a proxy on this machine makes every caller look local, so it must not name itself. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return equalSecrets(request.headers.authorization ?? '', `Bearer ${token}`);
-  const address = request.socket.remoteAddress ?? '';
-  return loopback.has(address) && forwarding.every((header) => request.headers[header] === undefined);
+/** With a token set, the token alone opens. */
+function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+  const { metricsToken } = config;
+  if (metricsToken === undefined) return isAtHome(request, config);
+  return equalSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }
 
 async function failedParts(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

@@ -20,7 +20,7 @@ const outbox: Outbox = {
 function served(publicUrl: string) {
   const app = fastify();
   installErrors(app);
-  installDevMail(app, { publicUrl }, outbox);
+  installDevMail(app, { publicUrl, trustProxy: 0 }, outbox);
   installRobots(app);
   return app;
 }
@@ -59,4 +59,16 @@ test('SCR-10 crawlers are kept from members pages in every language, and may rea
     'Disallow: /session',
     '',
   ]);
+});
+
+test('letters are for nobody but who sits at this machine', async () => {
+  const app = served('http://localhost:3000');
+  const ask = async (url: string, remoteAddress: string, headers = {}) =>
+    (await app.inject({ url, remoteAddress, headers })).statusCode;
+  expect([
+    await ask('/dev/mail', '10.0.0.7'),
+    await ask('/dev/mail/a1', '10.0.0.7'),
+    await ask('/dev/mail/a1', '127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }),
+    await ask('/dev/mail/a1', '127.0.0.1'),
+  ]).toEqual([404, 404, 404, 200]);
 });

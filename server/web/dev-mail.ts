@@ -1,19 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '#domain/brand.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
+import { isAtHome, loopbackNames } from '#server/platform/http/at-home.ts';
 import { Problem } from '#server/platform/problem.ts';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The letters that were not sent anywhere, for whoever runs the product at home or develops it.
- * Only on a loopback address: on any other, a stranger could read another's letters.
+ * Only at this machine: anywhere else, a stranger could read another's letters.
  */
-export function installDevMail(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, outbox: Outbox): void {
-  if (!loopback.has(new URL(publicUrl).hostname)) return;
+export function installDevMail(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  outbox: Outbox,
+): void {
+  if (!loopbackNames.has(new URL(config.publicUrl).hostname)) return;
 
-  app.get('/dev/mail', async (_request, reply) => {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isAtHome(request, config)) throw new Problem('not_found');
+  };
+
+  app.get('/dev/mail', { onRequest }, async (_request, reply) => {
     const letters = await outbox.list();
     const rows = letters.map(
       (letter) =>
@@ -24,7 +31,7 @@ export function installDevMail(app: FastifyInstance, { publicUrl }: Pick<Config,
       .send(page('Outbox', rows.length === 0 ? '<p>No letter has been written yet.</p>' : `<ul>${rows.join('')}</ul>`));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
     const letter = await outbox.read(request.params.id);
     if (!letter) throw new Problem('not_found');
     const head = `<p>To ${text(letter.to.name)} &lt;${text(letter.to.address)}&gt;, ${when(letter)}</p>`;

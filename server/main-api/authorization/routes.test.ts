@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nobodysHash } from '#server/accounts/sign-in.ts';
 import { engines } from '#tests/support/engines.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -51,40 +51,66 @@ describe.each(engines)('authorization on %s', (engine) => {
     expect(shape(nobodysHash)).toEqual(shape(stored.password_hash));
   });
 
-  test('an account and a network have 10 tries a minute each', async () => {
-    const limited = await startRest(engine, {
-      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
+  describe('who guesses passwords', () => {
+    let limited: Rest;
+    beforeEach(async () => {
+      limited = await startRest(engine, {
+        rateLimits: { loginPerMinute: 3, registrationPerHour: 20, uploadPerMinute: 120 },
+      });
+      await limited.signUp('olena@example.com');
     });
-    const login = (email: string, remoteAddress: string) =>
+    afterEach(() => limited.close());
+    const login = (email: string, remoteAddress: string, options: { password?: string; forwarded?: string } = {}) =>
       limited.call({
         method: 'POST',
         url: `${authorization}/login/customer`,
-        payload: { email, password: 'wrong' },
+        payload: { email, password: options.password ?? 'wrong' },
         remoteAddress,
+        ...(options.forwarded === undefined ? {} : { headers: { 'x-forwarded-for': options.forwarded } }),
       });
-    for (let count = 0; count < 10; count += 1)
-      expect((await login(`x${count}@example.com`, '203.0.113.1')).statusCode).toBe(401);
-    const tooMany = await login('y@example.com', '203.0.113.1');
-    expect([tooMany.statusCode, tooMany.headers['retry-after'], tooMany.json().error.type]).toEqual([
-      429,
-      '6',
-      'too_many',
-    ]);
+    const statuses = async (tries: ReturnType<typeof login>[]) =>
+      (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    const wrong = async (count: number, of: (index: number) => ReturnType<typeof login>) => {
+      for (let index = 0; index < count; index += 1) expect((await of(index)).statusCode).toBe(401);
+    };
 
-    for (let count = 0; count < 10; count += 1)
-      expect((await login('Z@example.com', `203.0.113.${count + 10}`)).statusCode).toBe(401);
-    expect((await login('z@EXAMPLE.com', '203.0.113.99')).statusCode).toBe(429);
-    const forwarded = await limited.call({
-      method: 'POST',
-      url: `${authorization}/login/customer`,
-      payload: { email: 'w@example.com', password: 'wrong' },
-      remoteAddress: '203.0.113.1',
-      headers: { 'x-forwarded-for': '198.51.100.7' },
+    test('AUTH-19 has LOGIN_PER_MINUTE tries at an account, and keeps its owner elsewhere from nothing', async () => {
+      await wrong(3, () => login('Olena@example.com', '203.0.113.1'));
+      const tooMany = await login('olena@EXAMPLE.com', '203.0.113.1', { password, forwarded: '198.51.100.7' });
+      expect([tooMany.statusCode, tooMany.headers['retry-after'], tooMany.json().error.type]).toEqual([
+        429,
+        '20',
+        'too_many',
+      ]);
+      expect((await login('olena@example.com', '203.0.113.2', { password })).statusCode).toBe(200);
+      expect((await login('other@example.com', '203.0.113.1')).statusCode).toBe(401);
+      limited.platform.clock.advance(20_000);
+      expect((await login('olena@example.com', '203.0.113.1', { password })).statusCode).toBe(200);
     });
-    expect(forwarded.statusCode).toBe(429);
-    limited.platform.clock.advance(6000);
-    expect((await login('y@example.com', '203.0.113.1')).statusCode).toBe(401);
-    await limited.close();
+
+    test('from many places has ten times as many, and no more for tries that were refused', async () => {
+      for (let place = 0; place < 9; place += 1) {
+        await wrong(3, () => login('olena@example.com', `203.0.113.${place}`));
+        expect(await statuses([0, 1, 2].map(() => login('olena@example.com', `203.0.113.${place}`)))).toEqual([
+          429, 429, 429,
+        ]);
+      }
+      expect((await login('olena@example.com', '198.51.100.1', { password })).statusCode).toBe(200);
+      await wrong(2, () => login('olena@example.com', '198.51.100.2'));
+      expect((await login('olena@example.com', '198.51.100.3', { password })).statusCode).toBe(429);
+    });
+
+    test('counts once with all the IPv6 networks of a site', async () => {
+      await wrong(3, (index) => login('olena@example.com', `2001:db8:1:${index}::1`));
+      expect((await login('olena@example.com', '2001:db8:1:9::1')).statusCode).toBe(429);
+      expect((await login('olena@example.com', '2001:db8:2::1', { password })).statusCode).toBe(200);
+    });
+
+    test('has ten times as many at all accounts together', async () => {
+      await wrong(30, (index) => login(`nobody${index}@example.com`, '203.0.113.1'));
+      expect((await login('olena@example.com', '203.0.113.1', { password })).statusCode).toBe(429);
+      expect((await login('olena@example.com', '203.0.113.2', { password })).statusCode).toBe(200);
+    });
   });
 
   test('AUTH-08 a refresh answers the next pair, good for the same account', async () => {

@@ -15,6 +15,7 @@ import { problemOf, sendProblem } from './errors.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { trustOf } from './trusted-proxies.ts';
 import { schemaController } from './validation.ts';
 
 const second = 1000;
@@ -32,7 +33,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId,
-    trustProxy: platform.config.trustProxy,
+    trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit,
     // An upload of 25 MiB on a line of 1 Mbit/s takes 210 s.
     requestTimeout: 300 * second,

@@ -30,6 +30,12 @@ test('a bucket holds its number of tries and fills evenly', () => {
   expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
 });
 
+test('an account takes ten times as many tries from all places as from one', () => {
+  const { take } = limited();
+  const tries = Array.from({ length: 31 }, () => take('loginAnywhere', 'a'));
+  expect([tries.slice(0, 30).every((outcome) => outcome === 'ok'), tries[30]]).toEqual([true, 'too_many 2']);
+});
+
 test('keys and buckets do not share', () => {
   const { take } = limited();
   for (let count = 0; count < 3; count += 1) take('login', 'a');

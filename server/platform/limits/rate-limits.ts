@@ -2,7 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 
-export type RateBucket = 'login' | 'registration' | 'upload';
+/**
+ * `login` is for one account from one place; `loginAnywhere` for one account from all places, and for one place with all
+ * accounts. It is ten times as wide, so that strangers who guess do not keep the owner out.
+ */
+export type RateBucket = 'login' | 'loginAnywhere' | 'registration' | 'upload';
 
 export interface RateLimits {
   /** Counts one try of `key`; throws Problem too_many with retryAfter when the bucket is empty. */
@@ -10,6 +14,7 @@ export interface RateLimits {
 }
 
 const minute = 60_000;
+const anywhereTimes = 10;
 /** Keys remembered per bucket; the one untouched longest is forgotten first. */
 const keysLimit = 50_000;
 
@@ -18,6 +23,7 @@ export function createRateLimits(config: Pick<Config, 'rateLimits'>, clock: Cloc
   const { loginPerMinute, registrationPerHour, uploadPerMinute } = config.rateLimits;
   const buckets: Record<RateBucket, (key: string) => number> = {
     login: bucketOf(loginPerMinute, minute, clock),
+    loginAnywhere: bucketOf(loginPerMinute * anywhereTimes, minute, clock),
     registration: bucketOf(registrationPerHour, 60 * minute, clock),
     upload: bucketOf(uploadPerMinute, minute, clock),
   };

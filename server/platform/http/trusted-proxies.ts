@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Whose word about a client's address is taken: that of so many proxies in a row, the nearest of which is on this machine
+ * or in a private network, or that of the proxies in these networks. 0 is nobody's.
+ */
+export type TrustedProxies = number | readonly string[];
+
+const hopsLimit = 10;
+
+/** Reads `2` or `10.0.0.5, 192.168.0.0/16`; null for anything else, and for a network that is everybody. */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d{1,2}$/.test(text)) return Number(text) <= hopsLimit ? Number(text) : null;
+  const networks = text.split(',').map((network) => network.trim());
+  return networks.every((network) => isNetwork(network)) ? networks : null;
+}
+
+/** For Fastify: whether the sender of a request at this distance is such a proxy. 0 is the one who connected. */
+export function trustOf(proxies: TrustedProxies): false | ((address: string, distance: number) => boolean) {
+  if (proxies === 0) return false;
+  if (typeof proxies !== 'number') {
+    const listed = listOf(proxies);
+    return (address) => isIn(listed, address);
+  }
+  // Whoever reaches this server past its proxy comes from afar, and may write any header.
+  return (address, distance) => distance < proxies && (distance > 0 || isIn(near, address));
+}
+
+const near = listOf([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+function isNetwork(network: string): boolean {
+  const [address = '', bits, more] = network.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+/** The address of a link may name its interface: `fe80::1%eth0`. */
+function isIn(list: BlockList, address: string): boolean {
+  const [bare = ''] = address.split('%', 1);
+  return isIP(bare) !== 0 && list.check(bare, familyOf(bare));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
