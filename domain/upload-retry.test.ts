@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetryable, waitBeforeRetry } from './upload-retry.ts';
+import { holdOfQueue, isRetryable, waitBeforeRetry } from './upload-retry.ts';
 
 test('SCR-03 a broken connection is tried again by itself, later each time, five times in all', () => {
   expect([1, 2, 3, 4, 5].map((tries) => waitBeforeRetry({ type: 'network' }, tries))).toEqual([
@@ -11,10 +11,19 @@ test('SCR-03 a broken connection is tried again by itself, later each time, five
   ]);
 });
 
-test('a server that takes no more is asked again when it said so', () => {
-  expect(waitBeforeRetry({ type: 'too_many', retryAfter: 42 }, 1)).toBe(42_000);
+test('a server that is away for a while is asked again when it said so', () => {
+  expect(waitBeforeRetry({ type: 'unavailable', retryAfter: 42 }, 1)).toBe(42_000);
   expect(waitBeforeRetry({ type: 'overloaded', retryAfter: 2 }, 1)).toBe(2000);
   expect(waitBeforeRetry({ type: 'storage_full' }, 1)).toBe(null);
+});
+
+test('too many uploads hold the whole queue and are no failed try of one', () => {
+  expect(holdOfQueue({ type: 'too_many', retryAfter: 42 })).toBe(42_000);
+  expect(holdOfQueue({ type: 'too_many' })).toBe(30_000);
+  expect([holdOfQueue({ type: 'unavailable', retryAfter: 42 }), waitBeforeRetry({ type: 'too_many' }, 1)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('SCR-03 a person may send again unless the picture itself is the reason', () => {

@@ -7,7 +7,7 @@ const firstWait = 2000;
 const longestWait = 30_000;
 
 /** Failures that pass by themselves: sending again later needs no person. */
-const passing = new Set<FailedTry['type']>(['network', 'too_many', 'overloaded', 'unavailable']);
+const passing = new Set<FailedTry['type']>(['network', 'overloaded', 'unavailable']);
 /** Failures of the picture itself: sending it again would fail again. */
 const final = new Set<FailedTry['type']>([
   'body_invalid',
@@ -24,6 +24,15 @@ export interface FailedTry {
   type: ErrorType | 'network' | 'lost';
   /** Seconds, from the server's Retry-After. */
   retryAfter?: number;
+}
+
+/**
+ * Milliseconds for which the server takes no more pictures of this account, so that the whole queue waits and no try is
+ * counted; null for failures that say nothing of other pictures.
+ */
+export function holdOfQueue({ type, retryAfter }: FailedTry): number | null {
+  if (type !== 'too_many') return null;
+  return retryAfter === undefined ? longestWait : retryAfter * 1000;
 }
 
 /** Milliseconds until a failed upload is sent again by itself; null when it is left to the person. */

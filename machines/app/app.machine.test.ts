@@ -18,7 +18,7 @@ test('every flow lives under the app from the start, also before it is started',
     ['requests', 'idle'],
     ['cookieNotice', 'deciding'],
     ['language', 'ready'],
-    ['uploads', { account: 'waiting', network: 'online' }],
+    ['uploads', { account: 'waiting', network: 'online', server: 'welcoming' }],
   ]);
   expect(flowsOf(app).session.getSnapshot().context.viewer).toEqual(viewer);
 });

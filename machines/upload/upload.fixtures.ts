@@ -23,12 +23,19 @@ export const unsupported: UploadFailure = {
   message: 'Only PNG, JPEG, WebP, GIF and AVIF pictures can be stored.',
 };
 
+/** The server has had enough of this account for a while. */
+export const overdone: UploadFailure = { type: 'too_many', message: 'Slow down.', retryAfter: 12 };
+
 export const inputs = [{ file }];
 
 export const samples: Samples<UploadEvent> = {
   'sending.progressed': [{ type: 'sending.progressed', sent: 20_000 }],
   'sending.succeeded': [{ type: 'sending.succeeded', screen }],
-  'sending.failed': [{ type: 'sending.failed', failure: unsupported }],
+  'sending.failed': [
+    { type: 'sending.failed', failure: unsupported },
+    { type: 'sending.failed', failure: broken },
+    { type: 'sending.failed', failure: overdone },
+  ],
   'xstate.done.actor.preparePicture': [
     { type: 'xstate.done.actor.preparePicture', output: 'ready' },
     { type: 'xstate.done.actor.preparePicture', output: 'lost' },
@@ -36,8 +43,11 @@ export const samples: Samples<UploadEvent> = {
   ],
 };
 
+const context = { file, tries: 1, failure: broken };
+
 export const states = {
-  preparing: { value: 'preparing', context: { file } },
-  sending: { value: 'sending', context: { file } },
-  finished: { value: 'finished', context: { file } },
+  preparing: { value: 'preparing', context },
+  sending: { value: 'sending', context },
+  waiting: { value: 'waiting', context },
+  finished: { value: 'finished', context },
 } as const;

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
-import { broken, file, inputs, samples, screen } from './upload.fixtures.ts';
+import { broken, file, inputs, overdone, samples, screen, unsupported } from './upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadEvent, type UploadReport } from './upload.machine.ts';
 
 /** Runs one upload under a parent that writes down what it is told. */
@@ -31,11 +31,16 @@ async function runUpload(prepare: () => Promise<PreparePictureOutput>, tell: rea
       over: {},
     },
   });
-  await waitFor(createActor(parent).start(), (snapshot) => snapshot.value === 'over');
+  const clock = new SimulatedClock();
+  const upload = createActor(parent, { clock }).start();
+  upload.subscribe(() => {
+    if (reports.at(-1)?.type === 'upload.delayed') queueMicrotask(() => clock.increment(30_000));
+  });
+  await waitFor(upload, (snapshot) => snapshot.value === 'over');
   return reports;
 }
 
-test('an upload is given up after a minute without a sign of life, and only then', async () => {
+test('a try is given up after a minute without a sign of life, and only then', async () => {
   const clock = new SimulatedClock();
   const signs: ((event: UploadEvent) => void)[] = [];
   let stopped = 0;
@@ -59,7 +64,7 @@ test('an upload is given up after a minute without a sign of life, and only then
   clock.increment(59_999);
   expect([upload.getSnapshot().value, signs.length, stopped]).toEqual([{ sending: 'waiting' }, 1, 0]);
   clock.increment(1);
-  expect([upload.getSnapshot().value, stopped]).toEqual(['finished', 1]);
+  expect([upload.getSnapshot().value, stopped]).toEqual(['waiting', 1]);
 });
 
 test('an upload whose picture does not come out of the store is tried again, not lost', async () => {
@@ -80,12 +85,12 @@ test('an upload whose picture does not come out of the store is tried again, not
   clock.increment(9_999);
   expect(reports).toEqual([]);
   clock.increment(1);
-  expect(reports).toEqual([{ type: 'upload.failed', id: 'upload-1', failure: { type: 'network', message: '' } }]);
+  expect(reports).toEqual([{ type: 'upload.delayed', id: 'upload-1', failure: { type: 'network', message: '' } }]);
 });
 
 test('every transition of an upload can be taken', () => {
   expect(exploreMachine(uploadMachine, { inputs, samples })).toEqual({
-    states: ['"finished"', '"preparing"', '{"sending":"waiting"}'],
+    states: ['"finished"', '"preparing"', '"waiting"', '{"sending":"waiting"}'],
     untaken: [],
   });
 });
@@ -104,13 +109,32 @@ describe('an upload', () => {
   });
 
   test('SCR-03 tells why it failed', async () => {
-    expect(await runUpload(async () => 'ready', [{ type: 'sending.failed', failure: broken }])).toEqual([
+    expect(await runUpload(async () => 'ready', [{ type: 'sending.failed', failure: unsupported }])).toEqual([
       { type: 'upload.prepared', id: 'upload-1' },
-      { type: 'upload.failed', id: 'upload-1', failure: broken },
+      { type: 'upload.failed', id: 'upload-1', failure: unsupported },
     ]);
-    expect(await runUpload(async () => 'ready', [])).toEqual([
+  });
+
+  test.each([[[{ type: 'sending.failed', failure: broken } as const]], [[]]])(
+    'SCR-03 whose connection breaks, or is refused by the browser, is tried five times before it is left to the person: %j',
+    async (told) => {
+      const again = [
+        { type: 'upload.prepared', id: 'upload-1' },
+        { type: 'upload.delayed', id: 'upload-1', failure: broken },
+        { type: 'upload.repeated', id: 'upload-1' },
+      ];
+      expect(await runUpload(async () => 'ready', told)).toEqual([
+        ...Array.from({ length: 4 }, () => again).flat(),
+        { type: 'upload.prepared', id: 'upload-1' },
+        { type: 'upload.failed', id: 'upload-1', failure: broken },
+      ]);
+    },
+  );
+
+  test('that is one too many tells for how long the queue has to wait, and has not failed', async () => {
+    expect(await runUpload(async () => 'ready', [{ type: 'sending.failed', failure: overdone }])).toEqual([
       { type: 'upload.prepared', id: 'upload-1' },
-      { type: 'upload.failed', id: 'upload-1', failure: { type: 'network', message: '' } },
+      { type: 'upload.refused', id: 'upload-1', hold: 12_000 },
     ]);
   });
 

@@ -1,6 +1,7 @@
-import { enqueueActions, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup, type EventObject } from 'xstate';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Screen } from '#domain/screen.ts';
+import { holdOfQueue, waitBeforeRetry } from '#domain/upload-retry.ts';
 import { deviceLimit, silenceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -42,16 +43,47 @@ type UploadNews =
   | { type: 'upload.prepared' }
   | { type: 'upload.progressed'; sent: number }
   | { type: 'upload.succeeded'; screen: UploadedScreen }
+  /** It is sent again by itself after a while. */
+  | { type: 'upload.delayed'; failure: UploadFailure }
+  | { type: 'upload.repeated' }
+  /** The server takes nothing from anybody of this account for so many milliseconds: no fault of this picture. */
+  | { type: 'upload.refused'; hold: number }
   | { type: 'upload.failed'; failure: UploadFailure }
   | { type: 'upload.takenElsewhere' };
+
+interface UploadContext {
+  file: UploadFile;
+  tries: number;
+  /** Of the last try. */
+  failure: UploadFailure;
+}
 
 const lost: UploadFailure = { type: 'lost', message: '' };
 const broken: UploadFailure = { type: 'network', message: '' };
 
-/** One try of one picture. The queue starts it, and stops it to pause or cancel: both actors honour the stop. */
+/** The connection, or this browser's store, has given no sign of life. */
+const whenBroken = [
+  {
+    guard: { type: 'passes', params: { failure: broken } },
+    target: '#upload.waiting',
+    actions: [
+      { type: 'setFailure', params: { failure: broken } },
+      { type: 'report', params: { news: { type: 'upload.delayed', failure: broken } } },
+    ],
+  },
+  {
+    target: '#upload.finished',
+    actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
+  },
+] as const;
+
+/**
+ * One picture from its turn in the queue until it is over, however many tries that takes. The queue starts it, and
+ * stops it to pause or cancel: both actors honour the stop.
+ */
 export const uploadMachine = setup({
   types: {
-    context: {} as { file: UploadFile },
+    context: {} as UploadContext,
     events: {} as UploadEvent,
     input: {} as { file: UploadFile },
   },
@@ -61,8 +93,9 @@ export const uploadMachine = setup({
       throw new Error('sendPicture not provided');
     }),
   },
-  delays: { deviceLimit, silenceLimit },
   actions: {
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    setFailure: assign((_, params: { failure: UploadFailure }) => ({ failure: params.failure })),
     // Stories and the explorer run an upload without a queue.
     report: enqueueActions(({ context, enqueue, self }, params: { news: UploadNews }) => {
       if (self._parent) enqueue.sendTo(self._parent, { ...params.news, id: context.file.id });
@@ -71,13 +104,22 @@ export const uploadMachine = setup({
   guards: {
     isReady: (_, params: { output: PreparePictureOutput }) => params.output === 'ready',
     isTaken: (_, params: { output: PreparePictureOutput }) => params.output === 'takenElsewhere',
+    holdsQueue: (_, params: { failure: UploadFailure }) => holdOfQueue(params.failure) !== null,
+    passes: ({ context }, params: { failure: UploadFailure }) =>
+      waitBeforeRetry(params.failure, context.tries) !== null,
+  },
+  delays: {
+    deviceLimit,
+    silenceLimit,
+    beforeRetry: ({ context }) => waitBeforeRetry(context.failure, context.tries) ?? 0,
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ file: input.file }),
+  context: ({ input }) => ({ file: input.file, tries: 0, failure: broken }),
   initial: 'preparing',
   states: {
     preparing: {
+      entry: 'countTry',
       invoke: {
         id: 'preparePicture',
         src: 'preparePicture',
@@ -105,10 +147,7 @@ export const uploadMachine = setup({
       },
       // The picture may still be there: it is tried again.
       after: {
-        deviceLimit: {
-          target: 'finished',
-          actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
-        },
+        deviceLimit: whenBroken,
       },
     },
     sending: {
@@ -117,10 +156,7 @@ export const uploadMachine = setup({
         id: 'sendPicture',
         src: 'sendPicture',
         input: ({ context }) => ({ file: context.file }),
-        onError: {
-          target: 'finished',
-          actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
-        },
+        onError: whenBroken,
       },
       on: {
         'sending.progressed': {
@@ -137,23 +173,48 @@ export const uploadMachine = setup({
             params: ({ event }) => ({ news: { type: 'upload.succeeded' as const, screen: event.screen } }),
           },
         },
-        'sending.failed': {
-          target: 'finished',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }),
+        'sending.failed': [
+          {
+            guard: { type: 'holdsQueue', params: ({ event }) => event },
+            target: 'finished',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({
+                news: { type: 'upload.refused' as const, hold: holdOfQueue(event.failure) ?? 0 },
+              }),
+            },
           },
-        },
+          {
+            guard: { type: 'passes', params: ({ event }) => event },
+            target: 'waiting',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => event },
+              {
+                type: 'report',
+                params: ({ event }) => ({ news: { type: 'upload.delayed' as const, failure: event.failure } }),
+              },
+            ],
+          },
+          {
+            target: 'finished',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }),
+            },
+          },
+        ],
       },
       states: {
         // Entered anew by every sign of life.
-        waiting: {
-          after: {
-            silenceLimit: {
-              target: '#upload.finished',
-              actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
-            },
-          },
+        waiting: { after: { silenceLimit: whenBroken } },
+      },
+    },
+    // It keeps its turn: what broke the connection of one would break the next one's too.
+    waiting: {
+      after: {
+        beforeRetry: {
+          target: 'preparing',
+          actions: { type: 'report', params: { news: { type: 'upload.repeated' } } },
         },
       },
     },

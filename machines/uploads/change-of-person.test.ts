@@ -39,7 +39,9 @@ describe('an upload of one person never ends in the session of another', () => {
     expect(new Set(ownedPlaces.map(({ value }) => JSON.stringify(value)))).toEqual(
       new Set(
         ['waiting', 'restoring', 'open'].flatMap((account) =>
-          ['online', 'offline'].map((network) => JSON.stringify({ account, network })),
+          ['online', 'offline'].flatMap((network) =>
+            ['welcoming', 'holding'].map((server) => JSON.stringify({ account, network, server })),
+          ),
         ),
       ),
     );

@@ -1,4 +1,4 @@
-import { isRetryable, waitBeforeRetry } from '#domain/upload-retry.ts';
+import { isRetryable } from '#domain/upload-retry.ts';
 import type { UploadedScreen, UploadFailure, UploadFile } from '../upload/upload.machine.ts';
 
 /** `waiting` is sent again by itself after a while; `failed` only by a person, if at all. */
@@ -8,7 +8,6 @@ export interface UploadItem extends UploadFile {
   status: UploadStatus;
   /** Bytes that have left. */
   sent: number;
-  tries: number;
   failure: UploadFailure | null;
   screen: UploadedScreen | null;
 }
@@ -16,25 +15,31 @@ export interface UploadItem extends UploadFile {
 /** Pictures sent at the same time. */
 export const uploadConcurrency = 3;
 /** Unfinished and finished ones together; more are refused. */
-export const uploadItemLimit = 2000;
+export const uploadItemLimit = 10_000;
 
-export const isRunning = (item: UploadItem): boolean => item.status === 'preparing' || item.status === 'sending';
+/** It has its turn, and an actor of its own. */
+export const isRunning = ({ status }: UploadItem): boolean =>
+  status === 'preparing' || status === 'sending' || status === 'waiting';
 export const isFinished = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed';
 
 /** A new item; one that is empty or over the limit of bytes fails at once and is never sent. */
 export function newItem(file: UploadFile, bytesLimit: number): UploadItem {
-  const item: UploadItem = { ...file, status: 'queued', sent: 0, tries: 0, failure: null, screen: null };
+  const item: UploadItem = { ...file, status: 'queued', sent: 0, failure: null, screen: null };
   if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty', message: '' } };
   if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large', message: '' } };
   return item;
 }
 
 /** The items with one of them changed. */
-export const withItem = (
+export function withItem(
   items: readonly UploadItem[],
   id: string,
   change: (item: UploadItem) => UploadItem,
-): UploadItem[] => items.map((item) => (item.id === id ? change(item) : item));
+): readonly UploadItem[] {
+  const place = items.findIndex((item) => item.id === id);
+  const item = items[place];
+  return item ? items.with(place, change(item)) : items;
+}
 
 /** Whether the item of this id is there and is one of these. */
 export const itemIs = (items: readonly UploadItem[], id: string, test: (item: UploadItem) => boolean): boolean =>
@@ -50,7 +55,6 @@ export const started = (item: UploadItem): UploadItem => ({
   ...item,
   status: 'preparing',
   sent: 0,
-  tries: item.tries + 1,
   failure: null,
 });
 
@@ -59,16 +63,14 @@ export const requeued = (item: UploadItem): UploadItem => ({
   ...item,
   status: 'queued',
   sent: 0,
-  tries: 0,
   failure: null,
 });
 
-/** Sent again by a person: a batch of its own, since the old one was told as finished. */
-export const retried = (item: UploadItem): UploadItem => ({ ...requeued(item), batch: item.id });
+/** Sent again by a person: in another batch, since the old one was told as finished. */
+export const retried = (item: UploadItem, batch: string): UploadItem => ({ ...requeued(item), batch });
 
 /** A running one returns to its place in the queue: nothing was wrong with it. */
-export const held = (item: UploadItem): UploadItem =>
-  isRunning(item) ? { ...item, status: 'queued', sent: 0, tries: item.tries - 1 } : item;
+export const held = (item: UploadItem): UploadItem => (isRunning(item) ? requeued(item) : item);
 
 export const paused = (item: UploadItem): UploadItem =>
   isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null };
@@ -80,9 +82,16 @@ export const succeeded = (item: UploadItem, screen: UploadedScreen): UploadItem 
   screen,
 });
 
+export const delayed = (item: UploadItem, failure: UploadFailure): UploadItem => ({
+  ...item,
+  status: 'waiting',
+  sent: 0,
+  failure,
+});
+
 export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => ({
   ...item,
-  status: waitBeforeRetry(failure, item.tries) === null ? 'failed' : 'waiting',
+  status: 'failed',
   sent: 0,
   failure,
 });

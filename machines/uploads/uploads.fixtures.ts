@@ -23,7 +23,10 @@ export const samples: Samples<UploadsEvent> = {
   'viewer.left': [{ type: 'viewer.left' }],
   'network.online': [{ type: 'network.online' }],
   'network.offline': [{ type: 'network.offline' }],
-  'uploads.added': [{ type: 'uploads.added', files: [file] }],
+  'uploads.added': [
+    { type: 'uploads.added', files: [file] },
+    { type: 'uploads.added', files: [fileOf(2)] },
+  ],
   'upload.pause': [{ type: 'upload.pause', id: 'upload-1' }],
   'upload.resume': [{ type: 'upload.resume', id: 'upload-1' }],
   'upload.retry': [{ type: 'upload.retry', id: 'upload-1' }],
@@ -33,13 +36,17 @@ export const samples: Samples<UploadsEvent> = {
   'uploads.resumeAll': [{ type: 'uploads.resumeAll' }],
   'uploads.retryAll': [{ type: 'uploads.retryAll' }],
   'uploads.dismissFinished': [{ type: 'uploads.dismissFinished' }],
-  'upload.due': [{ type: 'upload.due', id: 'upload-1' }],
+  'upload.delayed': [{ type: 'upload.delayed', id: 'upload-1', failure: broken }],
+  'upload.repeated': [{ type: 'upload.repeated', id: 'upload-1' }],
+  'upload.refused': [
+    { type: 'upload.refused', id: 'upload-1', hold: 12_000 },
+    { type: 'upload.refused', id: 'upload-2', hold: 12_000 },
+  ],
   'queue.changed': [{ type: 'queue.changed' }],
   'upload.prepared': [{ type: 'upload.prepared', id: 'upload-1' }],
   'upload.progressed': [{ type: 'upload.progressed', id: 'upload-1', sent: 24_100 }],
   'upload.succeeded': [{ type: 'upload.succeeded', id: 'upload-1', screen }],
   'upload.failed': [
-    { type: 'upload.failed', id: 'upload-1', failure: broken },
     { type: 'upload.failed', id: 'upload-1', failure: { type: 'storage_full', message: 'The storage is full.' } },
     { type: 'upload.failed', id: 'upload-1', failure: { type: 'unauthorized', message: 'Sign in.' } },
   ],
@@ -54,23 +61,30 @@ const item = (number: number, change: Partial<UploadItem>): UploadItem => ({
 
 /** One item of every status, as the panel shows them. */
 export const items: UploadItem[] = [
-  item(1, { status: 'done', sent: file.bytes, tries: 1, screen }),
-  item(2, { status: 'sending', sent: 30_000, tries: 1 }),
-  item(3, { status: 'preparing', tries: 1 }),
-  item(4, { status: 'waiting', tries: 2, failure: broken }),
+  item(1, { status: 'done', sent: file.bytes, screen }),
+  item(2, { status: 'sending', sent: 30_000 }),
+  item(3, { status: 'preparing' }),
+  item(4, { status: 'waiting', failure: broken }),
   item(5, { status: 'paused' }),
-  item(6, { status: 'failed', tries: 5, failure: broken }),
-  item(7, { status: 'failed', tries: 1, failure: unsupported }),
+  item(6, { status: 'failed', failure: broken }),
+  item(7, { status: 'failed', failure: unsupported }),
   item(8, { status: 'queued' }),
 ];
 
-const context: UploadsContext = { items, owner: 'olena', bytesLimit: uploadBytesLimit, anyArrived: false };
+const context: UploadsContext = { items, owner: 'olena', bytesLimit: uploadBytesLimit, anyArrived: false, hold: 0 };
 const queued: UploadsContext = { ...context, items: [item(1, {}), item(2, {})] };
 
 export const states = {
-  'waiting for a sign-in': { value: { account: 'waiting', network: 'online' }, context: { ...queued, owner: null } },
-  restoring: { value: { account: 'restoring', network: 'online' }, context: { ...context, items: [] } },
-  open: { value: { account: 'open', network: 'online' }, context },
-  empty: { value: { account: 'open', network: 'online' }, context: { ...context, items: [] } },
-  offline: { value: { account: 'open', network: 'offline' }, context: queued },
+  'waiting for a sign-in': {
+    value: { account: 'waiting', network: 'online', server: 'welcoming' },
+    context: { ...queued, owner: null },
+  },
+  restoring: {
+    value: { account: 'restoring', network: 'online', server: 'welcoming' },
+    context: { ...context, items: [] },
+  },
+  open: { value: { account: 'open', network: 'online', server: 'welcoming' }, context },
+  empty: { value: { account: 'open', network: 'online', server: 'welcoming' }, context: { ...context, items: [] } },
+  held: { value: { account: 'open', network: 'online', server: 'holding' }, context: { ...queued, hold: 12_000 } },
+  offline: { value: { account: 'open', network: 'offline', server: 'welcoming' }, context: queued },
 } as const;

@@ -1,68 +1,12 @@
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  SimulatedClock,
-  waitFor,
-  type EventObject,
-  type SnapshotFrom,
-} from 'xstate';
+import { waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { exploreMachine } from '../testing/explore-machine.ts';
 import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
-import {
-  uploadMachine,
-  type PreparePictureOutput,
-  type UploadEvent,
-  type UploadFile,
-} from '../upload/upload.machine.ts';
+import { startUploads } from './testing/start-uploads.ts';
+import { uploadItemLimit } from './upload-items.ts';
 import { fileOf, inputs, samples } from './uploads.fixtures.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 import { selectAnyArrived, selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
-import type { UploadsEmitted } from './uploads.types.ts';
-
-/** A started queue; `sending` holds every picture on its way, to be answered by the test. */
-async function startUploads(
-  options: { stored?: UploadFile[]; prepare?: (id: string) => PreparePictureOutput; user?: string | null } = {},
-) {
-  const { stored = [], prepare = () => 'ready', user = 'olena' } = options;
-  const clock = new SimulatedClock();
-  const sending = new Map<string, (event: UploadEvent) => void>();
-  const stopped: string[] = [];
-  const upload = uploadMachine.provide({
-    actors: {
-      preparePicture: fromPromise(async ({ input }: { input: { file: UploadFile } }) => prepare(input.file.id)),
-      sendPicture: fromCallback<EventObject, { file: UploadFile }>(({ input, sendBack }) => {
-        const { id } = input.file;
-        sending.set(id, sendBack);
-        return () => {
-          sending.delete(id);
-          stopped.push(id);
-        };
-      }),
-    },
-  });
-  const uploads = createActor(
-    uploadsMachine.provide({ actors: { upload, restoreUploads: fromPromise(async () => stored) } }),
-    { input: { bytesLimit: 100_000 }, clock },
-  );
-  const emitted: UploadsEmitted[] = [];
-  uploads.on('*', (event) => emitted.push(event));
-  uploads.start();
-  if (user !== null) {
-    uploads.send({ type: 'viewer.entered', user });
-    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-  }
-  const statuses = () => Object.fromEntries(uploads.getSnapshot().context.items.map(({ id, status }) => [id, status]));
-  const answer = (number: number, event: UploadEvent) => sending.get(`upload-${number}`)?.(event);
-  /** Lets every picture that is prepared begin to be sent. */
-  const prepared = () => waitFor(uploads, ({ context }) => context.items.every(({ status }) => status !== 'preparing'));
-  const add = async (...numbers: number[]) => {
-    uploads.send({ type: 'uploads.added', files: numbers.map(fileOf) });
-    await prepared();
-  };
-  return { uploads, clock, sending, stopped, emitted, statuses, answer, prepared, add };
-}
 
 const succeeded = { type: 'sending.succeeded', screen } as const;
 
@@ -136,18 +80,27 @@ describe('the queue', () => {
     expect(sending.size).toBe(0);
     expect(emitted).toEqual([
       { type: 'upload.failed', id: 'upload-1', name: 'orders-1.png', failure: { type: 'file_empty', message: '' } },
-      { type: 'upload.forgotten', id: 'upload-1' },
       { type: 'upload.failed', id: 'upload-2', name: 'orders-2.png', failure: { type: 'file_too_large', message: '' } },
-      { type: 'upload.forgotten', id: 'upload-2' },
+      { type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] },
     ]);
   });
 
-  test('takes two thousand files and tells which more it refused', async () => {
+  test('takes ten thousand files and tells which more it refused', async () => {
     const { uploads, emitted } = await startUploads();
     uploads.send({ type: 'network.offline' });
-    uploads.send({ type: 'uploads.added', files: Array.from({ length: 2001 }, (_, number) => fileOf(number)) });
-    expect(selectSummary(uploads.getSnapshot()).total).toBe(2000);
-    expect(emitted).toEqual([{ type: 'uploads.refused', ids: ['upload-2000'] }]);
+    const files = Array.from({ length: uploadItemLimit + 1 }, (_, number) => fileOf(number));
+    uploads.send({ type: 'uploads.added', files });
+    expect(selectSummary(uploads.getSnapshot()).total).toBe(10_000);
+    expect(emitted).toEqual([{ type: 'uploads.refused', ids: ['upload-10000'] }]);
+  });
+
+  test('of 5,000 files has an actor for each of the three that have their turn, and for no other', async () => {
+    const { uploads, prepared } = await startUploads();
+    uploads.send({ type: 'uploads.added', files: Array.from({ length: 5000 }, (_, number) => fileOf(number)) });
+    await prepared();
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['upload-0', 'upload-1', 'upload-2']);
+    uploads.send({ type: 'viewer.left' });
+    expect(uploads.getSnapshot().children).toEqual({});
   });
 });
 
@@ -175,24 +128,35 @@ describe('a failed upload', () => {
     uploads.send({ type: 'upload.retry', id: 'upload-1' });
     uploads.send({ type: 'uploads.retryAll' });
     expect(statuses()).toEqual({ 'upload-1': 'failed' });
-    expect(emitted).toContainEqual({ type: 'upload.forgotten', id: 'upload-1' });
+    expect(emitted).toContainEqual({ type: 'uploads.forgotten', ids: ['upload-1'] });
   });
 
-  test('SCR-03 by a broken connection is sent again by itself, after the wait that the server asked for', async () => {
-    const { clock, statuses, answer, prepared, add } = await startUploads();
-    await add(1);
+  test('SCR-03 by a broken connection is sent again by itself, in its turn, after a wait', async () => {
+    const { clock, sending, statuses, answer, prepared, add } = await startUploads();
+    await add(1, 2, 3, 4);
     answer(1, { type: 'sending.failed', failure: broken });
-    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
+    expect(statuses()).toMatchObject({ 'upload-1': 'waiting', 'upload-4': 'queued' });
     clock.increment(1999);
-    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
+    expect(statuses()).toMatchObject({ 'upload-1': 'waiting' });
     clock.increment(1);
     await prepared();
-    answer(1, { type: 'sending.failed', failure: { type: 'too_many', message: 'Slow down.', retryAfter: 30 } });
-    clock.increment(29_999);
-    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
-    clock.increment(1);
+    expect(statuses()).toMatchObject({ 'upload-1': 'sending', 'upload-4': 'queued' });
+    expect([...sending.keys()]).toEqual(['upload-2', 'upload-3', 'upload-1']);
+  });
+
+  test('SCR-03 sent again together are one batch', async () => {
+    const { uploads, emitted, answer, prepared, add } = await startUploads();
+    await add(1, 2, 3);
+    const failure = { type: 'storage_full', message: 'The storage is full.' } as const;
+    for (const number of [1, 2]) answer(number, { type: 'sending.failed', failure });
+    answer(3, succeeded);
+    uploads.send({ type: 'uploads.retryAll' });
     await prepared();
-    expect(statuses()).toEqual({ 'upload-1': 'sending' });
+    for (const number of [1, 2]) answer(number, succeeded);
+    expect(emitted.filter(({ type }) => type === 'batch.finished')).toEqual([
+      { type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 2 },
+      { type: 'batch.finished', batch: 'upload-1', screens: [screen, screen], failures: 0 },
+    ]);
   });
 
   test('that breaks five times is left to the person, who starts a new count', async () => {
@@ -206,7 +170,9 @@ describe('a failed upload', () => {
     expect(statuses()).toEqual({ 'upload-1': 'failed' });
     uploads.send({ type: 'uploads.retryAll' });
     await prepared();
-    expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'sending', tries: 1, failure: null });
+    expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'sending', failure: null });
+    answer(1, { type: 'sending.failed', failure: broken });
+    expect(statuses()).toEqual({ 'upload-1': 'waiting' });
   });
 
   test('whose picture another tab sends disappears here and is kept for that tab', async () => {
@@ -229,7 +195,7 @@ describe('a failed upload', () => {
     uploads.send({ type: 'network.online' });
     await prepared();
     answer(1, succeeded);
-    expect(emitted.map(({ type }) => type)).toEqual(['upload.succeeded', 'upload.forgotten']);
+    expect(emitted.map(({ type }) => type)).toEqual(['upload.succeeded', 'uploads.forgotten']);
     uploads.send({ type: 'upload.resume', id: 'upload-2' });
     await prepared();
     expect(emitted.slice(2)).toEqual([{ type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 0 }]);
@@ -262,7 +228,7 @@ describe('a person', () => {
       'upload-3': 'paused',
       'upload-4': 'paused',
     });
-    expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2', 'upload-3', 'upload-4']);
+    expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2', 'upload-3']);
     uploads.send({ type: 'uploads.resumeAll' });
     await prepared();
     expect(statuses()).toEqual({
@@ -279,7 +245,7 @@ describe('a person', () => {
     uploads.send({ type: 'upload.cancel', id: 'upload-2' });
     await prepared();
     expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-3': 'sending', 'upload-4': 'sending' });
-    expect([stopped, emitted]).toEqual([['upload-2'], [{ type: 'upload.forgotten', id: 'upload-2' }]]);
+    expect([stopped, emitted]).toEqual([['upload-2'], [{ type: 'uploads.forgotten', ids: ['upload-2'] }]]);
     for (const number of [1, 3]) answer(number, succeeded);
     uploads.send({ type: 'upload.cancel', id: 'upload-4' });
     expect(emitted.at(-1)).toEqual({
@@ -314,9 +280,7 @@ describe('the network', () => {
     expect(statuses()).toMatchObject({ 'upload-3': 'queued' });
     uploads.send({ type: 'network.online' });
     await prepared();
-    expect(uploads.getSnapshot().context.items.map(({ status, tries }) => [status, tries])).toEqual(
-      Array.from({ length: 3 }, () => ['sending', 1]),
-    );
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending' });
   });
 });
 
@@ -362,12 +326,10 @@ describe('the owner', () => {
       owner: null,
       bytesLimit: 100_000,
       anyArrived: false,
+      hold: 0,
     });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
-    expect(emitted).toEqual([
-      { type: 'upload.forgotten', id: 'upload-1' },
-      { type: 'upload.forgotten', id: 'upload-2' },
-    ]);
+    expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] }]);
   });
 
   test('who is another one neither sends nor deletes what is not theirs', async () => {

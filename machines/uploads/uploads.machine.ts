@@ -1,11 +1,12 @@
-import { assign, enqueueActions, raise, setup, stateIn } from 'xstate';
-import { isRetryable, waitBeforeRetry } from '#domain/upload-retry.ts';
+import { and, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate';
+import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
 import {
   batchOf,
   canRetry,
+  delayed,
   failed,
   finishedBatch,
   held,
@@ -21,23 +22,28 @@ import {
   succeeded,
   uploadItemLimit,
   withItem,
+  type UploadItem,
 } from './upload-items.ts';
 import type { UploadsContext, UploadsEmitted, UploadsEvent, UploadsInput } from './uploads.types.ts';
 
-/** The queue of uploads: three at a time, kept through a reload, waiting for a network and for a signed-in person. */
+/**
+ * The queue of uploads: three at a time, kept through a reload, waiting for a network, for a signed-in person and for a
+ * server that has had enough. A file has an actor of its own from its turn until it is over. Those that wait for their
+ * turn and those that are over are rows: five thousand living actors would take XState four seconds to stop, since it
+ * copies the list of all children for each.
+ */
 export const uploadsMachine = setup({
   types: {
     context: {} as UploadsContext,
     events: {} as UploadsEvent,
     emitted: {} as UploadsEmitted,
     input: {} as UploadsInput,
-    tags: {} as 'needsSignIn' | 'offline',
+    tags: {} as 'needsSignIn' | 'offline' | 'held',
   },
   actors: {
     upload: uploadMachine,
     restoreUploads: notProvided<UploadFile[], { user: string }>('restoreUploads'),
   },
-  delays: { deviceLimit },
   actions: {
     setOwner: assign((_, params: { user: string }) => ({ owner: params.user })),
     add: enqueueActions(({ context, enqueue }, params: { files: readonly UploadFile[] }) => {
@@ -48,8 +54,9 @@ export const uploadsMachine = setup({
       enqueue.assign({ items: [...context.items, ...added] });
       for (const { id, name, failure } of added) {
         if (failure) enqueue.emit({ type: 'upload.failed', id, name, failure });
-        if (failure) enqueue.emit({ type: 'upload.forgotten', id });
       }
+      const hopeless = added.filter(({ failure }) => failure !== null).map(({ id }) => id);
+      if (hopeless.length > 0) enqueue.emit({ type: 'uploads.forgotten', ids: hopeless });
       const refused = fresh.slice(room).map(({ id }) => id);
       if (refused.length > 0) enqueue.emit({ type: 'uploads.refused', ids: refused });
     }),
@@ -61,52 +68,41 @@ export const uploadsMachine = setup({
         enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes } } });
       }
     }),
-    stop: enqueueActions(({ enqueue }, params: { id: string }) => {
-      enqueue.stopChild(params.id);
-      enqueue.cancel(params.id);
-    }),
-    holdRunning: enqueueActions(({ context, enqueue }) => {
+    stop: enqueueActions(({ enqueue }, params: { id: string }) => enqueue.stopChild(params.id)),
+    stopRunning: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.items.filter(isRunning)) enqueue.stopChild(id);
-      enqueue.assign({ items: context.items.map(held) });
     }),
-    dropAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.items) {
-        enqueue.stopChild(id);
-        enqueue.cancel(id);
-      }
-      enqueue.assign({ items: [], owner: null });
-    }),
-    forgetAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.items) enqueue.emit({ type: 'upload.forgotten', id });
-    }),
+    holdRunning: assign(({ context }) => ({ items: context.items.map(held) })),
+    dropAll: assign({ items: [], owner: null }),
     remove: assign(({ context }, params: { id: string }) => ({
       items: context.items.filter(({ id }) => id !== params.id),
     })),
-    forget: enqueueActions(({ enqueue }, params: { id: string }) =>
-      enqueue.emit({ type: 'upload.forgotten', id: params.id }),
-    ),
+    forgetAll: emit(({ context }) => ({ type: 'uploads.forgotten' as const, ids: idsOf(context.items) })),
+    forget: emit((_, params: { ids: string[] }) => ({ type: 'uploads.forgotten' as const, ids: params.ids })),
     dismissFinished: assign(({ context }) => ({ items: context.items.filter((item) => !isFinished(item)) })),
-    forgetFinished: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.items.filter(isFinished)) enqueue.emit({ type: 'upload.forgotten', id });
-    }),
     pause: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, paused) })),
-    pauseAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.items) {
-        enqueue.stopChild(id);
-        enqueue.cancel(id);
-      }
-      enqueue.assign({ items: context.items.map(paused) });
-    }),
+    pauseAll: assign(({ context }) => ({ items: context.items.map(paused) })),
     requeue: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, requeued) })),
-    retry: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, retried) })),
+    retry: assign(({ context }, params: { id: string }) => ({
+      items: withItem(context.items, params.id, (item) => retried(item, item.id)),
+    })),
     resumeAll: assign(({ context }) => ({
       items: context.items.map((item) => (item.status === 'paused' ? requeued(item) : item)),
     })),
-    retryAll: assign(({ context }) => ({
-      items: context.items.map((item) => (canRetry(item) ? retried(item) : item)),
+    retryAll: assign(({ context }) => {
+      const batch = context.items.find(canRetry)?.id ?? '';
+      return { items: context.items.map((item) => (canRetry(item) ? retried(item, batch) : item)) };
+    }),
+    /** Back to its place as if it had never been sent: the next one would be refused alike. */
+    hold: enqueueActions(({ context, enqueue }, params: { id: string; hold: number }) => {
+      enqueue.stopChild(params.id);
+      enqueue.assign({ items: withItem(context.items, params.id, requeued), hold: params.hold });
+    }),
+    setPreparing: assign(({ context }, params: { id: string }) => ({
+      items: withItem(context.items, params.id, started),
     })),
-    queueAgain: assign(({ context }, params: { id: string }) => ({
-      items: withItem(context.items, params.id, (item) => ({ ...item, status: 'queued' })),
+    delay: assign(({ context }, params: { id: string; failure: UploadFailure }) => ({
+      items: withItem(context.items, params.id, (item) => delayed(item, params.failure)),
     })),
     setSending: assign(({ context }, params: { id: string }) => ({
       items: withItem(context.items, params.id, (item) => ({ ...item, status: 'sending' })),
@@ -119,7 +115,7 @@ export const uploadsMachine = setup({
       const items = withItem(context.items, id, (item) => succeeded(item, screen));
       enqueue.assign({ items, anyArrived: true });
       enqueue.emit({ type: 'upload.succeeded', id, batch: batchOf(items, id), screen });
-      enqueue.emit({ type: 'upload.forgotten', id });
+      enqueue.emit({ type: 'uploads.forgotten', ids: [id] });
       const summary = finishedBatch(items, batchOf(items, id));
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
@@ -129,13 +125,8 @@ export const uploadsMachine = setup({
       const item = items.find((known) => known.id === id);
       if (!item) return;
       enqueue.assign({ items });
-      const wait = waitBeforeRetry(failure, item.tries);
-      if (wait !== null) {
-        enqueue.raise({ type: 'upload.due', id }, { id, delay: wait });
-        return;
-      }
       enqueue.emit({ type: 'upload.failed', id, name: item.name, failure });
-      if (!isRetryable(failure)) enqueue.emit({ type: 'upload.forgotten', id });
+      if (!isRetryable(failure)) enqueue.emit({ type: 'uploads.forgotten', ids: [id] });
       const summary = finishedBatch(items, item.batch);
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
@@ -149,18 +140,23 @@ export const uploadsMachine = setup({
   },
   guards: {
     isOnline: stateIn({ network: 'online' }),
+    isWelcome: stateIn({ server: 'welcoming' }),
+    maySend: and(['isOnline', 'isWelcome']),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
     isRunningItem: ({ context }, { id }: { id: string }) => itemIs(context.items, id, isRunning),
     isUnfinished: ({ context }, { id }: { id: string }) => itemIs(context.items, id, (item) => !isFinished(item)),
     isFinishedItem: ({ context }, { id }: { id: string }) => itemIs(context.items, id, isFinished),
     isPaused: ({ context }, { id }: { id: string }) => itemIs(context.items, id, ({ status }) => status === 'paused'),
-    isWaiting: ({ context }, { id }: { id: string }) => itemIs(context.items, id, ({ status }) => status === 'waiting'),
     canBeRetried: ({ context }, { id }: { id: string }) => itemIs(context.items, id, canRetry),
     needsSignIn: (_, params: { failure: UploadFailure }) => params.failure.type === 'unauthorized',
   },
+  delays: {
+    deviceLimit,
+    hold: ({ context }) => context.hold,
+  },
 }).createMachine({
   id: 'uploads',
-  context: ({ input }) => ({ items: [], owner: null, bytesLimit: input.bytesLimit, anyArrived: false }),
+  context: ({ input }) => ({ items: [], owner: null, bytesLimit: input.bytesLimit, anyArrived: false, hold: 0 }),
   type: 'parallel',
   on: {
     'uploads.added': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellQueue'] },
@@ -189,9 +185,13 @@ export const uploadsMachine = setup({
         'tellQueue',
       ],
     },
-    'upload.due': {
-      guard: { type: 'isWaiting', params: ({ event }) => event },
-      actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'tellQueue'],
+    'upload.delayed': {
+      guard: { type: 'isRunningItem', params: ({ event }) => event },
+      actions: { type: 'delay', params: ({ event }) => event },
+    },
+    'upload.repeated': {
+      guard: { type: 'isRunningItem', params: ({ event }) => event },
+      actions: { type: 'setPreparing', params: ({ event }) => event },
     },
     'upload.pause': {
       guard: { type: 'isUnfinished', params: ({ event }) => event },
@@ -213,7 +213,7 @@ export const uploadsMachine = setup({
       guard: { type: 'isUnfinished', params: ({ event }) => event },
       actions: [
         { type: 'stop', params: ({ event }) => event },
-        { type: 'forget', params: ({ event }) => event },
+        { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
         { type: 'leaveOut', params: ({ event }) => event },
         'tellQueue',
       ],
@@ -222,13 +222,18 @@ export const uploadsMachine = setup({
       guard: { type: 'isFinishedItem', params: ({ event }) => event },
       actions: [
         { type: 'remove', params: ({ event }) => event },
-        { type: 'forget', params: ({ event }) => event },
+        { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
-    'uploads.pauseAll': { actions: 'pauseAll' },
+    'uploads.pauseAll': { actions: ['stopRunning', 'pauseAll'] },
     'uploads.resumeAll': { actions: ['resumeAll', 'tellQueue'] },
     'uploads.retryAll': { actions: ['retryAll', 'tellQueue'] },
-    'uploads.dismissFinished': { actions: ['forgetFinished', 'dismissFinished'] },
+    'uploads.dismissFinished': {
+      actions: [
+        { type: 'forget', params: ({ context }) => ({ ids: idsOf(context.items.filter(canRetry)) }) },
+        'dismissFinished',
+      ],
+    },
   },
   states: {
     account: {
@@ -241,11 +246,11 @@ export const uploadsMachine = setup({
               {
                 guard: { type: 'isOtherOwner', params: ({ event }) => event },
                 target: 'restoring',
-                actions: ['dropAll', { type: 'setOwner', params: ({ event }) => event }],
+                actions: ['stopRunning', 'dropAll', { type: 'setOwner', params: ({ event }) => event }],
               },
               { target: 'restoring', actions: { type: 'setOwner', params: ({ event }) => event } },
             ],
-            'viewer.left': { actions: ['forgetAll', 'dropAll'] },
+            'viewer.left': { actions: ['forgetAll', 'stopRunning', 'dropAll'] },
           },
         },
         restoring: {
@@ -265,28 +270,28 @@ export const uploadsMachine = setup({
               guard: { type: 'isOtherOwner', params: ({ event }) => event },
               target: 'restoring',
               reenter: true,
-              actions: ['dropAll', { type: 'setOwner', params: ({ event }) => event }],
+              actions: ['stopRunning', 'dropAll', { type: 'setOwner', params: ({ event }) => event }],
             },
             'viewer.expired': { target: 'waiting' },
-            'viewer.left': { target: 'waiting', actions: ['forgetAll', 'dropAll'] },
+            'viewer.left': { target: 'waiting', actions: ['forgetAll', 'stopRunning', 'dropAll'] },
           },
         },
         open: {
           on: {
-            'queue.changed': { guard: 'isOnline', actions: 'startNext' },
+            'queue.changed': { guard: 'maySend', actions: 'startNext' },
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },
               target: 'restoring',
-              actions: ['dropAll', { type: 'setOwner', params: ({ event }) => event }],
+              actions: ['stopRunning', 'dropAll', { type: 'setOwner', params: ({ event }) => event }],
             },
-            'viewer.expired': { target: 'waiting', actions: 'holdRunning' },
-            'viewer.left': { target: 'waiting', actions: ['forgetAll', 'dropAll'] },
+            'viewer.expired': { target: 'waiting', actions: ['stopRunning', 'holdRunning'] },
+            'viewer.left': { target: 'waiting', actions: ['forgetAll', 'stopRunning', 'dropAll'] },
             // Nothing more is sent without a session; the wiring tells when there is one again.
             'upload.failed': [
               {
                 guard: { type: 'needsSignIn', params: ({ event }) => event },
                 target: 'waiting',
-                actions: 'holdRunning',
+                actions: ['stopRunning', 'holdRunning'],
               },
               {
                 guard: { type: 'isRunningItem', params: ({ event }) => event },
@@ -304,9 +309,40 @@ export const uploadsMachine = setup({
     network: {
       initial: 'online',
       states: {
-        online: { on: { 'network.offline': { target: 'offline', actions: 'holdRunning' } } },
+        online: { on: { 'network.offline': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },
         offline: { tags: 'offline', on: { 'network.online': { target: 'online', actions: 'tellQueue' } } },
+      },
+    },
+    server: {
+      initial: 'welcoming',
+      states: {
+        welcoming: {
+          on: {
+            'upload.refused': {
+              guard: { type: 'isRunningItem', params: ({ event }) => event },
+              target: 'holding',
+              actions: { type: 'hold', params: ({ event }) => event },
+            },
+          },
+        },
+        holding: {
+          tags: 'held',
+          after: { hold: { target: 'welcoming', actions: 'tellQueue' } },
+          // What the server counts belongs to a person.
+          on: {
+            'upload.refused': {
+              guard: { type: 'isRunningItem', params: ({ event }) => event },
+              target: 'holding',
+              reenter: true,
+              actions: { type: 'hold', params: ({ event }) => event },
+            },
+            'viewer.left': { target: 'welcoming' },
+            'viewer.entered': { guard: { type: 'isOtherOwner', params: ({ event }) => event }, target: 'welcoming' },
+          },
+        },
       },
     },
   },
 });
+
+const idsOf = (items: readonly UploadItem[]): string[] => items.map(({ id }) => id);

@@ -41,5 +41,8 @@ export const selectNeedsSignIn = (uploads: UploadsSnapshot): boolean =>
 /** Pictures wait for the network. */
 export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.hasTag('offline');
 
+/** The server has had enough for a while; the queue goes on by itself. */
+export const selectIsHeld = (uploads: UploadsSnapshot): boolean => uploads.hasTag('held');
+
 /** Screens have come into being since the page was opened: what was read before may lack them. */
 export const selectAnyArrived = (uploads: UploadsSnapshot): boolean => uploads.context.anyArrived;

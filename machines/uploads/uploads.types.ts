@@ -2,12 +2,14 @@ import type { UploadedScreen, UploadFailure, UploadFile, UploadReport } from '..
 import type { FinishedBatch, UploadItem } from './upload-items.ts';
 
 export interface UploadsContext {
-  items: UploadItem[];
+  items: readonly UploadItem[];
   /** Whose pictures these are; null while they wait for anyone to sign in. */
   owner: string | null;
   bytesLimit: number;
   /** Whether any picture has arrived since the page was opened. */
   anyArrived: boolean;
+  /** Milliseconds for which the server asked to be left alone, the last time it did. */
+  hold: number;
 }
 
 export type UploadsEvent =
@@ -29,15 +31,13 @@ export type UploadsEvent =
   | { type: 'uploads.resumeAll' }
   | { type: 'uploads.retryAll' }
   | { type: 'uploads.dismissFinished' }
-  /** The wait of a failed one is over. */
-  | { type: 'upload.due'; id: string }
   /** Something may start now. */
   | { type: 'queue.changed' }
   | UploadReport;
 
 export type UploadsEmitted =
   /** The picture is needed no more: uploaded, cancelled, dismissed or refused for good. */
-  | { type: 'upload.forgotten'; id: string }
+  | { type: 'uploads.forgotten'; ids: string[] }
   | { type: 'upload.succeeded'; id: string; batch: string; screen: UploadedScreen }
   | { type: 'upload.failed'; id: string; name: string; failure: UploadFailure }
   /** Nothing of the batch is on its way any more. */

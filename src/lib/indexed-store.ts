@@ -3,10 +3,11 @@
  * Every method rejects with the browser's DOMException when storage is refused (private windows, full quota).
  */
 export interface IndexedStore<Row extends { id: string }> {
-  put(row: Row): Promise<void>;
+  /** All of them or none. */
+  put(rows: readonly Row[]): Promise<void>;
   get(id: string): Promise<Row | undefined>;
   all(): Promise<Row[]>;
-  remove(id: string): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -33,22 +34,23 @@ export function indexedStore<Row extends { id: string }>(database: string, store
       };
     }));
 
-  async function run<T>(mode: IDBTransactionMode, work: (rows: Rows<Row>) => IDBRequest<T>): Promise<T> {
+  /** Answers what the last request of the work did. */
+  async function run<T>(mode: IDBTransactionMode, work: (rows: Rows<Row>) => IDBRequest<T> | undefined) {
     const db = await open();
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<T | undefined>((resolve, reject) => {
       const transaction = db.transaction(store, mode);
       const request = work(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result);
+      transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
       transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB failed'));
     });
   }
 
   return {
-    put: async (row) => void (await run('readwrite', (rows) => rows.put(row))),
+    put: async (added) => void (await run('readwrite', (rows) => added.map((row) => rows.put(row)).at(-1))),
     get: (id) => run('readonly', (rows) => rows.get(id)),
-    all: () => run('readonly', (rows) => rows.getAll()),
-    remove: (id) => run('readwrite', (rows) => rows.delete(id)),
+    all: async () => (await run('readonly', (rows) => rows.getAll())) ?? [],
+    remove: (ids) => run('readwrite', (rows) => ids.map((id) => rows.delete(id)).at(-1)),
     clear: () => run('readwrite', (rows) => rows.clear()),
   };
 }

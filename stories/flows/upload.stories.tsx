@@ -15,4 +15,5 @@ const inState = flowStories({
 
 export const Preparing = inState('preparing');
 export const Sending = inState('sending');
+export const Waiting = inState('waiting');
 export const Finished = inState('finished');

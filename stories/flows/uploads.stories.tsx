@@ -1,7 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { selectIsOffline, selectItems, selectNeedsSignIn, selectSummary } from '#machines/uploads/uploads.selectors.ts';
+import {
+  selectIsHeld,
+  selectIsOffline,
+  selectItems,
+  selectNeedsSignIn,
+  selectSummary,
+} from '#machines/uploads/uploads.selectors.ts';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Uploads' } satisfies Meta;
@@ -15,6 +21,7 @@ const inState = flowStories({
     summary: selectSummary(uploads),
     needsSignIn: selectNeedsSignIn(uploads),
     offline: selectIsOffline(uploads),
+    held: selectIsHeld(uploads),
   }),
 });
 
@@ -22,4 +29,5 @@ export const WaitingForASignIn = inState('waiting for a sign-in');
 export const Restoring = inState('restoring');
 export const Open = inState('open');
 export const Empty = inState('empty');
+export const Held = inState('held');
 export const Offline = inState('offline');

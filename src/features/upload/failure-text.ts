@@ -19,7 +19,6 @@ const messages = defineMessages({
   lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
   network: { id: 'upload.error.network', defaultMessage: 'The connection broke' },
   storage_full: { id: 'upload.error.storage_full', defaultMessage: 'The server has no room left' },
-  too_many: { id: 'upload.error.too_many', defaultMessage: 'Too many uploads at once' },
   type_unsupported: { id: 'upload.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
   unavailable: { id: 'upload.error.unavailable', defaultMessage: 'The server cannot be reached right now' },
 });

@@ -19,8 +19,8 @@ const screenOf = (number: number): UploadedScreen => ({ ...screen, url: `https:/
 /** A queue whose uploads never answer by themselves; the test reports for them. */
 function start({ copies = true } = {}) {
   const uploads: ActorRefFrom<typeof uploadsMachine> = frozenActor(uploadsMachine, {
-    value: { account: 'open', network: 'online' },
-    context: { items: [], owner: 'olena', bytesLimit: 100_000, anyArrived: false },
+    value: { account: 'open', network: 'online', server: 'welcoming' },
+    context: { items: [], owner: 'olena', bytesLimit: 100_000, anyArrived: false, hold: 0 },
   });
   const toasts = createActor(toastsMachine).start();
   const places = new Map<string, ClipboardPlace>();
@@ -123,9 +123,9 @@ describe('a batch that has arrived', () => {
 
 test('files beyond what the queue holds are told', () => {
   const page = start();
-  page.uploads.send({ type: 'uploads.added', files: Array.from({ length: 2001 }, (_, number) => fileOf(number)) });
+  page.uploads.send({ type: 'uploads.added', files: Array.from({ length: 10_001 }, (_, number) => fileOf(number)) });
   expect(page.shown().map(({ kind, title }) => [kind, title])).toEqual([
-    ['warning', 'The queue holds 2,000 files; the rest were left out'],
+    ['warning', 'The queue holds 10,000 files; the rest were left out'],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { newItem } from '#machines/uploads/upload-items.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { failureText } from './failure-text.ts';
-import { entryOf } from './upload-entries.ts';
+import { entriesOfQueue, entryOf } from './upload-entries.ts';
 
 beforeAll(async () => {
   await Promise.all([loadMessages('en', ['upload']), loadMessages('uk', ['upload'])]);
@@ -27,6 +27,18 @@ describe('an upload in the panel', () => {
       ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
       ['queued', undefined, false, undefined],
     ]);
+  });
+
+  test('that failed stands first, then those on their way, then those that have arrived', () => {
+    const shown = entriesOfQueue(intlOf('en'), options);
+    expect(shown(items).map(({ id }) => id)).toEqual([6, 7, 2, 3, 4, 5, 8, 1].map((number) => `upload-${number}`));
+  });
+
+  test('stays the same object while its picture stays as it is', () => {
+    const shown = entriesOfQueue(intlOf('en'), options);
+    const before = shown(items);
+    const after = shown(items.map((item) => (item.id === 'upload-2' ? { ...item, sent: 40_000 } : item)));
+    expect(after.map((entry, place) => entry === before[place])).toEqual(after.map(({ id }) => id !== 'upload-2'));
   });
 
   test('is with the server once all of it has left, and says when it waits for a person', () => {

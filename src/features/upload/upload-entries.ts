@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { canRetry, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
+import { canRetry, isFinished, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
 import type { UploadEntry } from '#src/ui/upload-panel/upload-panel.tsx';
 import { failureText } from './failure-text.ts';
 
@@ -8,6 +8,30 @@ interface EntryOptions {
   /** Nothing is sent before someone signs in. */
   needsSignIn: boolean;
   screenPath: (signature: string) => string;
+}
+
+/**
+ * Shows a queue: what was not uploaded first, then what is on its way, then what has arrived, each in the order given.
+ * A picture that has not changed is the same entry as before.
+ */
+export function entriesOfQueue(
+  intl: IntlShape,
+  options: EntryOptions,
+): (items: readonly UploadItem[]) => readonly UploadEntry[] {
+  const known = new WeakMap<UploadItem, UploadEntry>();
+  const shown = (item: UploadItem): UploadEntry => {
+    const entry = known.get(item) ?? entryOf(intl, item, options);
+    known.set(item, entry);
+    return entry;
+  };
+  return (items) => {
+    const having = (test: (item: UploadItem) => boolean) => items.filter(test).map(shown);
+    return [
+      ...having(({ status }) => status === 'failed'),
+      ...having((item) => !isFinished(item)),
+      ...having(({ status }) => status === 'done'),
+    ];
+  };
 }
 
 /** A picture of the queue as the panel shows it. */

@@ -51,6 +51,14 @@ export const WaitsForASignIn: Story = {
   },
 };
 
+export const Held: Story = {
+  args: { state: 'held' },
+  play: async ({ canvasElement }) => {
+    const text = await within(canvasElement).findByText('Too fast for the server: goes on by itself');
+    await waitFor(() => expect(text).toBeVisible());
+  },
+};
+
 export const Offline: Story = { args: { state: 'offline' } };
 
 export const NothingOnItsWay: Story = {

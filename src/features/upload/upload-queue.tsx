@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
 import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
+import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
 import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
 import { failureText } from './failure-text.ts';
-import { entryOf } from './upload-entries.ts';
+import { entriesOfQueue } from './upload-entries.ts';
 import css from './upload-queue.module.css';
 
 interface UploadQueueProps {
   uploads: ActorRefFrom<typeof uploadsMachine>;
+  /** The same function each time. */
   screenPath: (signature: string) => string;
 }
 
@@ -21,9 +22,26 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
+  const held = useSelector(uploads, selectIsHeld);
   const needsSignIn = useSelector(uploads, selectNeedsSignIn);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
   const failed = useLastFailure(uploads);
+  const entriesOf = useMemo(
+    () => entriesOfQueue(intl, { bytesLimit, needsSignIn, screenPath }),
+    [intl, bytesLimit, needsSignIn, screenPath],
+  );
+  const handlers = useMemo(
+    () => ({
+      onPause: (id: string) => uploads.send({ type: 'upload.pause', id }),
+      onResume: (id: string) => uploads.send({ type: 'upload.resume', id }),
+      onRetry: (id: string) => uploads.send({ type: 'upload.retry', id }),
+      onRemove: (id: string) => {
+        uploads.send({ type: 'upload.cancel', id });
+        uploads.send({ type: 'upload.dismiss', id });
+      },
+    }),
+    [uploads],
+  );
   const open = items.some((item) => item.status === 'failed' || !isFinished(item));
   return (
     <>
@@ -38,15 +56,11 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
       {open && (
         <div className={css.corner}>
           <UploadPanel
-            entries={items.map((item) => entryOf(intl, item, { bytesLimit, needsSignIn, screenPath }))}
+            {...handlers}
+            entries={entriesOf(items)}
             offline={offline}
-            onPause={(id) => uploads.send({ type: 'upload.pause', id })}
-            onResume={(id) => uploads.send({ type: 'upload.resume', id })}
-            onRetry={(id) => uploads.send({ type: 'upload.retry', id })}
-            onRemove={(id) => {
-              uploads.send({ type: 'upload.cancel', id });
-              uploads.send({ type: 'upload.dismiss', id });
-            }}
+            held={held}
+            onRetryAll={() => uploads.send({ type: 'uploads.retryAll' })}
             onPauseAll={() => uploads.send({ type: 'uploads.pauseAll' })}
             onResumeAll={() => uploads.send({ type: 'uploads.resumeAll' })}
             onClose={() => uploads.send({ type: 'uploads.dismissFinished' })}

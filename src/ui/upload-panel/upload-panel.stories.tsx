@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type UploadEntry, UploadPanel } from './upload-panel.tsx';
 
@@ -45,6 +45,7 @@ const meta = {
     onResume: fn().mockName('onResume'),
     onRetry: fn().mockName('onRetry'),
     onRemove: fn().mockName('onRemove'),
+    onRetryAll: fn().mockName('onRetryAll'),
     onPauseAll: fn().mockName('onPauseAll'),
     onResumeAll: fn().mockName('onResumeAll'),
     onClose: fn().mockName('onClose'),
@@ -113,6 +114,52 @@ export const Done: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every failed one that may succeed is sent again by one button. */
+export const SomeFailed: Story = {
+  args: {
+    entries: [
+      ...Array.from({ length: 20 }, (_, index) =>
+        entry({ ...map, id: `failed-${index}`, name: `Map ${index + 1}.png` }),
+      ),
+      film,
+      wallet,
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Retry 20' }));
+    await expect(args.onRetryAll).toHaveBeenCalledOnce();
+  },
+};
+
+/** The server has asked to be left alone for a while. */
+export const Held: Story = { args: { held: true, entries: [dialog, { ...revenue, status: 'queued', sent: 0 }] } };
+
+/** Only the rows in view are in the document. */
+export const Thousands: Story = {
+  args: {
+    entries: Array.from({ length: 5000 }, (_, index) =>
+      entry({ id: `${index}`, name: `Screenshot ${index + 1}.png`, status: index < 3 ? 'sending' : 'queued' }),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByRole('heading', { name: '0 of 5,000 uploaded' })).toBeVisible();
+    await waitFor(() => expect(panel.getAllByRole('listitem').length).toBeLessThan(20));
+    const list = panel.getByRole('list').parentElement;
+    list?.scrollTo({ top: list.scrollHeight, behavior: 'instant' });
+    const last = await panel.findByText('Screenshot 5000.png');
+    await expect(last.closest('li')).toHaveAttribute('aria-posinset', '5000');
+    await expect(panel.getAllByRole('listitem').length).toBeLessThan(20);
+    await userEvent.click(panel.getByRole('button', { name: 'Pause Screenshot 5000.png' }));
+    await expect(args.onPause).toHaveBeenCalledWith('4999');
+    list?.scrollTo({ top: 0, behavior: 'instant' });
+    await panel.findByText('Screenshot 1.png');
+    await expect(panel.getByRole('button', { name: 'Pause Screenshot 5000.png' })).toHaveFocus();
+    await expect(panel.queryByText('Screenshot 4990.png')).not.toBeInTheDocument();
   },
 };
 

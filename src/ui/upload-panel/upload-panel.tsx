@@ -1,11 +1,12 @@
-import { ChevronDown, ChevronUp, ImageUp, Pause, Play, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, ImageUp, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { UploadList, type UploadRowHandlers } from './upload-list.tsx';
 import css from './upload-panel.module.css';
 
 export type UploadStatus = 'queued' | 'preparing' | 'sending' | 'processing' | 'paused' | 'failed' | 'done';
@@ -25,14 +26,14 @@ export interface UploadEntry {
   to?: string | undefined;
 }
 
-interface UploadPanelProps {
+interface UploadPanelProps extends UploadRowHandlers {
+  /** In the order in which they are shown; the same object for the same state, so that only rows that change are drawn. */
   entries: readonly UploadEntry[];
   /** Nothing can be sent now; the queue waits. */
   offline?: boolean | undefined;
-  onPause: (id: string) => void;
-  onResume: (id: string) => void;
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
+  /** The server takes no more for a while; the queue goes on by itself. */
+  held?: boolean | undefined;
+  onRetryAll: () => void;
   onPauseAll: () => void;
   onResumeAll: () => void;
   /** Only when nothing is under way any more. */
@@ -43,6 +44,8 @@ interface UploadPanelProps {
 export function UploadPanel({
   entries,
   offline = false,
+  held = false,
+  onRetryAll,
   onPauseAll,
   onResumeAll,
   onClose,
@@ -105,30 +108,40 @@ export function UploadPanel({
             <FormattedMessage id="upload.queue.offline" defaultMessage="Offline: the queue waits" />
           </span>
         )}
+        {held && !offline && (
+          <span>
+            <FormattedMessage id="upload.queue.held" defaultMessage="Too fast for the server: goes on by itself" />
+          </span>
+        )}
       </p>
-      <ul id={listId} className={css.list} hidden={folded}>
-        {entries.map((entry) => (
-          <UploadRow key={entry.id} entry={entry} {...perEntry} />
-        ))}
-      </ul>
+      {counts.retryable > 0 && (
+        <p className={css.again}>
+          <Button size="sm" icon={RotateCw} onClick={onRetryAll}>
+            <FormattedMessage
+              id="upload.queue.retryAll"
+              defaultMessage="Retry {count, number}"
+              values={{ count: counts.retryable }}
+            />
+          </Button>
+        </p>
+      )}
+      <UploadList id={listId} hidden={folded} entries={entries} {...perEntry} />
     </section>
   );
 }
 
 function countUploads(entries: readonly UploadEntry[]) {
-  const having = (...statuses: UploadStatus[]): number =>
-    entries.filter(({ status }) => statuses.includes(status)).length;
-  return {
-    done: having('done'),
-    failed: having('failed'),
-    paused: having('paused'),
-    running: having('queued', 'preparing', 'sending', 'processing'),
-    bytes: entries.reduce((sum, { status, bytes }) => sum + (status === 'failed' ? 0 : bytes), 0),
-    sent: entries.reduce(
-      (sum, { status, bytes, sent }) => sum + (status === 'done' ? bytes : Math.min(sent, bytes)),
-      0,
-    ),
-  };
+  const counts = { done: 0, failed: 0, retryable: 0, paused: 0, running: 0, bytes: 0, sent: 0 };
+  for (const { status, bytes, sent, retryable } of entries) {
+    if (status === 'done' || status === 'failed' || status === 'paused') counts[status] += 1;
+    else counts.running += 1;
+    if (status === 'failed' && retryable) counts.retryable += 1;
+    // The bar ends with what can still be sent: a picture that the server will never take is not waited for.
+    if (status === 'failed' && !retryable) continue;
+    counts.bytes += bytes;
+    counts.sent += status === 'done' ? bytes : Math.min(sent, bytes);
+  }
+  return counts;
 }
 
 const messages = defineMessages({

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Pause, Play, RotateCw, X } from 'lucide-react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
@@ -6,24 +7,29 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
+import type { UploadRowHandlers } from './upload-list.tsx';
 import type { UploadEntry, UploadStatus } from './upload-panel.tsx';
 import css from './upload-panel.module.css';
 
-interface UploadRowProps {
+interface UploadRowProps extends UploadRowHandlers {
   entry: UploadEntry;
-  onPause: (id: string) => void;
-  onResume: (id: string) => void;
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
+  /** Its place in the list, from 0, and how many rows there are. */
+  place: number;
+  total: number;
 }
 
-/** One file of the queue. */
-export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
+/** One file of the queue. Drawn anew only when something of it has changed. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { entry, place, total, onPause, onResume, onRetry, onRemove } = props;
   const intl = useIntl();
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    row.current?.style.setProperty('--place', `${place}`);
+  }, [place]);
   const { id, name, status } = entry;
   const named = { name };
   return (
-    <li className={css.row} data-status={status}>
+    <li ref={row} className={css.row} data-id={id} data-status={status} aria-posinset={place + 1} aria-setsize={total}>
       <StatusIcon status={status} />
       <div className={css.facts}>
         <p className={css.name} title={name}>
@@ -36,7 +42,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
             max={Math.max(1, entry.bytes)}
           />
         ) : (
-          <p className={css.state}>
+          <p className={css.state} title={entry.reason}>
             {entry.reason ?? intl.formatMessage(states[status])}
             {status !== 'failed' && (
               <span className={css.size}>
@@ -80,7 +86,7 @@ export function UploadRow({ entry, onPause, onResume, onRetry, onRemove }: Uploa
       )}
     </li>
   );
-}
+});
 
 function StatusIcon({ status }: { status: UploadStatus }) {
   const icon = statusIcons[status];

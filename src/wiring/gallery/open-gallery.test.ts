@@ -32,8 +32,8 @@ function open({ anyArrived = false } = {}) {
       uploads: createActor(uploadsMachine, {
         input: { bytesLimit: 1000 },
         snapshot: uploadsMachine.resolveState({
-          value: { account: 'open', network: 'online' },
-          context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived },
+          value: { account: 'open', network: 'online', server: 'welcoming' },
+          context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived, hold: 0 },
         }),
       }),
       popup: createActor(popupMachine),

@@ -25,8 +25,6 @@ export function followSession(
   });
   greet(session.getSnapshot());
 
-  uploads.on('upload.forgotten', ({ id }) => void pictures.forget(id));
-  uploads.on('uploads.refused', ({ ids }) => {
-    for (const id of ids) void pictures.forget(id);
-  });
+  uploads.on('uploads.forgotten', ({ ids }) => void pictures.forget(ids));
+  uploads.on('uploads.refused', ({ ids }) => void pictures.forget(ids));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anyone, createPictureStore, type StoredPicture } from './picture-store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
@@ -24,9 +24,9 @@ describe('pictures', () => {
   test('come back on the next page in the order given, for their person alone', async () => {
     const store = memoryStore();
     const before = createPictureStore(store, () => now);
-    await before.keep(row('second', { addedAt: now + 0.5 }));
-    await before.keep(row('first'));
-    await before.keep(row('other', { user: 'taras' }));
+    await before.keep([row('second', { addedAt: now + 0.5 })]);
+    await before.keep([row('first')]);
+    await before.keep([row('other', { user: 'taras' })]);
 
     const after = createPictureStore(store, () => now);
     expect(await after.claim('olena', here)).toEqual([
@@ -39,8 +39,8 @@ describe('pictures', () => {
   test('of nobody become those of the first who signs in, for an hour', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep(row('fresh', { user: anyone, addedAt: now - hour }));
-    await pictures.keep(row('stale', { user: anyone, addedAt: now - hour - 1 }));
+    await pictures.keep([row('fresh', { user: anyone, addedAt: now - hour })]);
+    await pictures.keep([row('stale', { user: anyone, addedAt: now - hour - 1 })]);
 
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['fresh']);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
@@ -50,7 +50,7 @@ describe('pictures', () => {
   test('of nobody stay so when the person has left before they were read', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep(row('unclaimed', { user: anyone }));
+    await pictures.keep([row('unclaimed', { user: anyone })]);
     const leaving = new AbortController();
     const claimed = pictures.claim('olena', leaving.signal);
     leaving.abort(new Error('left'));
@@ -61,8 +61,8 @@ describe('pictures', () => {
   test('wait a week for their person', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep(row('waiting', { addedAt: now - 7 * day }));
-    await pictures.keep(row('given-up', { user: 'taras', addedAt: now - 7 * day - 1 }));
+    await pictures.keep([row('waiting', { addedAt: now - 7 * day })]);
+    await pictures.keep([row('given-up', { user: 'taras', addedAt: now - 7 * day - 1 })]);
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['waiting']);
     expect([...store.rows.keys()]).toEqual(['waiting']);
   });
@@ -70,20 +70,32 @@ describe('pictures', () => {
   test('are forgotten one by one or all of a person at once', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    for (const id of ['a', 'b', 'c']) await pictures.keep(row(id));
-    await pictures.keep(row('other', { user: 'taras' }));
-    await pictures.forget('a');
+    for (const id of ['a', 'b', 'c']) await pictures.keep([row(id)]);
+    await pictures.keep([row('other', { user: 'taras' })]);
+    await pictures.forget(['a']);
     expect([await pictures.find('a'), [...store.rows.keys()]]).toEqual([undefined, ['b', 'c', 'other']]);
     await pictures.forgetAllOf('olena');
     expect([...store.rows.keys()]).toEqual(['other']);
   });
 
+  test('of a large folder are written in parts; one that was sent meanwhile is not written any more', async () => {
+    const store = memoryStore();
+    const pictures = createPictureStore(store, () => now);
+    const put = vi.spyOn(store, 'put');
+    const keeping = pictures.keep(Array.from({ length: 120 }, (_, index) => row(`${index}`)));
+    expect(await (await pictures.find('119'))?.text()).toBe('119');
+    await pictures.forget(['0', '119']);
+    await keeping;
+    expect(put.mock.calls.map(([part]) => part.length)).toEqual([50, 50, 19]);
+    expect([store.rows.size, store.rows.has('0'), store.rows.has('119')]).toEqual([118, false, false]);
+  });
+
   test('can be sent where the browser refuses to store; what it never held is an error, not a picture gone', async () => {
     const pictures = createPictureStore(memoryStore({ refuses: true }), () => now);
-    await pictures.keep(row('a'));
+    await pictures.keep([row('a')]);
     expect(await (await pictures.find('a'))?.text()).toBe('a');
     expect(await pictures.claim('olena', here)).toEqual([]);
-    await pictures.forget('a');
+    await pictures.forget(['a']);
     await expect(pictures.find('a')).rejects.toThrow('Storage is refused');
   });
 });

@@ -18,8 +18,15 @@ const lifetimeOfAnyone = 3_600_000;
 /** Milliseconds for which pictures wait for their person to come back. */
 const lifetime = 7 * 86_400_000;
 
+/**
+ * Pictures written to the browser's store at a time: each copies a file's description within the call, 5,000 of them
+ * for seconds.
+ */
+const partSize = 50;
+
 export interface PictureStore {
-  keep(picture: StoredPicture): Promise<void>;
+  /** They can be found at once; the browser's store has them all when this resolves. */
+  keep(pictures: readonly StoredPicture[]): Promise<void>;
   /** Undefined when another tab has forgotten it; rejects when the browser cannot read its store. */
   find(id: string): Promise<Blob | undefined>;
   /**
@@ -27,7 +34,7 @@ export interface PictureStore {
    * before: then somebody else is there.
    */
   claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
-  forget(id: string): Promise<void>;
+  forget(ids: readonly string[]): Promise<void>;
   /** Also what other tabs have kept for this person. */
   forgetAllOf(user: string): Promise<void>;
 }
@@ -40,24 +47,28 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
   const held = new Map<string, Blob>();
   const quietly = <T>(work: Promise<T>, otherwise: T) => work.catch(() => otherwise);
   const stored = () => quietly(rows.all(), []);
-  const forget = async (id: string) => {
-    held.delete(id);
-    await quietly(rows.remove(id), undefined);
+  const forget = async (ids: readonly string[]) => {
+    for (const id of ids) held.delete(id);
+    if (ids.length > 0) await quietly(rows.remove(ids), undefined);
   };
 
   return {
-    keep: async (picture) => {
-      held.set(picture.id, picture.picture);
-      await quietly(rows.put(picture), undefined);
+    keep: async (pictures) => {
+      for (const { id, picture } of pictures) held.set(id, picture);
+      for (let start = 0; start < pictures.length; start += partSize) {
+        // What has been sent or cancelled meanwhile must not come back with the next page.
+        const part = pictures.slice(start, start + partSize).filter(({ id }) => held.has(id));
+        if (part.length > 0) await quietly(rows.put(part), undefined);
+      }
     },
     find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
     claim: async (user, signal) => {
       const all = await stored();
       signal.throwIfAborted();
       const [fresh, stale] = [all.filter((row) => !isStale(row, now())), all.filter((row) => isStale(row, now()))];
-      await Promise.all(stale.map(({ id }) => forget(id)));
+      await forget(stale.map(({ id }) => id));
       const unclaimed = fresh.filter((row) => row.user === anyone);
-      await Promise.all(unclaimed.map((row) => quietly(rows.put({ ...row, user }), undefined)));
+      if (unclaimed.length > 0) await quietly(rows.put(unclaimed.map((row) => ({ ...row, user }))), undefined);
       return fresh
         .filter((row) => row.user === user || row.user === anyone)
         .toSorted((a, b) => a.addedAt - b.addedAt)
@@ -66,7 +77,7 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
     forget,
     forgetAllOf: async (user) => {
       const theirs = (await stored()).filter((row) => row.user === user);
-      await Promise.all(theirs.map(({ id }) => forget(id)));
+      await forget(theirs.map(({ id }) => id));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore, StoredPicture } from './picture-store.ts';
 
 export interface TakeFilesDependencies {
   pictures: PictureStore;
@@ -31,13 +31,15 @@ export function takeFiles(
   const { bytesLimit, items } = uploads.getSnapshot().context;
   const room = uploadItemLimit - items.length;
   const candidates = files.filter(canBePicture);
-  const added = candidates.map((picture, index): UploadFile => {
-    const file = { id: newId(), batch, name: picture.name, bytes: picture.size };
+  const added = candidates.map(({ name, size }): UploadFile => ({ id: newId(), batch, name, bytes: size }));
+  const givenAt = now();
+  const kept = candidates.flatMap((picture, index): StoredPicture[] => {
+    const file = added[index];
     // The queue refuses the others at once, so their bytes are never needed.
-    const sendable = index < room && picture.size > 0 && picture.size <= bytesLimit;
-    if (sendable) void pictures.keep({ ...file, user, picture, addedAt: now() + index / 10_000 });
-    return file;
+    const sendable = file && index < room && file.bytes > 0 && file.bytes <= bytesLimit;
+    return sendable ? [{ ...file, user, picture, addedAt: givenAt + index }] : [];
   });
+  void pictures.keep(kept);
   if (added.length > 0) uploads.send({ type: 'uploads.added', files: added });
   return { batch, taken: added.length, leftOut: files.length - added.length };
 }

@@ -30,7 +30,7 @@ describe('a picture', () => {
     const screen = screenOf('orders.png');
     expect(page.emitted).toEqual([
       { type: 'upload.succeeded', id, batch, screen },
-      { type: 'upload.forgotten', id },
+      { type: 'uploads.forgotten', ids: [id] },
       { type: 'batch.finished', batch, screens: [screen], failures: 0 },
     ]);
     await expect.poll(() => page.store.rows.size).toBe(0);
@@ -102,15 +102,11 @@ describe('a picture', () => {
     expect(page.items()).toEqual(['a.png done', 'b.png done', 'c.png done']);
   });
 
-  test('tells the wait that the server asked for', async () => {
+  test('refused for there being too many waits in its place for as long as the server asked', async () => {
     const page = openPage({ send: refusing(() => new UploadError(429, 'too_many', 'Wait', 7), 1) });
     page.give([picture('a.png')]);
-    await page.settled();
-    expect(page.uploads.getSnapshot().context.items[0]?.failure).toEqual({
-      type: 'too_many',
-      message: 'Wait',
-      retryAfter: 7,
-    });
+    await waitFor(page.uploads, (snapshot) => snapshot.hasTag('held'));
+    expect([page.items(), page.uploads.getSnapshot().context.hold, page.emitted]).toEqual([['a.png queued'], 7000, []]);
     page.close();
   });
 
@@ -220,8 +216,8 @@ describe('signing out', () => {
     const page = openPage({ store, send: () => new Promise(() => undefined) });
     await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
     page.give([picture('a.png')]);
-    await page.pictures.keep({ ...row, id: 'of-another-tab', user: viewer.id });
-    await page.pictures.keep({ ...row, id: 'of-taras', user: 'taras' });
+    await page.pictures.keep([{ ...row, id: 'of-another-tab', user: viewer.id }]);
+    await page.pictures.keep([{ ...row, id: 'of-taras', user: 'taras' }]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.status === 'sending');
 
     page.session.send({ type: 'session.ended' });

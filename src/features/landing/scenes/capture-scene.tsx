@@ -74,6 +74,7 @@ const nothing = {
   onResume: () => {},
   onRetry: () => {},
   onRemove: () => {},
+  onRetryAll: () => {},
   onPauseAll: () => {},
   onResumeAll: () => {},
   onClose: () => {},

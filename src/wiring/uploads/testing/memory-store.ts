@@ -13,10 +13,10 @@ export function memoryStore({ refuses = false } = {}): IndexedStore<StoredPictur
   };
   return {
     rows,
-    put: (row) => answer(() => void rows.set(row.id, row)),
+    put: (added) => answer(() => added.forEach((row) => rows.set(row.id, row))),
     get: (id) => answer(() => rows.get(id)),
     all: () => answer(() => [...rows.values()]),
-    remove: (id) => answer(() => void rows.delete(id)),
+    remove: (ids) => answer(() => ids.forEach((id) => rows.delete(id))),
     clear: () => answer(() => rows.clear()),
   };
 }

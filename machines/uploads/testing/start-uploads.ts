@@ -1,0 +1,53 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate';
+import {
+  uploadMachine,
+  type PreparePictureOutput,
+  type UploadEvent,
+  type UploadFile,
+} from '../../upload/upload.machine.ts';
+import { fileOf } from '../uploads.fixtures.ts';
+import { uploadsMachine } from '../uploads.machine.ts';
+import type { UploadsEmitted } from '../uploads.types.ts';
+
+/** A started queue; `sending` holds every picture on its way, to be answered by the test. */
+export async function startUploads(
+  options: { stored?: UploadFile[]; prepare?: (id: string) => PreparePictureOutput; user?: string | null } = {},
+) {
+  const { stored = [], prepare = () => 'ready', user = 'olena' } = options;
+  const clock = new SimulatedClock();
+  const sending = new Map<string, (event: UploadEvent) => void>();
+  const stopped: string[] = [];
+  const upload = uploadMachine.provide({
+    actors: {
+      preparePicture: fromPromise(async ({ input }: { input: { file: UploadFile } }) => prepare(input.file.id)),
+      sendPicture: fromCallback<EventObject, { file: UploadFile }>(({ input, sendBack }) => {
+        const { id } = input.file;
+        sending.set(id, sendBack);
+        return () => {
+          sending.delete(id);
+          stopped.push(id);
+        };
+      }),
+    },
+  });
+  const uploads = createActor(
+    uploadsMachine.provide({ actors: { upload, restoreUploads: fromPromise(async () => stored) } }),
+    { input: { bytesLimit: 100_000 }, clock },
+  );
+  const emitted: UploadsEmitted[] = [];
+  uploads.on('*', (event) => emitted.push(event));
+  uploads.start();
+  if (user !== null) {
+    uploads.send({ type: 'viewer.entered', user });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+  }
+  const statuses = () => Object.fromEntries(uploads.getSnapshot().context.items.map(({ id, status }) => [id, status]));
+  const answer = (number: number, event: UploadEvent) => sending.get(`upload-${number}`)?.(event);
+  /** Lets every picture that is prepared begin to be sent. */
+  const prepared = () => waitFor(uploads, ({ context }) => context.items.every(({ status }) => status !== 'preparing'));
+  const add = async (...numbers: number[]) => {
+    uploads.send({ type: 'uploads.added', files: numbers.map(fileOf) });
+    await prepared();
+  };
+  return { uploads, clock, sending, stopped, emitted, statuses, answer, prepared, add };
+}

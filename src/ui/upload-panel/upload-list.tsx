@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UploadEntry } from './upload-panel.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useRowsInView } from './use-rows-in-view.ts';
+import css from './upload-panel.module.css';
+
+/** What can be done with a file; the same functions each time. */
+export interface UploadRowHandlers {
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+interface UploadListProps extends UploadRowHandlers {
+  id: string;
+  hidden: boolean;
+  entries: readonly UploadEntry[];
+}
+
+/** So many rows are simply drawn: the server draws them too, and they may be as high as their words. */
+const shortList = 30;
+
+/**
+ * The files of the queue, however many: of a long list only the rows in view are in the document, and the one that has
+ * the focus.
+ */
+export function UploadList({ id, hidden, entries, ...handlers }: UploadListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const inView = useRowsInView(frame);
+  const total = entries.length;
+  const long = total > shortList;
+  const { from, to } = long ? inView : { from: 0, to: total };
+
+  useLayoutEffect(() => {
+    rows.current?.style.setProperty('--rows', `${total}`);
+  }, [total]);
+  const focusedPlace = focused === null ? -1 : entries.findIndex((entry) => entry.id === focused);
+  const gone = focused !== null && focusedPlace < 0;
+  useEffect(() => {
+    if (!gone) return;
+    setFocused(null);
+    // The button that was pressed went with its row.
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [gone]);
+
+  const places = Array.from({ length: Math.max(0, Math.min(to, total) - from) }, (_, index) => from + index);
+  if (focusedPlace >= 0 && (focusedPlace < from || focusedPlace >= to)) places.push(focusedPlace);
+
+  return (
+    <div
+      ref={frame}
+      id={id}
+      className={css.list}
+      data-long={long || undefined}
+      hidden={hidden}
+      tabIndex={-1}
+      onFocus={({ target }) => setFocused(target.closest('li')?.dataset.id ?? null)}
+      onBlur={({ relatedTarget }) => relatedTarget && setFocused(null)}
+    >
+      <ul ref={rows} className={css.rows}>
+        {places.map((place) => {
+          const entry = entries[place];
+          return entry && <UploadRow key={entry.id} entry={entry} place={place} total={total} {...handlers} />;
+        })}
+      </ul>
+    </div>
+  );
+}
