@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
 import { authorizeScreen } from './screen-access.ts';
@@ -9,7 +10,7 @@ import { createSignIn } from './sign-in.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
-  const { config, db } = platform;
+  const { config, db, secrets } = platform;
   const sessions = createSessions(platform);
 
   /**
@@ -19,8 +20,8 @@ export function createAccounts(platform: Platform) {
   async function authenticate(request: FastifyRequest): Promise<Caller | null> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
-      return (token && (await sessions.byAccessToken(token))) || refuse();
+      const bearer = readBearer(secrets.key, authorization);
+      return (bearer && (await sessions.byAccessToken(bearer.accessToken, bearer))) || refuse();
     }
     const cookies = tokensOfCookies(request, config);
     if (!cookies) return null;

@@ -5,17 +5,20 @@ export interface Session {
   id: string;
   userId: number;
   generation: number;
+  /** The newest generation whose tokens the holder has shown; the one before `generation` until then. */
+  received: number;
   rotatedAt: number;
   expiresAt: number;
   createdAt: number;
 }
 
-const sessionColumns = ['id', 'user_id', 'generation', 'rotated_at', 'expires_at', 'created_at'] as const;
+const sessionColumns = ['id', 'user_id', 'generation', 'received', 'rotated_at', 'expires_at', 'created_at'] as const;
 
 interface SessionRow {
   id: string;
   user_id: number;
   generation: number;
+  received: number;
   rotated_at: number;
   expires_at: number;
   created_at: number;
@@ -25,6 +28,7 @@ const sessionOfRow = (row: SessionRow): Session => ({
   id: row.id,
   userId: row.user_id,
   generation: row.generation,
+  received: row.received,
   rotatedAt: row.rotated_at,
   expiresAt: row.expires_at,
   createdAt: row.created_at,
@@ -37,6 +41,7 @@ export async function insertSession(queries: Queries, session: Session): Promise
       id: session.id,
       user_id: session.userId,
       generation: session.generation,
+      received: session.received,
       rotated_at: session.rotatedAt,
       expires_at: session.expiresAt,
       created_at: session.createdAt,
@@ -56,7 +61,10 @@ export async function liveSession(queries: Queries, id: string, now: number): Pr
   return row ? sessionOfRow(row) : null;
 }
 
-/** Moves a live session from this generation to the next. Of any number of callers exactly one gets true. */
+/**
+ * Moves a live session from this generation, which is received with that, to the next. Of any number of callers exactly
+ * one gets true.
+ */
 export async function advanceSession(
   queries: Queries,
   from: { sessionId: string; generation: number },
@@ -65,13 +73,23 @@ export async function advanceSession(
 ): Promise<boolean> {
   const result = await queries
     .updateTable('sessions')
-    .set({ generation: from.generation + 1, rotated_at: now, expires_at: expiresAt })
+    .set({ generation: from.generation + 1, received: from.generation, rotated_at: now, expires_at: expiresAt })
     .where('id', '=', from.sessionId)
     .where('generation', '=', from.generation)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Notes that the holder of a session has shown tokens of this generation. */
+export async function noteReceived(queries: Queries, sessionId: string, generation: number): Promise<void> {
+  await queries
+    .updateTable('sessions')
+    .set({ received: generation })
+    .where('id', '=', sessionId)
+    .where('received', '<', generation)
+    .execute();
 }
 
 export async function endSession(queries: Queries, id: string, now: number): Promise<void> {
@@ -86,11 +104,16 @@ export async function endSession(queries: Queries, id: string, now: number): Pro
 
 export async function insertAccessToken(
   queries: Queries,
-  token: { hash: string; sessionId: string; expiresAt: number },
+  token: { hash: string; sessionId: string; generation: number; expiresAt: number },
 ): Promise<void> {
   await queries
     .insertInto('access_tokens')
-    .values({ hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .values({
+      hash: token.hash,
+      session_id: token.sessionId,
+      generation: token.generation,
+      expires_at: token.expiresAt,
+    })
     .execute();
 }
 
@@ -107,21 +130,23 @@ const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'access_tokens.session_id'])
+    .select([...userColumns, 'access_tokens.session_id', 'access_tokens.generation', 'sessions.received'])
     .where('access_tokens.hash', '=', value('hash'))
     .where('access_tokens.expires_at', '>', value('now'))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', value('now')),
 );
 
-/** Who holds this access token, if it and its session still live. */
+/** Who holds this access token, if it and its session still live; `isNews` when none of its generation was shown before. */
 export async function userByAccessToken(
   queries: Queries,
   hash: string,
   now: number,
-): Promise<{ user: User; sessionId: string } | null> {
+): Promise<{ user: User; sessionId: string; generation: number; isNews: boolean } | null> {
   const [row] = await liveAccess(queries, { hash, now });
-  return row ? { user: userOfRow(row), sessionId: row.session_id } : null;
+  if (!row) return null;
+  const { session_id: sessionId, generation, received } = row;
+  return { user: userOfRow(row), sessionId, generation, isNews: generation > received };
 }
 
 export async function userById(queries: Queries, id: number): Promise<User | null> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { sha256Hex } from '#server/platform/secrets/tokens.ts';
@@ -78,12 +78,64 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const { tokens } of answers) expect(await sessions.byAccessToken(tokens.accessToken)).not.toBeNull();
   });
 
-  test('AUTH-10 a token whose answer was lost may be used again for 30 s', async () => {
+  test('AUTH-10 a token whose answer was lost gets the same successor until that is used, however late', async () => {
+    const { tokens: lost } = await sessions.refresh(first.refreshToken);
+    platform.clock.advance(rotationGrace + oneSecond);
+    const { tokens: lostAgain } = await sessions.refresh(first.refreshToken);
+    platform.clock.advance(30 * 86_400_000);
+    const { tokens: received } = await sessions.refresh(first.refreshToken);
+    expect([lost, lostAgain, received].map(({ refreshToken: token }) => token)).toEqual(
+      Array(3).fill(received.refreshToken),
+    );
+    expect(await sessions.byAccessToken(received.accessToken)).toMatchObject({ user });
+    expect((await sessions.refresh(received.refreshToken)).tokens.refreshToken.split('.')[1]).toBe('2');
+  });
+
+  test.each([
+    ['its access token', (tokens: Tokens) => sessions.byAccessToken(tokens.accessToken)],
+    [
+      'the access token of another answer with it',
+      async () => sessions.byAccessToken((await sessions.refresh(first.refreshToken)).tokens.accessToken),
+    ],
+    ['itself, for a picture', (tokens: Tokens) => sessions.byRefreshToken(tokens.refreshToken)],
+  ])('AUTH-11 a successor is used by %s: after 30 s more its predecessor ends the session', async (_what, use) => {
     const { tokens } = await sessions.refresh(first.refreshToken);
+    expect(await use(tokens)).not.toBeNull();
     platform.clock.advance(rotationGrace - 1);
-    expect((await sessions.refresh(first.refreshToken)).tokens.refreshToken).toBe(tokens.refreshToken);
+    const beside = await sessions.refresh(first.refreshToken);
+    expect(beside.tokens.refreshToken).toBe(tokens.refreshToken);
     platform.clock.advance(1);
     expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('refresh_invalid');
+    expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
+    expect(await sessions.byAccessToken(tokens.accessToken)).toBeNull();
+  });
+
+  test('AUTH-10 a successor is not used by tokens before it, nor by calls for a browser that may never get it', async () => {
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
+    expect(await sessions.byRefreshToken(first.refreshToken)).not.toBeNull();
+    expect(await sessions.byAccessToken(tokens.accessToken, { isReceived: false })).not.toBeNull();
+    platform.clock.advance(rotationGrace);
+    expect((await sessions.refresh(first.refreshToken)).tokens.refreshToken).toBe(tokens.refreshToken);
+  });
+
+  test('AUTH-11 whoever comes second after a theft ends the session', async () => {
+    const { tokens: thief } = await sessions.refresh(first.refreshToken);
+    await sessions.byAccessToken(thief.accessToken);
+    platform.clock.advance(rotationGrace);
+    expect(await outcomeOf(sessions.refresh(first.refreshToken))).toBe('refresh_invalid');
+    expect(await sessions.byAccessToken(thief.accessToken)).toBeNull();
+  });
+
+  test('that tokens were received is noted once, and not noting it refuses nobody', async () => {
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    const commits = vi.spyOn(platform.db, 'transaction');
+    commits.mockRejectedValueOnce(new Error('The disk is full'));
+    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
+    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
+    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
+    expect(commits).toHaveBeenCalledTimes(2);
+    commits.mockRestore();
   });
 
   test('AUTH-11 an old token ends the session, for whoever stole it and for the owner', async () => {
@@ -133,9 +185,10 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('a refresh token tells whose it is without being rotated', async () => {
     const caller = { user, sessionId: first.refreshToken.split('.')[0] };
     expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
-    await sessions.refresh(first.refreshToken);
-    expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
+    const { tokens } = await sessions.refresh(first.refreshToken);
     platform.clock.advance(rotationGrace);
+    expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
+    expect(await sessions.byRefreshToken(tokens.refreshToken)).toEqual(caller);
     expect(await sessions.byRefreshToken(first.refreshToken)).toBeNull();
   });
 

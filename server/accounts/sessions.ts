@@ -8,6 +8,7 @@ import {
   insertAccessToken,
   insertSession,
   liveSession,
+  noteReceived,
   removeExpiredAccessTokens,
   userByAccessToken,
   userById,
@@ -22,7 +23,7 @@ export const accessLifetime = 15 * minute;
 /** A session ends when it is not refreshed for this long, and in any case at the age of its cookies. */
 export const idleLifetime = 90 * day;
 export const absoluteLifetime = 400 * day;
-/** A refresh token presented again within this time gets the same successor: the first answer may have been lost. */
+/** For this long after a rotation the token before it gets the same successor, used or not: tabs ask side by side. */
 export const rotationGrace = 30_000;
 
 export interface Tokens {
@@ -45,10 +46,17 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     await insertAccessToken(queries, {
       hash: sha256Hex(accessToken),
       sessionId: claim.sessionId,
+      generation: claim.generation,
       expiresAt: now + accessLifetime,
     });
     return { accessToken, refreshToken: refreshToken(key, claim) };
   }
+
+  /** That the holder has these tokens. Not to know it costs a thief's detection; not to answer costs everybody. */
+  const note = (sessionId: string, generation: number): Promise<void> =>
+    db
+      .transaction((tx) => noteReceived(tx, sessionId, generation))
+      .catch((error: unknown) => log.warn({ err: error }, 'That tokens were received could not be noted'));
 
   return {
     /** A new session; call it inside the transaction that made or checked the account. */
@@ -59,6 +67,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         id,
         userId,
         generation: 0,
+        received: 0,
         rotatedAt: now,
         expiresAt: now + idleLifetime,
         createdAt: now,
@@ -68,7 +77,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
 
     /**
      * The next pair of tokens. Of parallel calls with one token a single one rotates, and all get the same successor.
-     * A token of an older rotation ends the session: somebody else holds it. Throws refresh_invalid.
+     * So does a later call, as long as nobody has shown the successor: its answer was lost. Any other token of an older
+     * rotation ends the session: somebody else holds it. Throws refresh_invalid.
      */
     async refresh(token: string): Promise<{ tokens: Tokens; user: User }> {
       const claim = readRefreshToken(key, token);
@@ -104,16 +114,23 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
       return outcome;
     },
 
-    byAccessToken: (token: string): Promise<Caller | null> =>
-      userByAccessToken(db.query, sha256Hex(token), clock.now()),
+    /** `isReceived` is false for a token that its holder may never get. */
+    async byAccessToken(token: string, { isReceived = true } = {}): Promise<Caller | null> {
+      const found = await userByAccessToken(db.query, sha256Hex(token), clock.now());
+      if (!found) return null;
+      const { user, sessionId, generation, isNews } = found;
+      if (isReceived && isNews) await note(sessionId, generation);
+      return { user, sessionId };
+    },
 
-    /** Who holds a refresh token that could be rotated now; nothing changes. */
+    /** Who holds a refresh token that could be rotated now. */
     async byRefreshToken(token: string): Promise<Caller | null> {
       const claim = readRefreshToken(key, token);
       if (!claim) return null;
       const now = clock.now();
       const session = await liveSession(db.query, claim.sessionId, now);
       if (!session || !(claim.generation === session.generation || isRepeat(claim, session, now))) return null;
+      if (claim.generation > session.received) await note(session.id, claim.generation);
       const user = await userById(db.query, session.userId);
       return user ? { user, sessionId: session.id } : null;
     },
@@ -131,4 +148,5 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
 export type Sessions = ReturnType<typeof createSessions>;
 
 const isRepeat = (claim: RefreshClaim, session: Session, now: number): boolean =>
-  session.generation === claim.generation + 1 && now - session.rotatedAt < rotationGrace;
+  session.generation === claim.generation + 1 &&
+  (session.received < session.generation || now - session.rotatedAt < rotationGrace);

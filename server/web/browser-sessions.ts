@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/viewer.ts';
+import { unreceived } from '#server/accounts/bearer.ts';
 import { tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { clearSessionCookies, setSessionCookies, type TokenPair } from './cookies.ts';
 import type { MainApi } from './main-api.ts';
@@ -11,12 +13,21 @@ export interface Session {
   user: Viewer;
 }
 
+/** A session with what calls that are made for it present. */
+export interface CurrentSession extends Session {
+  bearer: string;
+}
+
 /** Sessions as browsers have them: tokens in cookies, renewed by this server. */
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
 const authorization = '/v2/system/customers/authorization';
 
-export function createBrowserSessions(mainApi: MainApi, config: Pick<Config, 'allowInsecureCookies'>) {
+export function createBrowserSessions(
+  mainApi: MainApi,
+  config: Pick<Config, 'allowInsecureCookies'>,
+  secrets: Platform['secrets'],
+) {
   const refreshing = new Map<string, Promise<Session | null>>();
 
   /**
@@ -89,13 +100,15 @@ export function createBrowserSessions(mainApi: MainApi, config: Pick<Config, 'al
      * Who is looking, with the tokens to act for them; an access token that has run out is renewed on the way.
      * Null for a visitor, who is everyone without both cookies (AUTH-06).
      */
-    async current(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    async current(request: FastifyRequest, reply: FastifyReply): Promise<CurrentSession | null> {
       const tokens = tokensOfCookies(request, config);
       if (!tokens) return null;
       const user = await mainApi
         .call({ ...callerOf(request), method: 'GET', path: '/v2/system/customers/account/self', bearer: tokens.access })
         .catch(nullFor('unauthorized'));
-      return user === null ? refreshSession(request, reply) : { tokens, user: readViewer(user) };
+      if (user !== null) return { tokens, user: readViewer(user), bearer: tokens.access };
+      const session = await refreshSession(request, reply);
+      return session && { ...session, bearer: unreceived(secrets.key, session.tokens.access) };
     },
   };
 }

@@ -62,7 +62,7 @@ export function installPages(
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string>();
-        const bearer = session?.tokens.access;
+        const bearer = session?.bearer;
         const result = await gateway.execute(operation, request, {
           bearer,
           readOnly: true,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { ViewerDocument } from '#src/gateway/generated/graphql.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
@@ -16,6 +17,7 @@ afterAll(async () => {
   await platform.close();
 });
 
+const viewerOperation = { documentId: String(ViewerDocument.__meta__?.['hash']), variables: {} };
 const tokenNames = ['__Host-Http-access', '__Host-Http-refresh'];
 const minutes = (count: number) => count * 60_000;
 const setCookies = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat().map(String);
@@ -101,6 +103,51 @@ describe('renewing a session', () => {
     expect(calls).toHaveBeenCalledTimes(1);
     calls.mockRestore();
     expect(person.cookies.get('signed-in')).toBe('1');
+  });
+
+  test('AUTH-10 a page that was closed before its new cookies came ends no session, however late one comes back', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    platform.clock.advance(minutes(16));
+    for (const come of [() => person.open('/gallery'), () => person.call('POST', '/session/refresh')]) {
+      const before = new Map(person.cookies);
+      expect((await come()).status).toBe(200);
+      expect(person.cookies.get('signed-in')).toBe('1');
+      for (const [name, value] of before) person.cookies.set(name, value);
+      platform.clock.advance(minutes(60));
+    }
+    expect((await person.open('/gallery')).status).toBe(200);
+    expect(person.cookies.get('signed-in')).toBe('1');
+    expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({
+      data: { accountSelf: { name: 'Olena' } },
+    });
+  });
+
+  test('AUTH-11 nothing is left of a refresh: an old token is refused minutes later, and ends the session', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    const old = new Map(person.cookies);
+    expect((await person.call('POST', '/session/refresh')).status).toBe(200);
+    expect((await person.open('/gallery')).status).toBe(200);
+    platform.clock.advance(minutes(2));
+    const thief = visitor(app);
+    for (const [name, value] of old) thief.cookies.set(name, value);
+    expect((await thief.call('POST', '/session/refresh')).status).toBe(401);
+    expect((await person.call('POST', '/session/refresh')).status).toBe(401);
+  });
+
+  test('AUTH-08 a second refresh minutes later is one of its own', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    const generations: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const before = person.cookies.get('__Host-Http-refresh');
+      const answer = await person.call('POST', '/session/refresh');
+      generations.push(answer.json());
+      expect(person.cookies.get('__Host-Http-refresh')).not.toBe(before);
+      platform.clock.advance(minutes(2));
+    }
+    expect(generations).toMatchObject([{ generation: 1 }, { generation: 2 }, { generation: 3 }]);
   });
 
   test('AUTH-11 a session that is over takes its cookies along', async () => {

@@ -19,7 +19,7 @@ import { developmentRenderer, testRenderer } from './source-renderer.ts';
 import { installStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
-  platform: Pick<Platform, 'config' | 'mail' | 'clock'>;
+  platform: Pick<Platform, 'config' | 'mail' | 'clock' | 'secrets'>;
   errors: Errors;
 }
 
@@ -28,7 +28,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Pages, sessions of browsers, GraphQL and static files. Register it at the root, after the two services. */
 export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
   const { config } = platform;
-  const sessions = createBrowserSessions(createMainApi(app, config), config);
+  const sessions = createBrowserSessions(createMainApi(app, config), config, platform.secrets);
 
   await app.register(async (scope) => installSession(scope, { config, sessions }));
   await app.register(async (scope) => installReports(scope, platform));

@@ -42,7 +42,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         operationId: 'refresh',
         summary: 'Take the next pair of tokens',
         description:
-          'Parallel calls with one token get the same successor for 30 s. A token of an older rotation ends its session.',
+          'Parallel calls with one token get the same successor for 30 s, and so does a later one until a token of the ' +
+          'answer has been used: that answer was lost. Any other token of an older rotation ends its session.',
         tags,
         'x-mesh': false,
         body: ref(Refresh),

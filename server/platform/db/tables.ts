@@ -35,6 +35,8 @@ export interface SessionsTable {
   expires_at: number;
   revoked_at: number | null;
   created_at: number;
+  /** The newest generation that the holder has shown. */
+  received: Generated<number>;
 }
 
 export interface AccessTokensTable {
@@ -42,6 +44,8 @@ export interface AccessTokensTable {
   hash: string;
   session_id: string;
   expires_at: number;
+  /** Of the refresh token that it was issued with. */
+  generation: Generated<number>;
 }
 
 export interface FilesTable {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readBearer, unreceived } from './bearer.ts';
+
+const key = Buffer.alloc(32, 1);
+const accessToken = 'a'.repeat(43);
+
+test('a bearer is the token alone, or with the word of this server that nobody has it yet', () => {
+  expect(readBearer(key, `Bearer ${accessToken}`)).toEqual({ accessToken, isReceived: true });
+  expect(readBearer(key, `Bearer ${unreceived(key, accessToken)}`)).toEqual({ accessToken, isReceived: false });
+});
+
+test('nobody else can give that word, nor take it to another token', () => {
+  const forged = unreceived(Buffer.alloc(32, 2), accessToken);
+  const [, signature = ''] = unreceived(key, 'b'.repeat(43)).split('.');
+  expect(readBearer(key, `Bearer ${forged}`)).toEqual({ accessToken, isReceived: true });
+  expect(readBearer(key, `Bearer ${accessToken}.${signature}`)).toEqual({ accessToken, isReceived: true });
+});
+
+test.each([
+  '',
+  'Bearer',
+  `Basic ${accessToken}`,
+  `Bearer ${accessToken}x`,
+  `Bearer ${accessToken}.`,
+  `bearer ${accessToken}`,
+])('%j is none', (header) => {
+  expect(readBearer(key, header)).toBeNull();
+});
