@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+import type { Database, Tx } from './db/database.ts';
 import type { FileRow } from './db/tables.ts';
 import { fileIdOf, renditionKey } from './files/picture-keys.ts';
 import type { Platform } from './platform.ts';
@@ -28,25 +29,24 @@ const day = 86_400_000;
  */
 export async function checkStorage(platform: Checked, options: { repair: boolean }): Promise<Report> {
   const report: Report = { files: 0, screens: 0, troubles: [], notes: [] };
-  await checkDatabase(platform, report);
+  report.troubles.push(...(await databaseTroubles(platform.db)));
   await checkFiles(platform, report, options.repair);
   await checkCounters(platform, report, options.repair);
   await checkOrphans(platform, report, options.repair);
   return report;
 }
 
-async function checkDatabase({ db }: Checked, report: Report): Promise<void> {
-  if (db.engine !== 'sqlite') return;
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db.query);
-  for (const row of rows) if (row.integrity_check !== 'ok') report.troubles.push(`Database: ${row.integrity_check}`);
-  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(
-    db.query,
-  );
-  for (const row of broken.rows.slice(0, 20)) {
-    report.troubles.push(
-      `Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`,
-    );
-  }
+/** What the database says is wrong with itself. */
+export async function databaseTroubles({ engine, query }: Pick<Database, 'engine' | 'query'>): Promise<string[]> {
+  if (engine !== 'sqlite') return [];
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(query);
+  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(query);
+  return [
+    ...integrity.rows.flatMap((row) => (row.integrity_check === 'ok' ? [] : [`Database: ${row.integrity_check}`])),
+    ...broken.rows
+      .slice(0, 20)
+      .map((row) => `Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`),
+  ];
 }
 
 async function checkFiles(platform: Checked, report: Report, repair: boolean): Promise<void> {
@@ -137,16 +137,19 @@ async function checkCounters({ db }: Checked, report: Report, repair: boolean): 
     report.troubles.push(...wrong);
     return;
   }
-  await db.transaction(async (tx) => {
-    await tx.deleteFrom('screen_days').execute();
-    await sql`insert into screen_days (owner_id, day, n)
-      select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
-    await tx.deleteFrom('trash_minutes').execute();
-    await sql`insert into trash_minutes (owner_id, minute, n)
-      select owner_id, deleted_at / 60000, count(*) from screens
-      where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
-  });
+  await db.transaction(recount);
   report.notes.push(...wrong.map((text) => `${text}: mended`));
+}
+
+/** Makes all counters anew, of the rows that they count. */
+export async function recount(tx: Tx): Promise<void> {
+  await tx.deleteFrom('screen_days').execute();
+  await sql`insert into screen_days (owner_id, day, n)
+    select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
+  await tx.deleteFrom('trash_minutes').execute();
+  await sql`insert into trash_minutes (owner_id, minute, n)
+    select owner_id, deleted_at / 60000, count(*) from screens
+    where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
 }
 
 async function checkOrphans(platform: Checked, report: Report, repair: boolean): Promise<void> {

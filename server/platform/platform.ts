@@ -38,8 +38,9 @@ export interface Platform {
 export type OpenPlatform = Platform & { close(): Promise<void> };
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>> & Pick<OpenOptions, 'unhurried'>;
 
+export const pictureFolderName = 'files';
 /** Where in the data folder pictures lie. */
-export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'files');
+export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
 
 /**
  * Opens everything the server stands on; close() lets go of it in the opposite order. Jobs wait for `jobs.start()`,

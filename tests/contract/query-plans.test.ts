@@ -18,7 +18,15 @@ const second = 1000;
 const day = 86_400 * second;
 
 /** Files with statements that no request and no recurring work runs. */
-const aside = ['db/migrations/', 'db/prepared.ts', 'db/postgres.ts', 'db/group-commit.ts', 'platform/fsck.ts'];
+const aside = [
+  'platform/backup/',
+  'db/migrate.ts',
+  'db/migrations/',
+  'db/prepared.ts',
+  'db/postgres.ts',
+  'db/group-commit.ts',
+  'platform/fsck.ts',
+];
 
 /**
  * How SQLite may come to rows of a table: by what is unique, or along an index as far as the reason says. A statement that

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
@@ -13,9 +13,20 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-received-generations': receivedGenerations,
 });
 
-/** Brings the tables up to date, each migration in a transaction of its own. */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */
+export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
 }
+
+/** The last migration that this database has seen; null for one of a newer version, whose tables are not known here. */
+export async function lastMigration(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    db,
+  );
+  const name = rows[0]?.name;
+  return name !== undefined && isKnownMigration(name) ? name : null;
+}
+
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name);

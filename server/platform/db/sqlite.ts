@@ -8,6 +8,8 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export const databaseFileName = 'kadr.db';
+/** All that SQLite keeps of a database: whatever of it stays behind is taken for a part of the next one. */
+export const databaseFileNames = ['-shm', '-wal', '-journal', ''].map((suffix) => databaseFileName + suffix);
 export const lockFileName = 'lock.db';
 
 const megabyte = 1024 * 1024;
@@ -31,7 +33,7 @@ export class DatabaseCorrupt extends Error {
   constructor(path: string, reason: string, cause?: unknown) {
     super(
       `The database ${path} cannot be used: ${reason}. Nothing was changed. ` +
-        `Restore ${databaseFileName} from a backup, or move the data folder away to begin with an empty one.`,
+        'Restore a backup (npm run restore -- --from DIR), or move the data folder away to begin with an empty one.',
       { cause },
     );
     this.name = 'DatabaseCorrupt';
@@ -81,8 +83,11 @@ interface Lock {
   release(): void;
 }
 
-/** The kernel frees this lock when the process ends, however it ends; a pid file would stay behind. */
-function takeLock(dataDir: string): Lock {
+/**
+ * Keeps every other program that writes off the folder. The kernel frees this lock when the process ends, however it
+ * ends; a pid file would stay behind. Throws DataDirBusy.
+ */
+export function takeLock(dataDir: string): Lock {
   const path = join(dataDir, lockFileName);
   const database = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -1,0 +1,70 @@
+// Makes an installation of a backup; the server must be stopped: `npm run restore -- --from DIR`.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefused } from '#server/platform/backup/backup-folder.ts';
+import { restoreBackup, Unsound } from '#server/platform/backup/restore-backup.ts';
+import { readConfig, type Config } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { refusalOf } from '#server/refusals.ts';
+import { tellProgress } from './progress.ts';
+
+const usage = `Usage: npm run restore -- --from DIR [--anyway]
+
+Puts what "npm run backup" has made in DIR in the place of what is in DATA_DIR. Stop the server first.
+All of it is copied and checked before anything changes, and what was there is kept beside it.
+With DATABASE_URL the rows go there; both that database and DATA_DIR must be empty.
+
+  --from DIR  the backup
+  --anyway    also one of which pictures are missing or damaged
+  --help      shows this
+
+Exit code: 0 all was restored and is sound, 1 restored with troubles, 2 nothing was changed`;
+
+let known: Config | undefined;
+try {
+  const { help, from, anyway } = readArguments();
+  if (help) {
+    console.log(usage);
+  } else {
+    known = { ...readConfig(process.env), logLevel: 'warn' };
+    if (!from) throw new BackupRefused(`--from is needed\n\n${usage}`);
+    process.exitCode = await restore(known, resolve(from), anyway);
+  }
+} catch (error) {
+  if (error instanceof Unsound) {
+    for (const trouble of error.troubles) console.error(trouble);
+    console.error('The backup is not sound, and nothing was changed. Take another one, or add --anyway.');
+  } else {
+    console.error(error instanceof BackupRefused ? error.message : refusalOf(error, known));
+  }
+  process.exitCode = 2;
+}
+
+async function restore(config: Config, from: string, anyway: boolean): Promise<number> {
+  const { report, replaced } = await restoreBackup({
+    config,
+    log: createLogger(config),
+    from,
+    now: Date.now(),
+    anyway,
+    progress: tellProgress('copied'),
+  });
+  for (const trouble of report.troubles) console.error(trouble);
+  console.log(`${report.files} pictures and ${report.screens} screens were restored and checked`);
+  if (replaced !== null) console.log(`What was there before is in ${replaced}: remove it when you do not miss it`);
+  return report.troubles.length === 0 ? 0 : 1;
+}
+
+function readArguments(): { help: boolean; from?: string | undefined; anyway: boolean } {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        anyway: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new BackupRefused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { open, readFile, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Of the form of a backup; another number is another form. */
+const format = 1;
+const manifestName = 'backup.json';
+/** Lies in a folder for as long as a backup is being made there. */
+const unfinishedName = 'backup.unfinished';
+
+/** What a backup says of itself, written when everything else is there and proved. */
+export interface Manifest {
+  format: number;
+  /** ISO 8601. */
+  made_at: string;
+  /** Name of the last migration of the database that it was made of. */
+  migration: string;
+  /** By table: how many rows, and the SHA-256 of their file in hex. */
+  tables: Record<string, { rows: number; sha256: string }>;
+  pictures: { count: number; bytes: number };
+  /** Keys of pictures that were purged while it was being made: they and their screens are left out. */
+  purged: string[];
+  /** What was wrong with the installation already; empty means sound. */
+  troubles: string[];
+}
+
+/** A reason that whoever runs a backup or a restore can do something about; nothing was changed. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
+
+/** Where things lie in a backup. */
+export const rowsPath = (folder: string, table: string): string => join(folder, 'rows', `${table}.jsonl`);
+export const picturesPath = (folder: string): string => join(folder, 'files');
+/** A picture, or what is made of it, in a folder of pictures. */
+export const placeOf = (root: string, key: string): string => join(root, key.charAt(0), key);
+
+/** Throws BackupRefused when the folder holds something else than a backup that was broken off. */
+export async function requireVacant(folder: string): Promise<void> {
+  const names = await namesIn(folder);
+  if (names.length === 0 || names.includes(unfinishedName)) return;
+  throw new BackupRefused(
+    names.includes(manifestName)
+      ? `${folder} holds a backup already. Name a new folder.`
+      : `${folder} is not empty. Name a new folder.`,
+  );
+}
+
+export const markUnfinished = (folder: string): Promise<void> => writeDurably(join(folder, unfinishedName), '');
+
+/** Makes the backup a whole one: a single rename, after which it can be restored. */
+export async function finish(folder: string, manifest: Omit<Manifest, 'format'>): Promise<Manifest> {
+  const whole: Manifest = { format, ...manifest };
+  const unfinished = join(folder, unfinishedName);
+  await writeDurably(unfinished, `${JSON.stringify(whole, null, 2)}\n`);
+  await rename(unfinished, join(folder, manifestName));
+  await syncFolder(folder);
+  return whole;
+}
+
+/** Throws BackupRefused when this is no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const names = await namesIn(folder);
+    throw new BackupRefused(
+      names.includes(unfinishedName)
+        ? `The backup in ${folder} was broken off. Make it again.`
+        : `There is no backup in ${folder}: a folder that "npm run backup" has made is wanted.`,
+    );
+  }
+  const manifest = parsed(text);
+  if (manifest === undefined) throw new BackupRefused(`${join(folder, manifestName)} is damaged.`);
+  if (manifest.format !== format)
+    throw new BackupRefused(
+      `The backup in ${folder} was made by another version, in a form that this one cannot read.`,
+    );
+  return manifest;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => []);
+
+function parsed(text: string): Manifest | undefined {
+  try {
+    const value: Manifest = JSON.parse(text);
+    return typeof value.format === 'number' && typeof value.tables === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the names in a folder on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

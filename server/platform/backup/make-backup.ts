@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { lastMigration } from '../db/migrate.ts';
+import { openReader, type Reader } from '../db/reader.ts';
+import type { Tables } from '../db/tables.ts';
+import { databaseTroubles } from '../fsck.ts';
+import type { Log } from '../log.ts';
+import { pictureFolder } from '../platform.ts';
+import {
+  BackupRefused,
+  finish,
+  markUnfinished,
+  picturesPath,
+  requireVacant,
+  rowsPath,
+  syncFolder,
+  type Manifest,
+} from './backup-folder.ts';
+import { copyPicture, forEach, requireRoom, syncPictures } from './pictures-copy.ts';
+import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
+
+export interface BackupOptions {
+  config: Config;
+  log: Log;
+  /** Absolute. Empty, or not there yet, or what a backup that was broken off has left. */
+  to: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Told how many of how many bytes of pictures are copied. */
+  progress?: (done: number, total: number) => void;
+  /** Called between the rows and the pictures. */
+  rowsSaved?: () => Promise<void>;
+}
+
+const atOnce = 4;
+
+/**
+ * Copies an installation, also one whose server runs: the rows as they are at one moment, then the pictures that these
+ * rows name. Everything is read back and compared. Until it is whole and on the disk the folder says that it is
+ * unfinished. Throws BackupRefused.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { config, log, to } = options;
+  if (!relative(config.dataDir, to).startsWith('..'))
+    throw new BackupRefused(`${to} lies in the data folder. Name a folder elsewhere, on another disk if you can.`);
+  await requireVacant(to);
+  const reader = await openReader(config, log);
+  if (!reader) throw new BackupRefused(nothingThere(config));
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    await markUnfinished(to);
+    const saved = await reader.snapshot((db) => saveRows(reader, db, to));
+    await options.rowsSaved?.();
+    const copied = await savePictures(reader, options);
+    const manifest = {
+      made_at: new Date(options.now).toISOString(),
+      migration: saved.migration,
+      tables: saved.tables,
+      pictures: copied.pictures,
+      purged: copied.purged,
+      troubles: [...saved.troubles, ...copied.troubles],
+    };
+    return await finish(to, manifest);
+  } finally {
+    await reader.close();
+  }
+}
+
+const nothingThere = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `There is nothing to back up: no server has ever used ${dataDir}. Set DATA_DIR to the folder of the server.`
+    : 'There is nothing to back up: no server has ever used this database. Set DATABASE_URL right.';
+
+async function saveRows({ engine }: Reader, db: Kysely<Tables>, to: string) {
+  const migration = await lastMigration(db);
+  if (migration === null)
+    throw new BackupRefused('The database was made by a newer version. Make the backup with that version.');
+  const troubles = await databaseTroubles({ engine, query: db });
+  const tables: Manifest['tables'] = {};
+  await mkdir(dirname(rowsPath(to, '')), { recursive: true });
+  for (const table of await savedTablesOf(db)) {
+    const path = rowsPath(to, table);
+    const written = await writeRows(db, table, path);
+    const found = await inspectRows(path);
+    if (found.sha256 !== written.sha256) throw new Error(`${path} does not hold what was written there`);
+    tables[table] = found;
+  }
+  await syncFolder(dirname(rowsPath(to, '')));
+  return { migration, troubles, tables };
+}
+
+/** The pictures that the saved rows name. */
+async function savePictures({ kysely }: Reader, { config, to, progress }: BackupOptions) {
+  const from = pictureFolder(config);
+  const target = picturesPath(to);
+  let total = 0;
+  for await (const { bytes } of picturesOf(to)) total += bytes;
+  await requireRoom(to, total);
+
+  const pictures = { count: 0, bytes: 0 };
+  const purged: string[] = [];
+  const troubles: string[] = [];
+  let done = 0;
+  await forEach(picturesOf(to), atOnce, async ({ key, bytes, sha256 }) => {
+    const found = await copyPicture(from, target, key, sha256);
+    done += bytes;
+    progress?.(done, total);
+    if (found === null && !(await isKnown(kysely, key))) {
+      purged.push(key);
+      return;
+    }
+    pictures.count += 1;
+    pictures.bytes += bytes;
+    if (found === null) troubles.push(`Picture ${key}: the file is missing`);
+    else if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
+  });
+  await syncPictures(target);
+  return { pictures, purged, troubles };
+}
+
+/** Whether a picture is known now: one that was purged since the rows were read has lost its row before its file. */
+async function isKnown(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdir, opendir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { isKnownMigration } from '../db/migrate.ts';
+import { openReader } from '../db/reader.ts';
+import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
+import { checkStorage, type Report } from '../fsck.ts';
+import type { Log } from '../log.ts';
+import { openPlatform, pictureFolder, pictureFolderName } from '../platform.ts';
+import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
+import { dropTables, loadRows } from './load-rows.ts';
+import { copyPicture, forEach, requireRoom, syncPictures } from './pictures-copy.ts';
+import { inspectRows, picturesOf } from './rows.ts';
+import { swapIn } from './swap-in.ts';
+
+export interface RestoreOptions {
+  config: Config;
+  log: Log;
+  /** Absolute. */
+  from: string;
+  /** Epoch milliseconds; names the folder of what is replaced. */
+  now: number;
+  /** Take over what is there even when some of it is missing or damaged. */
+  anyway: boolean;
+  /** Told how many of how many bytes of pictures are copied. */
+  progress?: (done: number, total: number) => void;
+}
+
+export interface Restored {
+  report: Report;
+  /** Where that lies which was in its place; null when there was nothing. */
+  replaced: string | null;
+}
+
+/** What the backup holds is not sound. Nothing was changed. */
+export class Unsound extends Error {
+  override readonly name = 'Unsound';
+  readonly troubles: readonly string[];
+
+  constructor(troubles: readonly string[]) {
+    super('What was restored is not sound');
+    this.troubles = troubles;
+  }
+}
+
+const stagingName = 'restoring';
+const atOnce = 4;
+
+/**
+ * Makes an installation of a backup: aside first, where all of it is checked, then in place of what was there, which is
+ * kept. With SQLite that is the data folder, which no server may use meanwhile. With PostgreSQL both database and folder
+ * must be empty. Throws BackupRefused, DataDirBusy or Unsound; then nothing has changed.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { config, from } = options;
+  const manifest = await readManifest(from);
+  await requireSoundRows(from, manifest);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
+  const lock = takeLock(config.dataDir);
+  const staging = join(config.dataDir, stagingName);
+  try {
+    // A restore that was broken off leaves nothing but copies here.
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { mode: 0o750 });
+    if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
+    return await intoSqlite(options, manifest, staging, () => lock.markUsed());
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function requireSoundRows(from: string, manifest: Manifest): Promise<void> {
+  if (!isKnownMigration(manifest.migration))
+    throw new BackupRefused(
+      `The backup in ${from} was made by a newer version: ${manifest.migration} is not known here. Restore it with that version.`,
+    );
+  for (const [table, expected] of Object.entries(manifest.tables)) {
+    const path = rowsPath(from, table);
+    if (!existsSync(path)) throw new BackupRefused(`The backup is damaged: ${path} is missing.`);
+    if ((await inspectRows(path)).sha256 !== expected.sha256)
+      throw new BackupRefused(`The backup is damaged: ${path} was changed.`);
+  }
+}
+
+async function intoSqlite(
+  options: RestoreOptions,
+  manifest: Manifest,
+  staging: string,
+  markUsed: () => void,
+): Promise<Restored> {
+  const { config, from, now } = options;
+  await copyPictures(options, manifest, staging);
+  const engine = openSqlite(staging);
+  try {
+    await loadRows(engine, from, manifest);
+    engine.migrated();
+  } finally {
+    await engine.close();
+  }
+  const report = await check(options, staging);
+  // From here on a folder without its database is refused by the server, not begun anew.
+  markUsed();
+  const names = [pictureFolderName, ...databaseFileNames];
+  return { report, replaced: await swapIn(config.dataDir, { staging, names, now }) };
+}
+
+async function intoPostgres(
+  options: RestoreOptions,
+  manifest: Manifest,
+  staging: string,
+  databaseUrl: string,
+): Promise<Restored> {
+  const { config, from, log, now } = options;
+  await requireEmpty(config, log);
+  await copyPictures(options, manifest, staging);
+  const { openPostgres, unhurried } = await import('../db/postgres.ts');
+  const engine = openPostgres(databaseUrl, log, unhurried);
+  try {
+    await loadRows(engine, from, manifest);
+    const report = await check(options, staging);
+    return { report, replaced: await swapIn(config.dataDir, { staging, names: [pictureFolderName], now }) };
+  } catch (error) {
+    await dropTables(engine.kysely);
+    throw error;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** There is no lock by which a server that works with them would be noticed. */
+async function requireEmpty(config: Config, log: Log): Promise<void> {
+  const there = await openReader(config, log);
+  await there?.close();
+  if (there)
+    throw new BackupRefused(
+      'The database at DATABASE_URL holds an installation already. Make an empty one and name that; the old one stays.',
+    );
+  const found = await anyFileIn(pictureFolder(config));
+  if (found !== undefined)
+    throw new BackupRefused(
+      `${config.dataDir} holds pictures already, such as ${found}. Name an empty folder in DATA_DIR; the old one stays.`,
+    );
+}
+
+async function anyFileIn(folder: string): Promise<string | undefined> {
+  if (!existsSync(folder)) return undefined;
+  for await (const entry of await opendir(folder, { recursive: true })) if (entry.isFile()) return entry.name;
+  return undefined;
+}
+
+async function copyPictures({ from, progress }: RestoreOptions, manifest: Manifest, staging: string): Promise<void> {
+  await requireRoom(staging, manifest.pictures.bytes);
+  const purged = new Set(manifest.purged);
+  const target = join(staging, pictureFolderName);
+  let done = 0;
+  await forEach(picturesOf(from), atOnce, async ({ key, bytes, sha256 }) => {
+    if (purged.has(key)) return;
+    await copyPicture(picturesPath(from), target, key, sha256);
+    done += bytes;
+    progress?.(done, manifest.pictures.bytes);
+  });
+  await syncPictures(target);
+}
+
+/** Throws Unsound, unless that is wanted anyway. */
+async function check({ config, log, anyway }: RestoreOptions, staging: string): Promise<Report> {
+  const platform = await openPlatform({ ...config, dataDir: staging }, { log, unhurried: true });
+  try {
+    const report = await checkStorage(platform, { repair: false });
+    if (report.troubles.length > 0 && !anyway) throw new Unsound(report.troubles);
+    return report;
+  } finally {
+    await platform.close();
+  }
+}

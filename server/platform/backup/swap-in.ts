@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from './backup-folder.ts';
+
+export interface Swap {
+  /** Where that lies which comes in; in the data folder, so that renames are all it takes. */
+  staging: string;
+  /** What goes and comes, the one last without which no server starts. */
+  names: readonly string[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Answers that
+ * folder, null when there was nothing. When a step fails all is as it was.
+ */
+export async function swapIn(dataDir: string, { staging, names, now }: Swap): Promise<string | null> {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
+  const replaced = join(dataDir, `replaced-${stamp}`);
+  await mkdir(replaced);
+  const done: { from: string; to: string }[] = [];
+  const move = async (from: string, to: string): Promise<void> => {
+    if (!existsSync(from)) return;
+    await rename(from, to);
+    done.push({ from, to });
+  };
+  try {
+    // The last name goes first and comes last: in between there is nothing that a server would start with.
+    for (const name of names.toReversed()) await move(join(dataDir, name), join(replaced, name));
+    await syncFolder(replaced);
+    await syncFolder(dataDir);
+    const kept = done.length > 0 ? replaced : null;
+    for (const name of names) await move(join(staging, name), join(dataDir, name));
+    await syncFolder(dataDir);
+    if (kept === null) await rmdir(replaced);
+    return kept;
+  } catch (error) {
+    for (const { from, to } of done.toReversed()) await rename(to, from);
+    await rmdir(replaced);
+    throw error;
+  }
+}
