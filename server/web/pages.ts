@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, Transform, type Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOfPath } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Errors } from '#server/platform/http/errors.ts';
+import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
+import type { Problem } from '#server/platform/problem.ts';
+import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { takeReturnedForm } from './returned-form.ts';
@@ -47,8 +50,19 @@ export function installPages(
       : renderPage(request, reply, 'POST'),
   );
 
+  /** Who is looking. That their account cannot be read must take nothing from them that a visitor gets. */
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return { session: await sessions.current(request, reply), problem: null };
+    } catch (error) {
+      const problem = problemOf(error);
+      logProblem(request, problem, error);
+      return { session: null, problem };
+    }
+  }
+
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
-    const session = await sessions.current(request, reply);
+    const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, assetsOf, head } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const abort = new AbortController();
@@ -59,6 +73,7 @@ export function installPages(
     const rendered = await render({
       request: new Request(config.publicUrl + request.url, { method, signal: abort.signal }),
       nonce,
+      accountFailure: problem && failureOf(problem, request),
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string>();
@@ -91,6 +106,8 @@ export function installPages(
     rendered.headers.forEach((value, name) => void reply.header(name, value));
     const development = head !== undefined;
     const pictureOrigins = config.screensOrigin === undefined ? [] : [config.screensOrigin];
+    if (problem?.status === rendered.status && problem.retryAfter !== undefined)
+      reply.header('retry-after', problem.retryAfter);
     reply.code(rendered.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce, { development, pictureOrigins }),
@@ -104,6 +121,12 @@ export function installPages(
     html.once('close', () => clearTimeout(timer));
     return reply.send(compressed(request, reply, html));
   }
+}
+
+/** In the language of the page. */
+function failureOf(problem: Problem, request: FastifyRequest): AccountFailure {
+  const { type, message } = errorBody(problem, localeOfPath(request.url.split('?', 1)[0] ?? '/')).error;
+  return { status: problem.status, type, message };
 }
 
 /** The one true form of a path that ends in a slash; null when it is that already, or would lead elsewhere. */

@@ -4,7 +4,7 @@ import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import type { Config } from '#server/platform/config.ts';
-import { errorBody, problemOf } from '#server/platform/http/errors.ts';
+import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { BrowserSessions, Session } from './browser-sessions.ts';
 import { generationOf, setSessionCookies } from './cookies.ts';
@@ -76,7 +76,8 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
       return reply.code(status).send({ viewer: user, generation: user.info.is_verified ? generation : 0 });
     } catch (error) {
       const problem = problemOf(error);
-      if (!isForm(request) || problem.status >= 500) throw error;
+      if (!isForm(request)) throw error;
+      logProblem(request, problem, error);
       return sendBack(request, reply, fields, problem);
     }
   }

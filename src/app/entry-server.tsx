@@ -2,6 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  data,
   redirect,
   RouterContextProvider,
   StaticRouterProvider,
@@ -14,7 +15,7 @@ import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
 import { memberCode } from './layouts/member-code.ts';
 import type { PageHandle } from './page-handle.ts';
-import type { EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
+import type { AccountFailure, EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
 import { routes } from './routes.tsx';
 import { serverGateway } from './server-gateway.ts';
@@ -26,7 +27,7 @@ const memberModules = ['src/ui/header/member-sections.tsx'];
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
-  const { request, nonce } = input;
+  const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
   const locale = localeOfPath(new URL(request.url).pathname);
   const gateway = serverGateway(input.runOperation, locale, contentCache);
@@ -36,7 +37,7 @@ export const render: Render = async (input) => {
     gateway,
     viewer: () => viewer,
     actors,
-    refuseVisitor: (_asked, login) => redirect(login),
+    refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),
   };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
   const [context] = await Promise.all([handler.query(forItsPage(request), { requestContext }), memberCode.load()]);
@@ -74,6 +75,8 @@ export const render: Render = async (input) => {
     );
   });
 };
+
+const errorOf = ({ status, ...shown }: AccountFailure) => data(shown, { status });
 
 /**
  * React Router takes what is posted to an index page for its parent's, which here is the document without a layout,

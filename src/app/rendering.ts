@@ -40,11 +40,20 @@ export type RunOperation = (
   languageTag: string,
 ) => Promise<{ result: unknown; headers: Record<string, string> }>;
 
+/** A failure that an error page shows. */
+export interface AccountFailure {
+  status: number;
+  type: ErrorType;
+  message: string;
+}
+
 export interface RenderInput {
   /** No page takes anything but GET: any other method gets the error page with status 405. */
   request: Request;
   nonce: string;
   bootstrap: Omit<Bootstrap, 'site'>;
+  /** Why it is not known who is looking: they get what a visitor gets, and this in place of a member's page. */
+  accountFailure: AccountFailure | null;
   runOperation: RunOperation;
   /** The files that the given source modules were built into. */
   assetsOf: (modules: readonly string[]) => PageAssets;

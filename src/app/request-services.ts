@@ -1,4 +1,4 @@
-import { createContext } from 'react-router-dom';
+import { createContext, type data } from 'react-router-dom';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Gateway } from '#src/gateway/client.ts';
 import type { ActorsStore } from './actors/actors-store.ts';
@@ -14,8 +14,8 @@ export interface RequestServices {
   gateway: Gateway;
   viewer: () => Viewer | null;
   actors: ActorsStore;
-  /** What a visitor gets who asks for a member's page. */
-  refuseVisitor: (asked: URL, login: string) => Response;
+  /** What a visitor gets who asks for a member's page: another one, or an error to be shown in its place. */
+  refuseVisitor: (asked: URL, login: string) => Response | ReturnType<typeof data>;
 }
 
 export const requestServices = createContext<RequestServices>();

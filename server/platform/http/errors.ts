@@ -77,7 +77,7 @@ export function sendProblem(
   problem: Problem,
   thrown: unknown = problem,
 ): FastifyReply {
-  if (problem.status >= 500) logFailure(request, problem, thrown);
+  logProblem(request, problem, thrown);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply
     .code(problem.status)
@@ -90,7 +90,9 @@ export function sendProblem(
 const fieldMessagesOf = (fields: Record<string, FieldFault>, locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, fieldMessageOf(fault, locale)]));
 
-function logFailure(request: FastifyRequest, problem: Problem, thrown: unknown): void {
+/** Logs a failure that is ours; what is wrong with a request is its sender's to know. */
+export function logProblem(request: FastifyRequest, problem: Problem, thrown: unknown): void {
+  if (problem.status < 500) return;
   const entry = {
     status: problem.status,
     type: problem.type,

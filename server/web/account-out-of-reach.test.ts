@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { freePort } from '#tests/support/product.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform('sqlite', { config: { mainApiOrigin: `http://127.0.0.1:${await freePort()}` } });
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+/** Somebody whose browser holds a session that nobody can look up now. */
+function member() {
+  const person = visitor(app);
+  person.cookies.set('__Host-Http-access', 'a'.repeat(43));
+  person.cookies.set('__Host-Http-refresh', `${'b'.repeat(22)}.0.${'c'.repeat(43)}`);
+  return person;
+}
+
+const html = 'text/html; charset=utf-8';
+const title = (body: string) => /<title>([^<]+)/.exec(body)?.[1];
+
+test.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/uk/signup?next=%2Fuk%2Ftrash', 200],
+  ['/ru', 200],
+  ['/pagespeed', 200],
+  ['/nobody/is/here', 404],
+])('ERR-03 %s is for somebody whose account cannot be read what it is for a visitor', async (url, status) => {
+  const { headers, ...answer } = await member().open(url);
+  const strangers = await visitor(app).open(url);
+  expect([answer.status, headers['content-type'], headers['set-cookie']]).toEqual([status, html, undefined]);
+  expect([strangers.status, title(strangers.body)]).toEqual([status, title(answer.body)]);
+  expect(answer.body).toContain('"viewer":null');
+});
+
+test.each([
+  ['/gallery', 'Error 503: The service is not available right now. Try again in a moment'],
+  ['/ru/trash', 'Ошибка 503: Сервис сейчас недоступен. Попробуйте чуть позже'],
+  ['/uk/gallery?offset=24', 'Помилка 503: Сервіс зараз недоступний. Спробуйте трохи згодом'],
+])('ERR-03 ERR-04 %s is then an error page that takes no cookie away', async (url, words) => {
+  const { status, headers, body } = await member().open(url);
+  expect([status, headers['content-type'], headers['retry-after'], headers['set-cookie'], title(body)]).toEqual([
+    503,
+    html,
+    '5',
+    undefined,
+    words,
+  ]);
+  expect(body.replace(/<!-- -->|<[^>]+>/g, '')).toContain('5 0 3');
+});
+
+test('a form without JavaScript comes back with what was typed', async () => {
+  const person = visitor(app);
+  const answer = await person.post('/session', { email: 'olena@kadr.example', password: 'correct', locale: 'en' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/login']);
+  const page = await person.open('/login');
+  expect(page.body).toContain('value="olena@kadr.example"');
+  expect(page.body).toContain('The service is not available right now. Try again in a moment');
+});
