@@ -22,12 +22,21 @@ export function pictureSize({ width, height }: Dimensions, size: PictureSize): D
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The largest size that is no wider and no higher than this; the smallest where none is. */
-export function largestWithin(original: Dimensions, limits: Dimensions): PictureSize {
-  const sizes: PictureSize[] = ['original', ...renditionWidths.toReversed()];
+/** The largest of these sizes that is no wider and no higher than this; the smallest rendition where none is. */
+export function largestWithin(
+  original: Dimensions,
+  limits: Dimensions,
+  sizes: readonly PictureSize[] = ['original', ...renditionWidths.toReversed()],
+): PictureSize {
   const fitting = sizes.find((size) => {
     const { width, height } = pictureSize(original, size);
     return width <= limits.width && height <= limits.height;
   });
   return fitting ?? renditionWidths[0];
+}
+
+/** The same proportions within these limits, at least one pixel each way; never larger than they are. */
+export function shrunkInto({ width, height }: Dimensions, limits: Dimensions): Dimensions {
+  const scale = Math.min(1, limits.width / width, limits.height / height);
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +98,63 @@ describe('a server process', () => {
       );
     }
     expect(await readFile(file, 'utf8')).toBe('kept');
+  });
+
+  test('refuses a folder that it may not write in, and files in it, in a sentence', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'kadr-closed-'));
+    await chmod(closed, 0o555);
+    const line: [string, ...string[]] = [process.execPath, main];
+    // The superuser may write everywhere.
+    const asSomebody: typeof line =
+      process.getuid?.() === 0 ? ['setpriv', '--reuid', '65534', '--clear-groups', ...line] : line;
+    const refused = async (path: string) => {
+      const run = start({ DATA_DIR: closed }, asSomebody);
+      expect(await run.exit).toEqual([1, null]);
+      expect(run.output().trim()).toBe(
+        `${path} cannot be written: this user may not do that there. Give this user the whole data folder, or set DATA_DIR to another one.`,
+      );
+    };
+    await refused(closed);
+    await chmod(closed, 0o777);
+    await writeFile(join(closed, 'kadr.db'), '', { mode: 0o444 });
+    await refused(join(closed, 'kadr.db'));
+    await rm(closed, { recursive: true });
+  });
+
+  test('refuses a key file that holds no key', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-key-'));
+    const path = join(folder, 'secret.key');
+    await writeFile(path, `${'x'.repeat(43)}!\n`);
+    const damaged = start({ DATA_DIR: folder });
+    expect(await damaged.exit).toEqual([1, null]);
+    expect(damaged.output().trim()).toBe(
+      `The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`,
+    );
+    await rm(path);
+    await mkdir(path);
+    const none = start({ DATA_DIR: folder });
+    expect(await none.exit).toEqual([1, null]);
+    expect(none.output().trim()).toBe(`The secret key file ${path} cannot be read: there is a folder of that name.`);
+    await rm(folder, { recursive: true });
+  });
+
+  test('counts what its process does, beside its requests', async () => {
+    const run = start({ METRICS_TOKEN: 'a-token-of-sixteen' });
+    await ready(run);
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output()) ?? [];
+    const answer = await fetch(`${address}/metrics`, { headers: { authorization: 'Bearer a-token-of-sixteen' } });
+    const names = [...(await answer.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'process_cpu_seconds_total',
+        'process_resident_memory_bytes',
+        'process_open_fds',
+        'nodejs_eventloop_lag_p99_seconds',
+        'nodejs_heap_size_used_bytes',
+        'nodejs_gc_duration_seconds',
+        'kadr_http_request_seconds',
+      ]),
+    );
   });
 
   test('refuses a database out of reach without telling its password', async () => {

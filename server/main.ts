@@ -48,7 +48,8 @@ async function serve(config: Config): Promise<void> {
 
 /** Serves until the returned function is called. */
 async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
-  const { config, jobs, log } = platform;
+  const { config, jobs, log, metrics } = platform;
+  metrics.watchProcess();
   const app = await buildApp(platform);
   await app.ready();
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { DataDirBusy, DatabaseCorrupt } from './platform/db/sqlite.ts';
+import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
 const postgresRefusals = new Set(['28P01', '28000', '3D000', '57P01', '57P03', '53300']);
@@ -14,14 +15,16 @@ const networkFailures = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Their messages are sentences. */
+const sentences = [ConfigError, DataDirBusy, DatabaseCorrupt, StartRefusal];
+
 /**
  * Why a program on the data could not start, in a sentence, where whoever started it can do something about it; any
  * other failure with its stack. `config` is missing when it could not be read.
  */
 export function refusalOf(error: unknown, config?: Config): string {
-  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DatabaseCorrupt)
-    return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (sentences.some((kind) => error instanceof kind)) return error.message;
   return (config && sentenceFor(error, config)) ?? error.stack ?? error.message;
 }
 
@@ -43,13 +46,6 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   if (networkFailures.has(code) || postgresRefusals.has(code) || isTimeout)
     return `The database at ${placeOf(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
   return undefined;
-}
-
-function reasonOf(code: string): string {
-  if (code === 'EEXIST' || code === 'ENOTDIR') return 'there is a file of that name';
-  if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there';
-  if (code === 'EROFS') return 'the disk is read-only';
-  return code;
 }
 
 /** Where a database is, without the name and the password that may stand in its address. */

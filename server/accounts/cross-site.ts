@@ -13,11 +13,13 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolea
 
 /**
  * The rule for unsafe requests that use or set cookies: sent by our own origin and, for scripts, with
- * `x-requested-with`. A form that navigates (JavaScript off) passes on its origin alone.
+ * `x-requested-with`. A form that navigates (JavaScript off) passes on its origin alone; a browser that says nothing of
+ * how it fetches, as all did once, says its origin with every form.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string, options: { form?: boolean } = {}): void {
   if (isSafe(request)) return;
   const byScript = request.headers['x-requested-with'] !== undefined;
-  const byForm = options.form === true && request.headers['sec-fetch-mode'] === 'navigate';
+  const { 'sec-fetch-mode': mode = 'navigate' } = request.headers;
+  const byForm = options.form === true && mode === 'navigate';
   if (!isSameOrigin(request, publicUrl) || !(byScript || byForm)) throw new Problem('csrf_refused');
 }

@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
 import { installSweeper } from './sweeper.ts';
+import { requireWritable } from './writable-folder.ts';
 
 /** Everything that is technology, behind interfaces: services get this and nothing else from outside. */
 export interface Platform {
@@ -50,6 +51,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const log = overrides.log ?? createLogger(config);
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
+  await requireWritable(config);
   const db = await openDatabase({ config, log, unhurried: overrides.unhurried === true });
   try {
     const files = await openLocalBlobStore({

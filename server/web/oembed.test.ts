@@ -62,6 +62,19 @@ test('SCR-10 a preview fits the room that the other site has', async () => {
   expect([body.url, body.width, body.height]).toEqual([file('320'), 320, 240]);
 });
 
+test.each([
+  [{ maxwidth: '1' }, '320', [1, 1], '320', [1, 1]],
+  [{ maxheight: '1' }, '320', [1, 1], '320', [1, 1]],
+  [{ maxwidth: '200' }, '320', [200, 150], '320', [200, 150]],
+  [{ maxwidth: '400', maxheight: '90' }, '320', [120, 90], '320', [120, 90]],
+  [{ maxwidth: '500' }, '320', [320, 240], '320', [320, 240]],
+  [{ maxheight: '480' }, '640', [640, 480], '640', [640, 480]],
+] as const)('SCR-10 neither picture nor thumbnail is larger than %j', async (room, size, shown, small, thumbnail) => {
+  const { body } = await oembed({ url: `${publicUrl}/s/${screen.signature}`, ...room });
+  expect([body.url, [body.width, body.height]]).toEqual([file(size), shown]);
+  expect([body.thumbnail_url, [body.thumbnail_width, body.thumbnail_height]]).toEqual([file(small), thumbnail]);
+});
+
 test('SCR-07 SCR-10 an unknown screen, another page and another site have no preview', async () => {
   const urls = [
     `${publicUrl}/s/${'x'.repeat(22)}`,

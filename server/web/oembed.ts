@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
-import { largestWithin, pictureSize } from '#domain/picture-size.ts';
+import { largestWithin, pictureSize, shrunkInto } from '#domain/picture-size.ts';
 import { picturePath, type PictureSize } from '#domain/screen.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -50,8 +50,8 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
     if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
     const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
-    const shown = pictureIn(spot, largestWithin(spot, limits), publicUrl);
-    const thumbnail = pictureIn(spot, 640, publicUrl);
+    const shown = pictureIn(spot, largestWithin(spot, limits), limits, publicUrl);
+    const thumbnail = pictureIn(spot, largestWithin(spot, limits, [640, 320]), limits, publicUrl);
     return reply.header('cache-control', 'public, max-age=300').send({
       version: '1.0',
       type: 'photo',
@@ -76,9 +76,10 @@ export function signatureIn(address: string, publicUrl: string): string | null {
 
 type Spot = NonNullable<SpotQuery['spot']>;
 
-const pictureIn = (spot: Spot, size: PictureSize, publicUrl: string) => ({
+/** Where even the smallest picture has no room, the other site is told to show it smaller than it is. */
+const pictureIn = (spot: Spot, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({
   url: publicUrl + picturePath(spot, size),
-  ...pictureSize(spot, size),
+  ...shrunkInto(pictureSize(spot, size), room),
 });
 
 const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string =>

@@ -220,6 +220,35 @@ describe('forms without JavaScript', () => {
     ]);
   });
 
+  test.each([
+    ['/session', { password: 'correct horse' }],
+    ['/session/registration', { password: 'correct horse', name: 'Olena' }],
+    ['/session/end', {}],
+  ])('%s takes a form of a browser that says nothing but its origin', async (url, fields) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const address = url === '/session/registration' ? newEmail() : email;
+    const send = (headers: Record<string, string>) =>
+      visitor(app).request(
+        'POST',
+        url,
+        { ...form, ...headers },
+        new URLSearchParams({ email: address, locale: 'en', ...fields }).toString(),
+      );
+    const refused = await Promise.all(
+      [
+        {},
+        { origin: 'null' },
+        { origin: 'https://evil.example' },
+        { origin: 'http://localhost:3000.evil.example' },
+        { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+        { origin: 'http://localhost:3000', 'sec-fetch-mode': 'cors' },
+      ].map(send),
+    );
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+    const taken = await send({ origin: 'http://localhost:3000' });
+    expect([taken.status, taken.headers.location]).toEqual([303, '/']);
+  });
+
   test('a refused login comes back with what was typed, but never with the password', async () => {
     const person = visitor(app);
     const answer = await person.post('/session', {

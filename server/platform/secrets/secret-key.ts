@@ -3,19 +3,32 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Random } from '../random.ts';
+import { codeOf, reasonOf, StartRefusal } from '../start-refusal.ts';
 
 const fileName = 'secret.key';
 const keyBytes = 32;
 
-/** The key of every HMAC, 32 bytes: from SECRET_KEY, else from a file that the first start makes (mode 0600). */
+/**
+ * The key of every HMAC, 32 bytes: from SECRET_KEY, else from a file that the first start makes (mode 0600). Throws
+ * StartRefusal when that file holds no key.
+ */
 export function secretKey(config: Pick<Config, 'dataDir' | 'secretKey'>, random: Random): Buffer {
   if (config.secretKey !== undefined) return createHash('sha256').update(config.secretKey).digest();
   const path = join(config.dataDir, fileName);
   if (!existsSync(path)) createKeyFile(path, random.bytes(keyBytes));
-  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
-  if (key.length !== keyBytes)
-    throw new Error(`The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`);
+  const text = readKeyFile(path);
+  const key = Buffer.from(text, 'base64url');
+  if (key.length !== keyBytes || key.toString('base64url') !== text)
+    throw new StartRefusal(`The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`);
   return key;
+}
+
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartRefusal(`The secret key file ${path} cannot be read: ${reasonOf(codeOf(error))}.`, { cause: error });
+  }
 }
 
 function createKeyFile(path: string, key: Buffer): void {

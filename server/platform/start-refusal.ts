@@ -1,0 +1,19 @@
+/** Why the server cannot start, in a sentence for whoever started it: no stack says more. */
+export class StartRefusal extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartRefusal';
+  }
+}
+
+/** What a failed call of the file system says about its file or folder. */
+export function reasonOf(code: string): string {
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'there is a file of that name';
+  if (code === 'EISDIR') return 'there is a folder of that name';
+  if (code === 'EACCES' || code === 'EPERM') return 'this user may not do that there';
+  if (code === 'EROFS') return 'the disk is read-only';
+  return code;
+}
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,0 +1,24 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { codeOf, reasonOf, StartRefusal } from './start-refusal.ts';
+
+/** What a server writes to from its first moment on. */
+const parts = ['', 'kadr.db', 'lock.db', 'files'];
+
+/** Throws StartRefusal when something that is there in the data folder cannot be written. What is missing can be made. */
+export async function requireWritable({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  for (const part of parts) {
+    const path = join(dataDir, part);
+    try {
+      await access(path, constants.W_OK);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'ENOENT' || code === 'ENOTDIR') continue;
+      throw new StartRefusal(
+        `${path} cannot be written: ${reasonOf(code)}. Give this user the whole data folder, or set DATA_DIR to another one.`,
+        { cause: error },
+      );
+    }
+  }
+}
