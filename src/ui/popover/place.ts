@@ -24,14 +24,21 @@ export function place(popover: HTMLElement, anchor: Element, { side, align, gap 
   popover.style.left = `${Math.round(Math.max(margin, Math.min(left, innerWidth - width - margin)))}px`;
 }
 
-/** Keeps it there while the page scrolls or changes its size; the result stops that. */
+/**
+ * Keeps it there wherever the anchor goes: with the page's scrolling, an animation, a change of the layout. The result
+ * stops that.
+ */
 export function keepPlaced(popover: HTMLElement, anchor: Element, placement: Placement): () => void {
-  const update = (): void => place(popover, anchor, placement);
-  update();
-  addEventListener('scroll', update, { capture: true, passive: true });
-  addEventListener('resize', update);
-  return () => {
-    removeEventListener('scroll', update, { capture: true });
-    removeEventListener('resize', update);
+  let frame = 0;
+  let last = '';
+  // No event tells that an element has moved.
+  const follow = (): void => {
+    const { x, y, width, height } = anchor.getBoundingClientRect();
+    const now = [x, y, width, height, innerWidth, innerHeight, popover.offsetWidth, popover.offsetHeight].join(' ');
+    if (now !== last) place(popover, anchor, placement);
+    last = now;
+    frame = requestAnimationFrame(follow);
   };
+  follow();
+  return () => cancelAnimationFrame(frame);
 }

@@ -65,8 +65,8 @@ export const Dismissals: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await userEvent.click(canvas.getByRole('dialog'));
     await expect(args.onCancel).toHaveBeenCalledTimes(4);
     await expect(args.onApprove).not.toHaveBeenCalled();

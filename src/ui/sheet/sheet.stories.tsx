@@ -36,8 +36,8 @@ export const Wide: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('dialog', { name: 'Share' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Share' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };

@@ -1,7 +1,6 @@
 import {
   cloneElement,
   type FocusEvent,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
   type RefObject,
@@ -25,11 +24,14 @@ interface TooltipProps {
 /** How long a mouse rests on a control before it says its name, ms. */
 const hoverDelay = 400;
 
-/** A short text about a control, on hover and on keyboard focus. Never the only place of a fact: touch has no hover. */
+/**
+ * A short text about a control, on hover and on keyboard focus. It stays while the pointer is on it or on the control,
+ * and Escape hides it alone (WCAG 1.4.13). Never the only place of a fact: touch has no hover.
+ */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  const { open, handlers } = useHint();
+  const { open, hide, handlers } = useHint();
   return (
     <span ref={wrapper} className={css.wrapper} {...handlers}>
       {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
@@ -38,12 +40,18 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {open && <Tip text={text} wrapper={wrapper} />}
+      {open && <Tip text={text} wrapper={wrapper} onEscape={hide} />}
     </span>
   );
 }
 
-function Tip({ text, wrapper }: { text: string; wrapper: RefObject<HTMLElement | null> }) {
+interface TipProps {
+  text: string;
+  wrapper: RefObject<HTMLElement | null>;
+  onEscape: () => void;
+}
+
+function Tip({ text, wrapper, onEscape }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const control = wrapper.current?.firstElementChild;
@@ -51,11 +59,26 @@ function Tip({ text, wrapper }: { text: string; wrapper: RefObject<HTMLElement |
     tip.current.showPopover();
     return keepPlaced(tip.current, control, { side: 'above', align: 'center', gap: 6 });
   }, [wrapper]);
+  useEscape(onEscape);
   return (
     <span ref={tip} className={css.tip} popover="manual" aria-hidden>
       {text}
     </span>
   );
+}
+
+/** Wherever the focus is. What lies below, such as a dialog, takes the next Escape. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const hide = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    };
+    addEventListener('keydown', hide, { capture: true });
+    return () => removeEventListener('keydown', hide, { capture: true });
+  }, [onEscape]);
 }
 
 function useHint() {
@@ -72,13 +95,17 @@ function useHint() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     open,
+    hide,
     handlers: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && show(hoverDelay),
-      onPointerLeave: hide,
-      onPointerDown: hide,
+      onPointerLeave: (event: PointerEvent) => event.currentTarget.querySelector(':focus-visible') ?? hide(),
+      onPointerDown: (event: PointerEvent) => isOnControl(event) && hide(),
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(0),
-      onBlur: hide,
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
+      onBlur: (event: FocusEvent) => event.currentTarget.querySelector(':hover') ?? hide(),
     },
   };
 }
+
+/** Not on the tip, which also stands in the wrapper. */
+const isOnControl = ({ target, currentTarget }: PointerEvent): boolean =>
+  target instanceof Node && currentTarget.firstElementChild?.contains(target) === true;
