@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { Toast, type ToastProps, type Tone } from './toast.tsx';
 import css from './toast-region.module.css';
@@ -26,27 +26,28 @@ interface ToastRegionProps {
 export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const intl = useIntl();
   const region = useOnTop(toasts.length);
-  const said = (tones: readonly Tone[]): string =>
-    toasts
-      .filter((toast) => tones.includes(toast.tone))
-      .map((toast) => [toast.title, toast.text].filter(Boolean).join('. '))
-      .join('\n');
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusBack(list, onRelease);
   return (
     <>
-      <div role="status" className="visually-hidden">
-        {said(['success', 'info'])}
-      </div>
-      <div role="alert" className="visually-hidden">
-        {said(['error', 'warning'])}
-      </div>
+      <Said role="status" toasts={toasts.filter(({ tone }) => tone === 'success' || tone === 'info')} />
+      <Said role="alert" toasts={toasts.filter(({ tone }) => tone === 'error' || tone === 'warning')} />
       <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css.region}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks where pointer and focus are */}
         <ul
+          ref={list}
           className={css.list}
           onPointerEnter={onHold}
-          onPointerLeave={onRelease}
-          onFocus={onHold}
-          onBlur={(event) => leaves(event) && onRelease()}
+          onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus') ?? onRelease()}
+          onFocus={(event) => {
+            focus.onFocus(event);
+            onHold();
+          }}
+          onBlur={(event) => {
+            if (!leaves(event)) return;
+            focus.onLeave();
+            if (!event.currentTarget.matches(':hover')) onRelease();
+          }}
         >
           {toasts.map(({ id, action, ...toast }) => (
             <li key={id} className={css.item}>
@@ -63,6 +64,44 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
   );
 }
 
+/** Only what is added is said: the toasts that stay are not said again when one of them goes. */
+const Said = ({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly ToastItem[] }) => (
+  <div role={role} aria-atomic={false} aria-relevant="additions" className="visually-hidden">
+    {toasts.map(({ id, title, text = '' }) => (
+      <p key={`${id} ${title} ${text}`}>{[title, text].filter(Boolean).join('. ')}</p>
+    ))}
+  </div>
+);
+
+/**
+ * A toast that goes with the focus gives it back to where it came from, else to the page, and the other toasts go on
+ * with their time.
+ */
+function useFocusBack(list: RefObject<HTMLElement | null>, onRelease: () => void) {
+  const cameFrom = useRef<Element | null>(null);
+  const inside = useRef(false);
+
+  // Removing the element in focus fires no event.
+  useLayoutEffect(() => {
+    if (!inside.current || list.current?.contains(document.activeElement)) return;
+    inside.current = false;
+    const before = cameFrom.current;
+    const back = before?.isConnected ? before : document.querySelector('main');
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    if (!list.current?.matches(':hover')) onRelease();
+  });
+
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      inside.current = true;
+    },
+    onLeave: () => {
+      inside.current = false;
+    },
+  };
+}
+
 /** Shown while there is something to show, and raised again whenever a toast comes or a dialog opens above it. */
 function useOnTop(count: number) {
   const ref = useRef<HTMLDivElement>(null);
@@ -70,8 +109,11 @@ function useOnTop(count: number) {
     const region = ref.current;
     if (!region || count === 0) return undefined;
     const raise = (): void => {
-      region.hidePopover();
-      region.showPopover();
+      // A tooltip of one of them stays above it.
+      for (const each of [region, ...region.querySelectorAll<HTMLElement>(':popover-open')]) {
+        each.hidePopover();
+        each.showPopover();
+      }
     };
     const raiseAbove = (event: Event): void => {
       if (event.target instanceof HTMLDialogElement && event.target.open) raise();
