@@ -8,6 +8,7 @@ import { patiently } from './network/patiently.ts';
 import type { PageHandle } from './page-handle.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
+import { HostedPages } from './layouts/hosted-pages.tsx';
 import { ErrorInLayout } from './error-page/error-in-layout.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { pages, shellMessages, type LatePage, type LayoutName, type PageRoute } from './pages.ts';
@@ -31,23 +32,28 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   shouldRevalidate: () => false,
   children: [
     {
-      Component: DefaultLayout,
+      Component: HostedPages,
       children: [
         {
-          ErrorBoundary: ErrorPage,
+          Component: DefaultLayout,
           children: [
-            ...pagesIn('default', locale),
-            ...(locale === urlDefaultLocale ? [prefixedDefault()] : []),
-            notFound(locale),
+            {
+              ErrorBoundary: ErrorPage,
+              children: [
+                ...pagesIn('default', locale),
+                ...(locale === urlDefaultLocale ? [prefixedDefault()] : []),
+                notFound(locale),
+              ],
+            },
           ],
         },
+        {
+          handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
+          lazy: { Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout) },
+          ErrorBoundary: ErrorInLayout,
+          children: pagesIn('screen', locale),
+        },
       ],
-    },
-    {
-      handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
-      lazy: { Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout) },
-      ErrorBoundary: ErrorInLayout,
-      children: pagesIn('screen', locale),
     },
     { Component: EmptyLayout, ErrorBoundary: ErrorInLayout, children: pagesIn('empty', locale) },
   ],

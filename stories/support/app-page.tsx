@@ -11,6 +11,7 @@ import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
 import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
 import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
+import { HostedPages } from '#src/app/layouts/hosted-pages.tsx';
 import { memberCode } from '#src/app/layouts/member-code.ts';
 import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
 import type { PageHandle } from '#src/app/page-handle.ts';
@@ -77,18 +78,23 @@ function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
   return createMemoryRouter(
     [
       {
-        Component: layouts[layout],
+        ...(layout !== 'empty' && { Component: HostedPages }),
         children: [
           {
-            id: 'place',
-            ErrorBoundary: ErrorPage,
+            Component: layouts[layout],
             children: [
               {
-                id: 'page',
-                path: '*',
-                ...(component && { Component: component }),
-                handle: { kind, footer, actors, modules: [] } satisfies PageHandle,
-                loader: () => data ?? null,
+                id: 'place',
+                ErrorBoundary: ErrorPage,
+                children: [
+                  {
+                    id: 'page',
+                    path: '*',
+                    ...(component && { Component: component }),
+                    handle: { kind, footer, actors, modules: [] } satisfies PageHandle,
+                    loader: () => data ?? null,
+                  },
+                ],
               },
             ],
           },

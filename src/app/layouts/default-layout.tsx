@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Hosts } from '../hosts.tsx';
 import { UploadHost } from '../uploads/upload-host.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -19,7 +18,6 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
         </main>
       </UploadHost>
       {footer && <SiteFooter />}
-      <Hosts />
     </div>
   );
 }

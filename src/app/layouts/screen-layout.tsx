@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { Hosts } from '../hosts.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import css from './layout.module.css';
 
@@ -10,6 +9,5 @@ export const ScreenLayout = () => (
     <main id="main" className={css.main} tabIndex={-1}>
       <Outlet />
     </main>
-    <Hosts />
   </div>
 );

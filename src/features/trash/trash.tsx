@@ -1,5 +1,4 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { picturePath, type Screen } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -34,9 +33,8 @@ export interface TrashProps {
 /** Deleted screens, latest first, and the ways back. */
 export function Trash({ screens, total, keptDays, more, gallery, restoring, onRestore, ...look }: TrashProps) {
   const intl = useIntl();
-  const focus = useFocusAfterRestore(screens);
   return (
-    <div {...focus} className={css.trash} tabIndex={-1}>
+    <div className={css.trash}>
       <header className={css.head}>
         <div className={css.about}>
           <h1 className={css.title}>
@@ -168,28 +166,6 @@ const NothingInTrash = ({ gallery, keptDays }: Pick<TrashProps, 'gallery' | 'kep
     </EmptyState>
   );
 };
-
-/** A restored screen takes its focused button with it: the one in its place gets the focus. */
-function useFocusAfterRestore(screens: readonly TrashedScreen[]) {
-  const page = useRef<HTMLDivElement>(null);
-  /** The place in the list that was focused last; -1 outside of it. */
-  const place = useRef(-1);
-  const shown = useRef(screens);
-
-  useEffect(() => {
-    if (shown.current === screens) return;
-    shown.current = screens;
-    if (place.current < 0 || document.activeElement !== document.body) return;
-    const items = page.current?.querySelectorAll('li') ?? [];
-    const button = items[Math.min(place.current, items.length - 1)]?.querySelector('button');
-    (button ?? page.current)?.focus();
-  }, [screens]);
-
-  const remember = (event: FocusEvent<HTMLElement>): void => {
-    place.current = [...event.currentTarget.querySelectorAll('li')].findIndex((item) => item.contains(event.target));
-  };
-  return { ref: page, onFocus: remember };
-}
 
 const messages = defineMessages({
   restoreAll: { id: 'trash.restoreAll', defaultMessage: 'Restore all' },
