@@ -6,6 +6,7 @@ import { selectCount, selectSelectedScreens } from '#machines/selection/selectio
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
+import { useSelectionKeys } from './use-selection-keys.ts';
 
 type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'onDelete' | 'onCopyLinks'>;
 
@@ -22,6 +23,10 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
   const everything = () =>
     selection.send({ type: 'selection.added', ranges: [{ from: 0, to: total - 1, first: null, last: null }] });
 
+  const clear = () => selection.send({ type: 'selection.cleared' });
+  const remove = () => onDelete(selected());
+  useSelectionKeys(count > 0, { delete: remove, clear });
+
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -36,7 +41,7 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
           )}
       </p>
       {count > 0 && (
-        <SelectionBar count={count} onClear={() => selection.send({ type: 'selection.cleared' })}>
+        <SelectionBar count={count} onClear={clear}>
           {count < total && (
             <SelectionAction
               icon={ListChecks}
@@ -52,7 +57,7 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
           <SelectionAction
             icon={Trash2}
             label={intl.formatMessage({ id: 'gallery.selection.delete', defaultMessage: 'Delete' })}
-            onSelect={() => onDelete(selected())}
+            onSelect={remove}
           />
         </SelectionBar>
       )}

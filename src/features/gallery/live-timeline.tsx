@@ -36,13 +36,13 @@ export function LiveTimeline(props: LiveTimelineProps) {
   const selected = useSelector(selection, selectSelectedScreens);
   const searchDate = useSelector(timeline, selectSearchDate);
 
-  const [focused, setFocused] = useFocusedPlace(screens);
   const beside = useMemo(() => hasScrubber(days), [days]);
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
   const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
   const [start] = useState(() => recallPlace(sessionStorage, placeKey));
+  const [focused, setFocused] = useFocusedPlace({ screens, screenPath, placeKey, drawn: scroller !== null });
 
   const onRange = useCallback(
     (range: { from: number; to: number }) => timeline.send({ type: 'range.changed', range }),
@@ -60,13 +60,17 @@ export function LiveTimeline(props: LiveTimelineProps) {
     if (searchDate !== null && scroller) goTo(searchDate);
   }, [searchDate, scroller]);
 
+  const selecting = selected.ranges.length > 0;
+
   function onTileKey(event: KeyboardEvent, index: number) {
     const screen = screens[index];
     if (!screen) return;
     const action = selectionKey(event);
-    if (action === null) return;
+    // A selection has its own keys, for the whole page.
+    if (action === null || (action === 'delete' && selecting)) return;
     event.preventDefault();
     if (action === 'open') return props.onOpen(screen.signature);
+    if (action === 'delete') return props.onDelete({ signatures: [screen.signature], ranges: [], anchors: [] });
     if (action === 'clear') return selection.send({ type: 'selection.cleared' });
     if (action === 'all') {
       const total = layout?.total ?? 0;
@@ -75,7 +79,6 @@ export function LiveTimeline(props: LiveTimelineProps) {
     return selection.send({ type: 'selection.toggled', place: { index, signature: screen.signature } });
   }
 
-  const selecting = selected.ranges.length > 0;
   const rangeOfDay = (day: number) => ({
     from: layout?.dayStarts[day] ?? 0,
     to: (layout?.dayStarts[day + 1] ?? 1) - 1,
@@ -100,7 +103,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
                 selection.send({ type: 'selection.extended', place: { index, signature: screen.signature } });
             }}
             nameOfDay={(day) => dayName(intl, days[day]?.date ?? today, today)}
-            renderHeader={(day) => {
+            renderHeader={(day, inGrid) => {
               const { date, count } = days[day] ?? { date: today, count: 0 };
               const range = rangeOfDay(day);
               const title = dayName(intl, date, today);
@@ -113,6 +116,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
                   count={count}
                   detail={detail === title ? undefined : detail}
                   selection={isRangeSelected(selected, range) ? 'all' : some ? 'some' : 'none'}
+                  inTabOrder={range.from <= inGrid && inGrid <= range.to}
                   onSelectDay={() =>
                     selection.send({
                       type: 'selection.rangeToggled',

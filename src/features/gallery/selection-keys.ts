@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export type SelectionKey = 'open' | 'toggle' | 'all' | 'clear';
+export type SelectionKey = 'open' | 'toggle' | 'all' | 'clear' | 'delete';
 
 /** What a key means for the tile in focus; null when it means nothing there. */
 export function selectionKey(
@@ -11,5 +11,7 @@ export function selectionKey(
   if (event.ctrlKey || event.metaKey) return event.code === 'KeyA' ? 'all' : null;
   if (event.key === ' ') return 'toggle';
   if (event.key === 'Enter') return 'open';
+  // Mac keyboards have the one that deletes backwards alone.
+  if (event.key === 'Delete' || event.key === 'Backspace') return 'delete';
   return event.key === 'Escape' ? 'clear' : null;
 }

@@ -23,7 +23,8 @@ export interface TimelineGridProps {
   focused: number;
   label: string;
   nameOfDay: (day: number) => string;
-  renderHeader: (day: number) => ReactNode;
+  /** `focused` is the index of the tile that the keyboard is on. */
+  renderHeader: (day: number, focused: number) => ReactNode;
   renderTile: (index: number, cell: CellProps) => ReactNode;
   /** Called when other tiles come into view, with what is drawn (a window above and below included). */
   onRange: (range: { from: number; to: number }) => void;
@@ -126,7 +127,7 @@ function Day({
   const name = nameOfDay(section.day);
   return (
     <Placed role="region" aria-label={name} className={css.place} x={0} y={section.y - shift} height={section.height}>
-      {renderHeader(section.day)}
+      {renderHeader(section.day, focused)}
       <div
         role="grid"
         aria-rowcount={Math.ceil(count / layout.columns)}

@@ -1,12 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Screen } from '#domain/screen.ts';
 import { followed, placeAt, type FollowedPlace } from '#domain/timeline/followed.ts';
+import { recallFocus, rememberFocus } from './remembered-focus.ts';
+
+interface FocusedPlaceOptions {
+  screens: Readonly<Record<number, Screen>>;
+  screenPath: (signature: string) => string;
+  /** Name under which it is remembered for a visitor who goes to a screen and comes back. */
+  placeKey: string;
+  /** Whether the tiles are drawn. */
+  drawn: boolean;
+}
 
 /** The index of the screen that the keyboard is on, wherever it moves to, and how to go to another one. */
-export function useFocusedPlace(screens: Readonly<Record<number, Screen>>): [number, (index: number) => void] {
+export function useFocusedPlace(options: FocusedPlaceOptions): [number, (index: number) => void] {
+  const { screens, screenPath, placeKey, drawn } = options;
+  /** Where the focus was in the gallery that was left, or in the one that the server has sent. */
+  const [start] = useState(() => recallFocus(sessionStorage, placeKey) ?? focusedScreen(screens, screenPath));
   // Nobody has been there yet: the keyboard comes to whatever stands first.
-  const [place, setPlace] = useState<FollowedPlace | null>(null);
+  const [place, setPlace] = useState<FollowedPlace | null>(start);
   const now = place && followed(place, screens);
   if (now !== place) setPlace(now);
+
+  const remember = useEffectEvent(() => rememberFocus(sessionStorage, placeKey, isOnATile() ? now : null));
+  // Before the tiles are taken away: afterwards the focus is nowhere.
+  useLayoutEffect(() => () => remember(), []);
+  useEffect(() => {
+    if (drawn && start && isNowhere()) tileInTabOrder()?.focus({ preventScroll: true });
+  }, [drawn, start]);
+
   return [now?.index ?? 0, (index) => setPlace(placeAt(screens, index))];
 }
+
+/** The loaded screen whose link has the focus. */
+function focusedScreen(
+  screens: FocusedPlaceOptions['screens'],
+  screenPath: (signature: string) => string,
+): FollowedPlace | null {
+  const path = document.activeElement?.getAttribute('href');
+  const found = Object.entries(screens).find(([, { signature }]) => screenPath(signature) === path);
+  return found ? { index: Number(found[0]), signature: found[1].signature } : null;
+}
+
+const isOnATile = (): boolean => Boolean(document.activeElement?.closest('[data-index]'));
+const isNowhere = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches('main') === true;
+const tileInTabOrder = () => document.querySelector<HTMLElement>('[data-index][tabindex="0"]');

@@ -11,12 +11,22 @@ interface DayHeaderProps {
   count: number;
   /** How much of the day is selected. */
   selection?: 'none' | 'some' | 'all' | undefined;
+  /** Of many days in a timeline, one has its button in the tab order: that of the tile in focus. */
+  inTabOrder?: boolean | undefined;
   /** Left out, the day cannot be selected. */
   onSelectDay?: ((selected: boolean) => void) | undefined;
 }
 
 /** The heading of one day in a gallery. */
-export function DayHeader({ title, date, detail, count, selection = 'none', onSelectDay }: DayHeaderProps) {
+export function DayHeader({
+  title,
+  date,
+  detail,
+  count,
+  selection = 'none',
+  inTabOrder = true,
+  onSelectDay,
+}: DayHeaderProps) {
   const intl = useIntl();
   const all = selection === 'all';
   return (
@@ -41,6 +51,7 @@ export function DayHeader({ title, date, detail, count, selection = 'none', onSe
         <button
           type="button"
           className={css.select}
+          tabIndex={inTabOrder ? undefined : -1}
           data-selection={selection}
           aria-pressed={all}
           aria-label={intl.formatMessage(

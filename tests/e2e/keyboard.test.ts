@@ -1,0 +1,368 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { copyPicture } from '../support/clipboard.ts';
+import { expect } from '../support/expect.ts';
+import { over } from '../support/hit-area.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openAwake, openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { deleteScreens } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+const screens = 60;
+
+let site: SeededSite;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSeededSite({ screens, days: 30 });
+  context = await site.owner();
+});
+beforeEach(async () => {
+  page = await context.newPage();
+  await openAwake(page, '/gallery');
+  await expect(tile(0)).toBeVisible();
+  return () => page.close();
+});
+afterAll(() => site.close());
+
+const press = (key: string): Promise<void> => page.keyboard.press(key);
+const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
+const bar = (): Locator => page.getByRole('group', { name: text('screens.selection.label') });
+const inBar = (id: string): Locator => bar().getByRole('button', { name: text(id) });
+const question = (): Locator => page.getByRole('dialog');
+const toasts = (): Locator => page.locator('[popover][role=region]');
+const main = (): Locator => page.getByRole('main');
+const title = (): Locator => page.getByRole('heading', { level: 1 });
+const selectDay = (): Locator => page.getByRole('button', { name: /^Select day/ });
+const addressOf = (index: number): Promise<string | null> => tile(index).getByRole('link').getAttribute('href');
+
+async function selectTwo(): Promise<void> {
+  await tile(0).focus();
+  await press(' ');
+  await press('Shift+ArrowRight');
+  await expect(bar()).toContainText('2 selected');
+}
+
+async function approve(): Promise<void> {
+  await tabTo(page, question().getByRole('button', { name: text('removal.approve') }));
+  await press('Enter');
+  await expect(question()).toHaveCount(0);
+}
+
+/** Brings back what was deleted and waits until it is there, so that each test begins with the same gallery. */
+async function undo(): Promise<void> {
+  await tabTo(page, toasts().getByRole('button', { name: text('removal.undo') }));
+  await press('Enter');
+  await expect(title()).toContainText(text('gallery.count', { count: screens }));
+}
+
+describe('the way by Tab', () => {
+  test('from a selected tile to the selection bar takes two steps, whatever days lie between', async () => {
+    await tile(0).focus();
+    await press(' ');
+    await press('Tab');
+    await press('Tab');
+    await expect(bar().getByRole('button').first()).toBeFocused();
+  });
+
+  test('stops at one "Select day": that of the tile in focus', async () => {
+    expect(await selectDay().count()).toBeGreaterThan(2);
+    await tile(0).focus();
+    await press('Shift+Tab');
+    await expect(selectDay().first()).toBeFocused();
+    await press('Shift+Tab');
+    expect(await focused(page)).not.toContain('Select day');
+
+    await tile(0).focus();
+    await press('End');
+    await expect(tile(screens - 1)).toBeFocused();
+    await press('Shift+Tab');
+    await expect(selectDay().last()).toBeFocused();
+    await press('Enter');
+    await expect(tile(screens - 1)).toHaveAttribute('aria-selected', 'true');
+    await press('Shift+Tab');
+    expect(await focused(page)).not.toContain('Select day');
+  });
+});
+
+describe('Delete', () => {
+  test('asks for the deletion of the tile in focus', async () => {
+    const [gone, next] = [await addressOf(3), await addressOf(4)];
+    await tile(3).focus();
+    await press('Delete');
+    await expect(question()).toHaveAccessibleName(text('removal.title', { count: 1 }));
+    await press('Escape');
+    await expect(tile(3)).toBeFocused();
+    await press('Backspace');
+    await approve();
+    await expect(page.locator(`a[href="${gone}"]`)).toHaveCount(0);
+    await expect(tile(3)).toBeFocused();
+    expect(await addressOf(3)).toBe(next);
+    await undo();
+  });
+
+  test('asks for the deletion of the selection wherever the focus is, but not while something is typed', async () => {
+    await selectTwo();
+    await page.getByLabel(text('gallery.date')).focus();
+    await press('Delete');
+    await expect(question()).toHaveCount(0);
+    await expect(bar()).toContainText('2 selected');
+    for (const place of [inBar('gallery.selection.copy'), tile(4)]) {
+      await place.focus();
+      await press('Delete');
+      await expect(question()).toHaveAccessibleName(text('removal.title', { count: 2 }));
+      await press('Delete');
+      await press('Escape');
+      await expect(question()).toHaveCount(0);
+    }
+    await title().click();
+    await press('Delete');
+    await expect(question()).toHaveAccessibleName(text('removal.title', { count: 2 }));
+    await press('Escape');
+    await expect(question()).toHaveCount(0);
+    await expect(bar()).toContainText('2 selected');
+    await title().click();
+    await press('Escape');
+    await expect(bar()).toHaveCount(0);
+  });
+});
+
+describe('the focus never falls to the body', () => {
+  test('after Enter on a tile it is on the page of the screen, and after Back on the tile', async () => {
+    await tile(0).focus();
+    for (let step = 0; step < 5; step += 1) await press('ArrowRight');
+    const address = await addressOf(5);
+    await press('Enter');
+    await expect(page).toHaveURL(site.product.url + address);
+    await expect(main()).toBeFocused();
+    await page.goBack();
+    await expect(tile(5)).toBeFocused();
+    expect(await addressOf(5)).toBe(address);
+    await press('ArrowRight');
+    await expect(tile(6)).toBeFocused();
+  });
+
+  test('after a link between pages and after a change of the language', async () => {
+    await tabTo(page, page.getByRole('link', { name: text('frame.header.trash'), exact: true }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: text('trash.empty.title') })).toBeVisible();
+    await tabTo(page, main().getByRole('link', { name: text('trash.empty.back') }));
+    await press('Enter');
+    await expect(title()).toContainText(text('gallery.title'));
+    await expect(main()).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Українська' }).press('Enter');
+    await expect(title()).toContainText(textsOf('uk')('gallery.title'));
+    expect(await focused(page)).not.toBe('BODY');
+  });
+
+  test('after a selection is deleted or let go, and after Undo', async () => {
+    await selectTwo();
+    await tabTo(page, inBar('gallery.selection.delete'));
+    await press('Enter');
+    await approve();
+    await expect(title()).toContainText(text('gallery.count', { count: screens - 2 }));
+    await expect(page.locator('[data-index]:focus')).toHaveCount(1);
+    await undo();
+    expect(await focused(page)).not.toBe('BODY');
+
+    await selectTwo();
+    await tabTo(page, inBar('screens.selection.clear'));
+    await press('Enter');
+    await expect(bar()).toHaveCount(0);
+    await expect(tile(1)).toBeFocused();
+  });
+
+  test('after a button of the selection bar has nothing more to do', async () => {
+    await selectTwo();
+    await tabTo(page, inBar('gallery.selection.all'));
+    await press('Enter');
+    await expect(bar()).toContainText(`${screens} selected`);
+    await expect(inBar('gallery.selection.copy')).toBeFocused();
+  });
+
+  test('after the last screen of a page is deleted', async () => {
+    const member = await site.member();
+    const other = await member.newPage();
+    page = other;
+    await openAwake(other, '/gallery');
+    await copyPicture(other, await picture('png'));
+    await press('Control+V');
+    await expect(tile(0).getByRole('link')).toBeVisible();
+    await tile(0).focus();
+    await press('Delete');
+    await approve();
+    await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
+    await expect(main()).toBeFocused();
+    await member.close();
+  });
+
+  test('after each screen that is restored from the trash, until none is left', async () => {
+    const addresses = await Promise.all([1, 2, 3].map(addressOf));
+    await deleteScreens(
+      context,
+      addresses.map((address) => address?.replace('/s/', '') ?? ''),
+    );
+    await openPage(page, '/trash');
+    const restore = main().getByRole('listitem').getByRole('button');
+    await restore.nth(1).focus();
+    for (const left of [2, 1]) {
+      await press('Enter');
+      await expect(restore).toHaveCount(left);
+      await expect(main().getByRole('listitem').locator('button:focus')).toHaveCount(1);
+    }
+    await press('Enter');
+    await expect(main().getByRole('link', { name: text('trash.empty.back') })).toBeFocused();
+  });
+
+  test('after each upload that is taken out of the queue, until none is left', async () => {
+    const member = await site.member();
+    page = await member.newPage();
+    await openAwake(page, '/gallery');
+    await page.route('**/screens/v1/upload', (route) => route.fulfill({ status: 500, json: {} }));
+    const panel = page.getByRole('region', { name: text('upload.queue.label') });
+    for (const seed of [1, 2, 3]) {
+      await copyPicture(page, await picture('png', { seed }));
+      await press('Control+V');
+      await expect(panel.getByText(text('upload.error.internal'), { exact: true })).toHaveCount(seed);
+    }
+    const rows = panel.getByRole('listitem');
+    const removal = () => rows.getByRole('button', { name: /^Remove / });
+    await removal().nth(1).focus();
+    for (const left of [2, 1]) {
+      await press('Enter');
+      await expect(rows).toHaveCount(left);
+      await expect(rows.locator(':focus')).toHaveCount(1);
+      await removal().last().focus();
+    }
+    await press('Enter');
+    await expect(panel).toHaveCount(0);
+    await expect(main()).toBeFocused();
+    await member.close();
+  });
+});
+
+test('a toast that is dismissed by a key gives the focus back, and the others go when their time is over', async () => {
+  const member = await site.member();
+  page = await member.newPage();
+  await page.clock.install();
+  await openAwake(page, '/gallery');
+  const upload = main().getByRole('button', { name: text('gallery.upload'), exact: true });
+  await copyPicture(page, await picture('png'));
+  await press('Control+V');
+  await pasteNotes();
+  const dismiss = toasts().getByRole('button', { name: text('ui.toast.dismiss') });
+  await expect(dismiss).toHaveCount(2);
+  await page.getByLabel(text('gallery.date')).focus();
+  await dismiss.last().focus();
+  await page.clock.fastForward(60_000);
+  await expect(dismiss).toHaveCount(2);
+  await press('Enter');
+  await expect(dismiss).toHaveCount(1);
+  await expect(page.getByLabel(text('gallery.date'))).toBeFocused();
+  await page.clock.fastForward(20_000);
+  await expect(dismiss).toHaveCount(0);
+  await expect(upload).toBeVisible();
+  await member.close();
+});
+
+test('what lies over the pages is not built anew when the layout changes: live regions say nothing twice', async () => {
+  await page.locator('[data-hosts]').evaluate((hosts) => hosts.toggleAttribute('data-marked'));
+  await page
+    .locator('[data-hosts] [role=status]')
+    .first()
+    .evaluate((region) => region.toggleAttribute('data-marked'));
+  const marked = page.locator('[data-hosts][data-marked] [role=status][data-marked]');
+  await tile(0).getByRole('link').click();
+  await expect(page.getByRole('button', { name: text('screen.copyAs') })).toBeVisible();
+  await expect(marked).toHaveCount(1);
+  await page.goBack();
+  await expect(tile(0)).toBeVisible();
+  await expect(marked).toHaveCount(1);
+});
+
+describe('a tooltip', () => {
+  const clear = (): Locator => inBar('screens.selection.clear');
+  const tip = (): Locator => page.locator('[popover=manual]').filter({ hasText: text('screens.selection.clear') });
+
+  test('stays while the pointer is on it, and goes when the pointer leaves both', async () => {
+    await selectTwo();
+    await clear().hover();
+    await expect(tip()).toBeVisible();
+    const box = await boxOf(tip());
+    for (let y = (await boxOf(clear())).y + 2; y > box.y + box.height / 2; y -= 1)
+      await page.mouse.move(box.x + box.width / 2, y);
+    await expect(tip()).toBeVisible();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(tip()).toBeVisible();
+    await page.mouse.move(5, 400);
+    await expect(tip()).toHaveCount(0);
+  });
+
+  test('hides on Escape wherever the focus is, and Escape does nothing else', async () => {
+    await selectTwo();
+    await clear().hover();
+    await expect(tip()).toBeVisible();
+    await expect(tile(1)).toBeFocused();
+    await press('Escape');
+    await expect(tip()).toHaveCount(0);
+    await expect(bar()).toContainText('2 selected');
+    await press('Escape');
+    await expect(bar()).toHaveCount(0);
+  });
+
+  test('follows its control, and stays above what comes', async () => {
+    const member = await site.member();
+    page = await member.newPage();
+    await openAwake(page, '/gallery');
+    const dismiss = toasts().getByRole('button', { name: text('ui.toast.dismiss') });
+    const hint = toasts().locator('[popover]');
+    const isAboveItsControl = async () => {
+      const [tipBox, control] = [await boxOf(hint), await boxOf(dismiss.first())];
+      return tipBox.y + tipBox.height <= control.y && Math.abs(middle(tipBox) - middle(control)) < 60;
+    };
+    await copyPicture(page, await picture('png'));
+    await press('Control+V');
+    await tabTo(page, dismiss);
+    await expect.poll(isAboveItsControl).toBe(true);
+    const before = await boxOf(dismiss);
+    await pasteNotes();
+    await expect(dismiss).toHaveCount(2);
+    await expect.poll(async () => (await boxOf(dismiss.first())).y).toBeLessThan(before.y);
+    await expect.poll(isAboveItsControl).toBe(true);
+    expect(await over(hint)).toEqual([]);
+    await member.close();
+  });
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not shown`);
+  return box;
+}
+
+const middle = ({ x, width }: Box): number => x + width / 2;
+
+/** Brings a file that is no picture, which a toast tells. */
+const pasteNotes = (): Promise<void> =>
+  page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Notes'], 'notes.txt', { type: 'text/plain' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
+  });
+
+/** What has the focus, in short. */
+const focused = (subject: Page): Promise<string> =>
+  subject.evaluate(() => {
+    const { tagName = '', textContent } = document.activeElement ?? {};
+    return tagName === 'BODY' ? tagName : `${tagName} ${textContent}`;
+  });
