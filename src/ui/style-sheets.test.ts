@@ -55,6 +55,20 @@ test('every rule of a component stands in a layer, so that features can override
   expect(loose.map(([file]) => file.slice(root.length))).toEqual([]);
 });
 
+test('what a sheet tells by a shadow or a fill alone, it tells in forced colours too, where neither is drawn', () => {
+  const tellsByFill = /\[aria-(?:selected|current|pressed|checked)|:checked|\[data-selected|var\(--sh-[23]\)/;
+  // Their edges and colours are those of what stands in them, or of a drawing as a whole.
+  const others = /toast-region|features\/landing/;
+  const silent = [...sheets].filter(
+    ([file, sheet]) =>
+      file.endsWith('.module.css') &&
+      !others.test(file) &&
+      tellsByFill.test(sheet) &&
+      !/forced-colors: active|border: 1px solid/.test(sheet),
+  );
+  expect(silent.map(([file]) => file.slice(root.length))).toEqual([]);
+});
+
 function names(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
