@@ -1,7 +1,13 @@
 import type { Samples } from '../samples.ts';
 import type { UploadEvent, UploadFile, UploadFailure, UploadedScreen } from './upload.machine.ts';
 
-export const file: UploadFile = { id: 'upload-1', batch: 'batch-1', name: 'orders.png', bytes: 48_200 };
+export const file: UploadFile = {
+  id: 'upload-1',
+  batch: 'batch-1',
+  name: 'orders.png',
+  bytes: 48_200,
+  givenAt: Date.UTC(2026, 10, 21, 10),
+};
 
 export const screen: UploadedScreen = {
   signature: '4fJ7cQ2mZxT9bLwK1sVnRa',

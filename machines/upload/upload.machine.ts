@@ -13,6 +13,8 @@ export interface UploadFile {
   batch: string;
   name: string;
   bytes: number;
+  /** Epoch milliseconds; those of a batch in the order given, which they keep in the gallery. */
+  givenAt: number;
 }
 
 export interface UploadFailure {

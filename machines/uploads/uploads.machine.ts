@@ -64,8 +64,8 @@ export const uploadsMachine = setup({
       const next = startable(context.items);
       const ids = new Set(next.map(({ id }) => id));
       enqueue.assign({ items: context.items.map((item) => (ids.has(item.id) ? started(item) : item)) });
-      for (const { id, batch, name, bytes } of next) {
-        enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes } } });
+      for (const { id, batch, name, bytes, givenAt } of next) {
+        enqueue.spawnChild('upload', { id, input: { file: { id, batch, name, bytes, givenAt } } });
       }
     }),
     stop: enqueueActions(({ enqueue }, params: { id: string }) => enqueue.stopChild(params.id)),

@@ -30,7 +30,12 @@ export interface Config {
   mainApiOrigin?: string;
   screensOrigin?: string;
   trashDays: number;
-  rateLimits: { loginPerMinute: number; registrationPerHour: number; uploadPerMinute: number };
+  rateLimits: {
+    loginPerMinute: number;
+    registrationPerHour: number;
+    uploadPerMinute: number;
+    uploadBytesPerMinute: number;
+  };
   logLevel: string;
   /** At least 32 characters; unset means a key file in the data folder. */
   secretKey?: string;
@@ -69,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       loginPerMinute: read.integer('LOGIN_PER_MINUTE', 10, 1, 1_000_000),
       registrationPerHour: read.integer('REGISTRATION_PER_HOUR', 20, 1, 1_000_000),
       uploadPerMinute: read.integer('UPLOAD_PER_MINUTE', 120, 1, 1_000_000),
+      uploadBytesPerMinute: read.integer('UPLOAD_BYTES_PER_MINUTE', 256 * megabyte, 1, Number.MAX_SAFE_INTEGER),
     },
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),

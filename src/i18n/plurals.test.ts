@@ -127,6 +127,11 @@ const forms: Record<string, Record<Locale, string>> = {
     ru: '1 файл; | 2 файла; | 5 файлов; | 11 файлов; | 21 файл; | 101 файл;',
     uk: '1 файл; | 2 файли; | 5 файлів; | 11 файлів; | 21 файл; | 101 файл;',
   },
+  'upload.unreadable/count': {
+    en: '1 file | 2 files | 5 files | 11 files | 21 files | 101 files',
+    ru: '1 файл | 2 файла | 5 файлов | 11 файлов | 21 файл | 101 файл',
+    uk: '1 файл | 2 файли | 5 файлів | 11 файлів | 21 файл | 101 файл',
+  },
 };
 
 test('every text that counts is in the table', () => {

@@ -51,7 +51,7 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
   const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
   const store = memoryStore();
   const pictures = createPictureStore(store, () => 1_000_000);
-  void pictures.keep([{ ...file, user: viewer.id, picture: picture('a.png'), addedAt: 1_000_000 }]);
+  void pictures.keep([{ ...file, user: viewer.id, picture: picture('a.png') }]);
   const upload = uploadActors({
     session: () => createActor(sessionMachine, { input: { viewer } }),
     pictures,

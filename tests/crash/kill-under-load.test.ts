@@ -10,7 +10,7 @@ import { download, register, upload, type Acknowledged } from './account.ts';
 
 const kills = 20;
 const uploaders = 4;
-const env = { UPLOAD_PER_MINUTE: '1000000', LOG_LEVEL: 'error' };
+const env = { UPLOAD_PER_MINUTE: '1000000', UPLOAD_BYTES_PER_MINUTE: '1000000000000', LOG_LEVEL: 'error' };
 
 let dataDir: string;
 beforeAll(async () => {

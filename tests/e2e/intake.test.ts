@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
@@ -9,7 +10,7 @@ import { chooseFolder, dropFiles, folderOf } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
 import { awake, openAwake, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -60,6 +61,31 @@ describe('a folder', () => {
     await expect(main.getByRole('button', { name: text('gallery.upload'), exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: text('gallery.folder') })).toHaveCount(0);
     await phone.close();
+  });
+});
+
+describe('a drop', () => {
+  test('SCR-02 of a folder with a file that cannot be read uploads the others and names it', async () => {
+    const complaints = complaintsOf(page);
+    const broken = await folderOf({ 'whole.png': screenshot });
+    await symlink(join(broken, 'nowhere.png'), join(broken, 'moved-away.png'));
+    await openAwake(page, '/gallery');
+    await dropFiles(page, [broken]);
+    await expect(names()).toHaveCount(1);
+    const told = page.locator('[popover][role=region]');
+    await expect(told).toContainText(text('upload.unreadable', { count: 1 }));
+    await expect(told).toContainText('moved-away.png');
+    expect(complaints).toEqual([]);
+    await rm(broken, { recursive: true });
+  });
+
+  test('SCR-02 on the page of a screen is uploaded, and the page stays', async () => {
+    const { signature } = await upload(context, screenshot);
+    await openAwake(page, `/s/${signature}`);
+    await dropFiles(page, [join(folder, 'top.png')]);
+    await expect.poll(() => historyOf(context)).toEqual(['orders.png', 'top.png']);
+    await expect(page).toHaveURL(new RegExp(`/s/${signature}$`));
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 });
 
@@ -115,7 +141,7 @@ describe('a browser that cannot take a picture of the screen', () => {
   test.each([
     ['the landing', '/', 'landing.capture', 'landing.upload'],
     ['an empty gallery', '/gallery', 'gallery.capture', 'gallery.upload'],
-  ])('SCR-02 is not offered it by %s', async (_name, path, capture, upload) => {
+  ])('SCR-02 is not offered it by %s', async (_name, path, capture, choose) => {
     const complaints = complaintsOf(page);
     const button = (id: string) => page.getByRole('main').getByRole('button', { name: text(id), exact: true });
     await openPage(page, path);
@@ -123,7 +149,7 @@ describe('a browser that cannot take a picture of the screen', () => {
 
     await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'));
     await openPage(page, path);
-    await expect(button(upload)).toHaveAttribute('data-variant', 'primary');
+    await expect(button(choose)).toHaveAttribute('data-variant', 'primary');
     await expect(button(capture)).toHaveCount(0);
     await awake(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -55,7 +55,12 @@ describe.each(engines)('authorization on %s', (engine) => {
     let limited: Rest;
     beforeEach(async () => {
       limited = await startRest(engine, {
-        rateLimits: { loginPerMinute: 3, registrationPerHour: 20, uploadPerMinute: 120 },
+        rateLimits: {
+          loginPerMinute: 3,
+          registrationPerHour: 20,
+          uploadPerMinute: 120,
+          uploadBytesPerMinute: 268_435_456,
+        },
       });
       await limited.signUp('olena@example.com');
     });

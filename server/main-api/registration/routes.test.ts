@@ -117,7 +117,12 @@ describe.each(engines)('registration on %s', (engine) => {
 
   test('a network may open 20 accounts an hour', async () => {
     const limited = await startRest(engine, {
-      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 120 },
+      rateLimits: {
+        loginPerMinute: 10,
+        registrationPerHour: 20,
+        uploadPerMinute: 120,
+        uploadBytesPerMinute: 268_435_456,
+      },
     });
     for (let count = 0; count < 20; count += 1) await limited.signUp();
     const answer = await limited.call({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' } });

@@ -4,6 +4,7 @@ import type { Engine } from './database.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { trashMinutes } from './migrations/002-trash-minutes.ts';
 import { receivedGenerations } from './migrations/004-received-generations.ts';
+import { historyByMoment } from './migrations/005-history-by-moment.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
@@ -11,6 +12,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
   '002-trash-minutes': trashMinutes(engine),
   '004-received-generations': receivedGenerations,
+  '005-history-by-moment': historyByMoment,
 });
 
 /** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */

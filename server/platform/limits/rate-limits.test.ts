@@ -3,14 +3,16 @@ import { manualClock } from '#tests/support/manual-clock.ts';
 import { Problem } from '../problem.ts';
 import { createRateLimits, type RateBucket } from './rate-limits.ts';
 
-const config = { rateLimits: { loginPerMinute: 3, registrationPerHour: 2, uploadPerMinute: 60 } };
+const config = {
+  rateLimits: { loginPerMinute: 3, registrationPerHour: 2, uploadPerMinute: 60, uploadBytesPerMinute: 1000 },
+};
 
 function limited() {
   const clock = manualClock();
   const limits = createRateLimits(config, clock);
-  const take = (bucket: RateBucket, key: string): string => {
+  const take = (bucket: RateBucket, key: string, amount?: number): string => {
     try {
-      limits.take(bucket, key);
+      limits.take(bucket, key, amount);
       return 'ok';
     } catch (error) {
       return error instanceof Problem ? `${error.type} ${error.retryAfter}` : 'another error';
@@ -57,4 +59,25 @@ test('only the keys used last are remembered', () => {
   for (let count = 0; count < 3; count += 1) take('login', 'first');
   for (let count = 0; count < 50_000; count += 1) take('login', `key ${count}`);
   expect(take('login', 'first')).toBe('ok');
+});
+
+test('a folder of an hour of uploads comes at once, and what follows at the pace of the limit', () => {
+  const { clock, take } = limited();
+  const folder = Array.from({ length: 3600 }, () => take('upload', 'a'));
+  expect([new Set(folder), take('upload', 'a')]).toEqual([new Set(['ok']), 'too_many 1']);
+  clock.advance(60_000);
+  const loop = Array.from({ length: 100 }, () => take('upload', 'a'));
+  expect([loop.filter((answer) => answer === 'ok').length, loop.at(-1)]).toEqual([60, 'too_many 1']);
+});
+
+test('bytes are counted by their amount, one too large for the bucket as a full one', () => {
+  const { clock, take } = limited();
+  expect([take('uploadBytes', 'a', 45_000), take('uploadBytes', 'a', 15_000)]).toEqual(['ok', 'ok']);
+  expect(take('uploadBytes', 'a', 500)).toBe('too_many 30');
+  clock.advance(30_000);
+  expect([take('uploadBytes', 'a', 500), take('uploadBytes', 'b', 1e9), take('uploadBytes', 'b', 1)]).toEqual([
+    'ok',
+    'ok',
+    'too_many 1',
+  ]);
 });

@@ -51,6 +51,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
     .where('day', '<=', value('day'))
     .where('day', '>=', value('since'))
     .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(value('limit'))
     .offset(value('offset'));
@@ -67,7 +68,8 @@ const pageFrom = prepared<PageStart>()((query, value) => {
     .select(total.as('total'));
 });
 
-const newestFirst = (a: ScreenRecord, b: ScreenRecord): number => b.day - a.day || b.id - a.id;
+const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
+  b.day - a.day || b.created_at - a.created_at || b.id - a.id;
 
 /** Screens of an owner, newest first, from a day on or from the newest, and how many there are in all; null for none. */
 export async function screensFrom(

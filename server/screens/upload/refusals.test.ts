@@ -25,6 +25,9 @@ describe.each(engines)('refused uploads on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
+  /** Bytes of an upload of the sample. */
+  const formBytes = () => multipart(png).payload.length;
+
   /** Files of any kind in the data folder's store, and rows. */
   const leftovers = async () => {
     const found: string[] = [];
@@ -195,17 +198,22 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     await failing.close();
   });
 
-  test('an account may upload 120 pictures a minute', async () => {
+  test.each([
+    ['60 pictures', 60, '60', () => ({ uploadPerMinute: 1, uploadBytesPerMinute: 268_435_456 })],
+    ['3 pictures, by their bytes', 3, '1200', () => ({ uploadPerMinute: 120, uploadBytesPerMinute: formBytes() / 20 })],
+  ])('an account may upload an hour of its limit at once, %s, then it waits', async (_what, count, wait, limits) => {
     const limited = await startRest(engine, {
-      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, uploadPerMinute: 2 },
+      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, ...limits() },
     });
     const bob = await limited.signUp();
     const eve = await limited.signUp();
-    expect([(await bob.upload(png)).statusCode, (await bob.upload(png)).statusCode]).toEqual([201, 201]);
+    const statuses: number[] = [];
+    for (let number = 0; number < count; number += 1) statuses.push((await bob.upload(png)).statusCode);
+    expect(statuses).toEqual(Array.from({ length: count }, () => 201));
     const answer = await bob.upload(png);
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.type]).toEqual([
       429,
-      '30',
+      wait,
       'too_many',
     ]);
     expect((await eve.upload(png)).statusCode).toBe(201);

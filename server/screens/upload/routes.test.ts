@@ -75,7 +75,7 @@ describe.each(engines)('upload on %s', (engine) => {
         return result;
       },
     };
-    const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined };
+    const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined, givenAt: undefined };
     await upload(platform, inFront, { user: caller.user, file, ...said, rest: async () => void steps.push('rest') });
     expect(steps).toEqual(['first', 'bytes', 'rest', 'over']);
   });

@@ -40,6 +40,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         try {
           const caller = await accounts.requireUser(request);
           limits.take('upload', caller.user.publicId);
+          limits.take('uploadBytes', caller.user.publicId, announcedBytes(request, config.uploadBytesLimit));
           callers.set(request, caller);
         } catch (error) {
           await drain(request.raw);
@@ -59,6 +60,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         consumes: ['multipart/form-data'],
         headers: Type.Object({
           'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
+          'x-given-at': Type.Optional(
+            Type.String({
+              pattern: '^[0-9]{1,15}$',
+              description:
+                'When the picture was given, in epoch milliseconds of the sender’s clock: its place in the gallery, whenever its ' +
+                'bytes arrive. More than a day ago or five minutes ahead counts for nothing.',
+            }),
+          ),
           'x-timezone': Type.Optional(
             Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' }),
           ),
@@ -74,6 +83,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
         const { file, fileName, rest } = await readUploadForm(request);
         const idempotencyKey = request.headers['idempotency-key'];
+        const givenAt = request.headers['x-given-at'];
         const answer = await upload(platform, pictures, {
           user: caller.user,
           file,
@@ -82,6 +92,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           fileName,
           timezone,
           idempotencyKey,
+          givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
         return reply.code(201).send(answer);
       } catch (error) {
@@ -98,3 +109,7 @@ function bodyBytesOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
+
+/** What the sender says it sends; who says nothing may send the most that is taken. */
+const announcedBytes = ({ headers }: FastifyRequest, limit: number): number =>
+  Number(headers['content-length'] ?? limit);

@@ -13,6 +13,10 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
+/** Milliseconds for which a picture may have waited to be sent, and by which a sender's clock may be ahead of ours. */
+const longestWait = 86_400_000;
+const clockTolerance = 300_000;
+
 /** How long a repeated idempotency key gets the first answer. */
 const idempotencyLifetime = 86_400_000;
 
@@ -31,6 +35,8 @@ export interface UploadInput {
   /** IANA; decides the day that the screen belongs to. */
   timezone: string;
   idempotencyKey: string | undefined;
+  /** Epoch milliseconds of the sender's clock; left out, the picture was given when it arrives. */
+  givenAt: number | undefined;
 }
 
 /** What is kept of an answer, to recognise the same upload sent again. */
@@ -81,11 +87,13 @@ async function record(
   const { clock, config, db, files, random } = platform;
   const { user, idempotencyKey } = input;
   const now = clock.now();
+  const moment = momentOf(input.givenAt, now);
   const screen = {
     signature: random.base62(22),
     owner_id: user.id,
-    day: localDay(now, input.timezone),
-    created_at: now,
+    day: localDay(moment, input.timezone),
+    created_at: moment,
+    received_at: now,
     name: fileNameOf(input.fileName),
     file_key: received.key,
     sha256: received.sha256,
@@ -104,7 +112,7 @@ async function record(
     width: screen.width,
     height: screen.height,
     thumbhash: null,
-    date_created: new Date(now).toISOString(),
+    date_created: new Date(moment).toISOString(),
     day: dateOf(screen.day),
     url: config.publicUrl + href('s-id', 'en', { id: screen.signature }),
   };
@@ -131,6 +139,10 @@ async function record(
     throw error;
   }
 }
+
+/** When a picture was given: a batch keeps its order however its uploads overtake each other. */
+const momentOf = (givenAt: number | undefined, now: number): number =>
+  givenAt !== undefined && givenAt >= now - longestWait && givenAt <= now + clockTolerance ? givenAt : now;
 
 /** The first answer of this idempotency key, if the same picture was sent with it. */
 async function answerOf(

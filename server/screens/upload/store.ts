@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash'> & { frames: number };
+export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash'> & { frames: number; received_at: number };
 
 export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
   const file = await tx
@@ -16,7 +16,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
       width: screen.width,
       height: screen.height,
       frames: screen.frames,
-      created_at: screen.created_at,
+      created_at: screen.received_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { selectViewer } from '#machines/session/session.selectors.ts';
-import { captureFailedToast, leftOutToast, signInToast } from '#src/features/upload/upload-toasts.ts';
+import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
+import { captureFailedToast, leftOutToast, signInToast, unreadableToast } from '#src/features/upload/upload-toasts.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
@@ -11,7 +12,8 @@ import { takeFiles } from '#src/wiring/uploads/take-files.ts';
 const clipboardPatience = 15_000;
 
 /** Gives files to the queue. True when they wait for somebody to sign in. */
-export function giveFiles(actors: AppActors, files: readonly File[], place: ClipboardPlace | null): boolean {
+export function giveFiles(actors: AppActors, walked: WalkedFiles, place: ClipboardPlace | null): boolean {
+  const { files, unreadable } = walked;
   const { session, uploads, toasts, language } = actors;
   const { pictures, places } = browserUploads;
   const intl = intlOf(language.getSnapshot().context.locale);
@@ -19,6 +21,7 @@ export function giveFiles(actors: AppActors, files: readonly File[], place: Clip
   const user = viewer?.id ?? uploads.getSnapshot().context.owner ?? anyone;
   const { batch, taken, leftOut } = takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
 
+  if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(intl, unreadable) });
   if (leftOut > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
   if (taken === 0) {
     place?.giveUp();

@@ -2,6 +2,7 @@ import { use, useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { EarlyFilesScript } from '#src/features/upload/early-files-script.tsx';
+import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
 import { UploadIntakeProvider } from '#src/features/upload/upload-intake-provider.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
@@ -9,7 +10,7 @@ import { useActorsStore, useLoadedActors, useViewer } from '../actors/use-actors
 import { AssetsContext } from '../bootstrap.ts';
 import { usePageHandle } from '../layouts/use-page-handle.ts';
 
-/** Takes pictures on every page of the default layout. A visitor is led to sign up; the pictures wait. */
+/** Takes pictures on every page with a header. A visitor is led to sign up; the pictures wait. */
 export function UploadHost({ children }: { children: ReactNode }) {
   const store = useActorsStore();
   const locale = useLocale();
@@ -20,7 +21,7 @@ export function UploadHost({ children }: { children: ReactNode }) {
   const { nonce } = use(AssetsContext);
 
   const give = useCallback(
-    async (files: File[], place: ClipboardPlace | null): Promise<void> => {
+    async (files: WalkedFiles, place: ClipboardPlace | null): Promise<void> => {
       const [actors, { giveFiles }] = await Promise.all([store.load(), import('./give-files.ts')]);
       const waits = giveFiles(actors, files, place);
       if (!waits || kind === 'auth') return;

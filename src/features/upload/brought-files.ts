@@ -1,12 +1,18 @@
 import type { BroughtFiles } from './hear-files.ts';
 import { momentName } from './moment-name.ts';
+import type { WalkedFiles } from './walk-folders.ts';
 
 /** Every file that was brought, folders walked to any depth in the order the browser lists them. */
-export async function filesIn({ by, files, entries }: BroughtFiles): Promise<File[]> {
-  if (by === 'paste') return files.map(named);
-  if (!entries.some((entry) => entry.isDirectory)) return files;
-  const { walk } = await import('./walk-folders.ts');
-  return walk(entries);
+export async function filesIn({ by, files, entries }: BroughtFiles): Promise<WalkedFiles> {
+  if (by === 'paste') return { files: files.map(named), unreadable: [] };
+  if (!entries.some((entry) => entry.isDirectory)) return { files, unreadable: [] };
+  try {
+    const { walk } = await import('./walk-folders.ts');
+    return await walk(entries);
+  } catch {
+    // Its code did not come.
+    return { files: [], unreadable: entries.map(({ name }) => name) };
+  }
 }
 
 /** Browsers call every pasted picture image.png: the moment tells them apart. */

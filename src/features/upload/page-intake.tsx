@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import type { WalkedFiles } from './walk-folders.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
 const DropCover = lazy(async () => ({ default: (await import('./drop-cover.tsx')).DropCover }));
 
 interface PageIntakeProps {
   textsReady: boolean;
-  onFiles: (files: Promise<File[]>) => void;
+  onFiles: (files: Promise<WalkedFiles>) => void;
 }
 
 /** Paste and drop. Apart from its provider, so that a file over the page renders nothing but its cover. */

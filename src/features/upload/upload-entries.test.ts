@@ -42,7 +42,7 @@ describe('an upload in the panel', () => {
   });
 
   test('is with the server once all of it has left, and says when it waits for a person', () => {
-    const item = newItem({ id: '1', batch: '1', name: 'a.png', bytes: 5 }, uploadBytesLimit);
+    const item = newItem({ id: '1', batch: '1', name: 'a.png', bytes: 5, givenAt: 1 }, uploadBytesLimit);
     expect(entryOf(intlOf('en'), { ...item, status: 'sending', sent: 5 }, options).status).toBe('processing');
     expect(entryOf(intlOf('en'), item, { ...options, needsSignIn: true }).reason).toBe('Waits until you sign in');
   });

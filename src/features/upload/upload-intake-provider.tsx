@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { reserveClipboard, type ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { chooseFiles } from './choose-files.ts';
+import type { WalkedFiles } from './walk-folders.ts';
 import { PageIntake } from './page-intake.tsx';
 import { UploadIntakeContext, type UploadIntake } from './use-upload-intake.ts';
 
@@ -10,7 +11,7 @@ interface UploadIntakeProviderProps {
   /** The texts of uploads are loaded. */
   textsReady: boolean;
   /** The place is null when no link can be copied. */
-  onFiles: (files: File[], place: ClipboardPlace | null) => unknown;
+  onFiles: (files: WalkedFiles, place: ClipboardPlace | null) => unknown;
   onCaptureFailed: () => unknown;
   children: ReactNode;
 }
@@ -20,11 +21,11 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
   const { children, copiesLinks, textsReady, onFiles, onCaptureFailed } = props;
 
   const take = useCallback(
-    async (coming: Promise<File[]>): Promise<void> => {
+    async (coming: Promise<WalkedFiles>): Promise<void> => {
       // Before anything is awaited: the gesture ends with the event.
       const place = copiesLinks ? reserveClipboard() : null;
-      const files = await coming;
-      if (files.length > 0) onFiles(files, place);
+      const walked = await coming;
+      if (walked.files.length + walked.unreadable.length > 0) onFiles(walked, place);
       else place?.giveUp();
     },
     [copiesLinks, onFiles],
@@ -32,9 +33,9 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
   // The same object as long as it can be: parts of the page that are hydrated later would be rendered anew for another.
   const intake = useMemo(
     (): UploadIntake => ({
-      pickFiles: () => void take(chooseFiles('pictures')),
-      pickFolder: () => void take(chooseFiles('folder')),
-      capture: () => void take(captured(onCaptureFailed)),
+      pickFiles: () => void take(chosen(chooseFiles('pictures'))),
+      pickFolder: () => void take(chosen(chooseFiles('folder'))),
+      capture: () => void take(chosen(captured(onCaptureFailed))),
     }),
     [take, onCaptureFailed],
   );
@@ -45,6 +46,8 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
     </UploadIntakeContext>
   );
 }
+
+const chosen = async (files: Promise<File[]>): Promise<WalkedFiles> => ({ files: await files, unreadable: [] });
 
 async function captured(onFailed: () => void): Promise<File[]> {
   try {

@@ -61,6 +61,25 @@ export const leftOutToast = (intl: IntlShape, count: number, taken: number): Toa
         ),
       );
 
+/** Names shown of files that could not be read. */
+const namesShown = 5;
+
+/** Files and folders that the browser could not read; the others are taken. */
+export const unreadableToast = (intl: IntlShape, names: readonly string[]): Toast => ({
+  ...toastOf(
+    'upload-unreadable',
+    'warning',
+    intl.formatMessage(
+      {
+        id: 'upload.unreadable',
+        defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',
+      },
+      { count: names.length },
+    ),
+  ),
+  text: names.slice(0, namesShown).join('\n') + (names.length > namesShown ? '\n…' : ''),
+});
+
 export const tooManyToast = (intl: IntlShape, limit: number): Toast =>
   toastOf(
     'upload-too-many',

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filesIn } from './brought-files.ts';
 import { takeEarlyFiles } from './early-files.ts';
+import type { WalkedFiles } from './walk-folders.ts';
 import { hearFiles } from './hear-files.ts';
 
 /**
  * Takes files that are pasted or dropped anywhere on the page, and those that came before the page could; `onFiles` is
  * called inside the event where there is one. Answers how many files hang over the page right now; 0 when none do.
  */
-export function usePageIntake(onFiles: (files: Promise<File[]>) => void): number {
+export function usePageIntake(onFiles: (files: Promise<WalkedFiles>) => void): number {
   const [hovering, setHovering] = useState(0);
   const take = useEffectEvent(onFiles);
 

@@ -14,7 +14,7 @@ export interface UploadIntake {
 export const UploadIntakeContext = createContext<UploadIntake | null>(null);
 
 /**
- * On every page of the default layout. What a browser may be unable to do is false on the server and before hydration;
+ * On every page with a header. What a browser may be unable to do is false on the server and before hydration;
  * no mobile browser captures the screen.
  */
 export function useUploadIntake(): UploadIntake & { canCapture: boolean; canPickFolder: boolean } {

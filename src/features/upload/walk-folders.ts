@@ -3,15 +3,26 @@ import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
 /** Of one drop: one more than the queue takes, so that it sees that there were more and says so. */
 const droppedFilesLimit = uploadItemLimit + 1;
 
+export interface WalkedFiles {
+  files: File[];
+  /** Names of the files and folders that the browser could not read. */
+  unreadable: string[];
+}
+
 /** Every file in and below these, in the order the browser lists them. */
-export async function walk(roots: FileSystemEntry[]): Promise<File[]> {
+export async function walk(roots: readonly FileSystemEntry[]): Promise<WalkedFiles> {
   const files: File[] = [];
+  const unreadable: string[] = [];
   const queue = [...roots];
   for (let entry = queue.shift(); entry && files.length < droppedFilesLimit; entry = queue.shift()) {
-    if (isFile(entry)) files.push(await fileOf(entry));
-    else if (isDirectory(entry)) queue.push(...(await childrenOf(entry)));
+    try {
+      if (isFile(entry)) files.push(await fileOf(entry));
+      else if (isDirectory(entry)) queue.push(...(await childrenOf(entry)));
+    } catch {
+      unreadable.push(entry.name);
+    }
   }
-  return files;
+  return { files, unreadable };
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -58,7 +58,10 @@ test('SCR-02 HIST-10 an upload comes first at once, and the selection stays on i
   const gallery = startGallery();
   gallery.selection.send({ type: 'selection.toggled', place: place(1) });
   gallery.uploads.send({ type: 'viewer.entered', user: 'person' });
-  gallery.uploads.send({ type: 'uploads.added', files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10 }] });
+  gallery.uploads.send({
+    type: 'uploads.added',
+    files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10, givenAt: 1 }],
+  });
   await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 4);
   expect(selectScreensHistory(gallery.timeline.getSnapshot())[0]).toEqual(uploaded);
   expect(chosen(gallery)).toEqual([[2, 2]]);

@@ -16,7 +16,7 @@ const row = (id: string, change: Partial<StoredPicture> = {}): StoredPicture => 
   bytes: 5,
   user: 'olena',
   picture: new Blob([id]),
-  addedAt: now,
+  givenAt: now,
   ...change,
 });
 
@@ -24,14 +24,14 @@ describe('pictures', () => {
   test('come back on the next page in the order given, for their person alone', async () => {
     const store = memoryStore();
     const before = createPictureStore(store, () => now);
-    await before.keep([row('second', { addedAt: now + 0.5 })]);
+    await before.keep([row('second', { givenAt: now + 0.5 })]);
     await before.keep([row('first')]);
     await before.keep([row('other', { user: 'taras' })]);
 
     const after = createPictureStore(store, () => now);
     expect(await after.claim('olena', here)).toEqual([
-      { id: 'first', batch: 'batch', name: 'first.png', bytes: 5 },
-      { id: 'second', batch: 'batch', name: 'second.png', bytes: 5 },
+      { id: 'first', batch: 'batch', name: 'first.png', bytes: 5, givenAt: now },
+      { id: 'second', batch: 'batch', name: 'second.png', bytes: 5, givenAt: now + 0.5 },
     ]);
     expect(await (await after.find('first'))?.text()).toBe('first');
   });
@@ -39,8 +39,8 @@ describe('pictures', () => {
   test('of nobody become those of the first who signs in, for an hour', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep([row('fresh', { user: anyone, addedAt: now - hour })]);
-    await pictures.keep([row('stale', { user: anyone, addedAt: now - hour - 1 })]);
+    await pictures.keep([row('fresh', { user: anyone, givenAt: now - hour })]);
+    await pictures.keep([row('stale', { user: anyone, givenAt: now - hour - 1 })]);
 
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['fresh']);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
@@ -61,8 +61,8 @@ describe('pictures', () => {
   test('wait a week for their person', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep([row('waiting', { addedAt: now - 7 * day })]);
-    await pictures.keep([row('given-up', { user: 'taras', addedAt: now - 7 * day - 1 })]);
+    await pictures.keep([row('waiting', { givenAt: now - 7 * day })]);
+    await pictures.keep([row('given-up', { user: 'taras', givenAt: now - 7 * day - 1 })]);
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['waiting']);
     expect([...store.rows.keys()]).toEqual(['waiting']);
   });
@@ -88,6 +88,17 @@ describe('pictures', () => {
     await keeping;
     expect(put.mock.calls.map(([part]) => part.length)).toEqual([50, 50, 19]);
     expect([store.rows.size, store.rows.has('0'), store.rows.has('119')]).toEqual([118, false, false]);
+  });
+
+  test('are kept without one that cannot be read', async () => {
+    const store = memoryStore();
+    const picky = {
+      ...store,
+      put: (rows: readonly StoredPicture[]) =>
+        rows.some(({ id }) => id === 'b') ? Promise.reject(new Error('NotReadableError')) : store.put(rows),
+    };
+    await createPictureStore(picky, () => now).keep([row('a'), row('b'), row('c')]);
+    expect([...store.rows.keys()]).toEqual(['a', 'c']);
   });
 
   test('can be sent where the browser refuses to store; what it never held is an error, not a picture gone', async () => {

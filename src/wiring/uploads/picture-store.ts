@@ -6,8 +6,6 @@ export interface StoredPicture extends UploadFile {
   /** Id of a viewer, or `anyone`. */
   user: string;
   picture: Blob;
-  /** Epoch milliseconds; restored pictures keep the order in which they were given. */
-  addedAt: number;
 }
 
 /** The owner of pictures that were given before anyone signed in. */
@@ -58,7 +56,8 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
       for (let start = 0; start < pictures.length; start += partSize) {
         // What has been sent or cancelled meanwhile must not come back with the next page.
         const part = pictures.slice(start, start + partSize).filter(({ id }) => held.has(id));
-        if (part.length > 0) await quietly(rows.put(part), undefined);
+        // One that cannot be read, or has no room, must not keep the others out.
+        await rows.put(part).catch(() => Promise.all(part.map((row) => quietly(rows.put([row]), undefined))));
       }
     },
     find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
@@ -71,8 +70,8 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
       if (unclaimed.length > 0) await quietly(rows.put(unclaimed.map((row) => ({ ...row, user }))), undefined);
       return fresh
         .filter((row) => row.user === user || row.user === anyone)
-        .toSorted((a, b) => a.addedAt - b.addedAt)
-        .map(({ id, batch, name, bytes }) => ({ id, batch, name, bytes }));
+        .toSorted((a, b) => a.givenAt - b.givenAt)
+        .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
     },
     forget,
     forgetAllOf: async (user) => {
@@ -82,5 +81,5 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
   };
 }
 
-const isStale = ({ user, addedAt }: StoredPicture, now: number): boolean =>
-  now - addedAt > (user === anyone ? lifetimeOfAnyone : lifetime);
+const isStale = ({ user, givenAt }: StoredPicture, now: number): boolean =>
+  now - givenAt > (user === anyone ? lifetimeOfAnyone : lifetime);

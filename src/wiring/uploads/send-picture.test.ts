@@ -58,6 +58,7 @@ function start(change: Partial<Sending> = {}) {
     picture: new Blob(['bytes'], { type: 'image/png' }),
     name: 'orders.png',
     idempotencyKey: 'key-1',
+    givenAt: 1_764_000_000_000,
     languageTag: 'uk-UA',
     onProgress: (sent, total) => progress.push([sent, total]),
     signal: abort.signal,
@@ -82,6 +83,7 @@ describe('sending a picture', () => {
       environment: 'web',
       'x-requested-with': 'kadr',
       'idempotency-key': 'key-1',
+      'x-given-at': '1764000000000',
     });
     const file = request.body?.get('file');
     expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual([

@@ -22,6 +22,8 @@ export interface Sending {
   name: string;
   /** The same key for every try of one picture: the server answers a repeated key with the first answer. */
   idempotencyKey: string;
+  /** Epoch milliseconds. */
+  givenAt: number;
   languageTag: string;
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
@@ -42,6 +44,7 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
     request.setRequestHeader('environment', 'web');
     request.setRequestHeader('x-requested-with', 'kadr');
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
+    request.setRequestHeader('x-given-at', `${sending.givenAt}`);
     request.upload.onprogress = (event) => sending.onProgress(event.loaded, event.total);
     request.onload = () => (isAnswer(request) ? resolve(request.response) : reject(refusal(request)));
     request.onerror = () => reject(new UploadError(0, 'network', 'The connection broke'));

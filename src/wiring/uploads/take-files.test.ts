@@ -11,7 +11,7 @@ describe('files given to the queue', () => {
     expect(page.uploads.getSnapshot().context.items.map((item) => item.batch)).toEqual([batch, batch]);
     await expect.poll(() => page.store.rows.size).toBe(2);
     expect(
-      [...page.store.rows.values()].toSorted((a, b) => a.addedAt - b.addedAt).map(({ name, user }) => [name, user]),
+      [...page.store.rows.values()].toSorted((a, b) => a.givenAt - b.givenAt).map(({ name, user }) => [name, user]),
     ).toEqual([
       ['b.png', ''],
       ['a.png', ''],

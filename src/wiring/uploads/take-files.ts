@@ -31,13 +31,16 @@ export function takeFiles(
   const { bytesLimit, items } = uploads.getSnapshot().context;
   const room = uploadItemLimit - items.length;
   const candidates = files.filter(canBePicture);
-  const added = candidates.map(({ name, size }): UploadFile => ({ id: newId(), batch, name, bytes: size }));
-  const givenAt = now();
+  const first = now();
+  const added = candidates.map(
+    // A millisecond each, so that they have an order.
+    ({ name, size }, index): UploadFile => ({ id: newId(), batch, name, bytes: size, givenAt: first + index }),
+  );
   const kept = candidates.flatMap((picture, index): StoredPicture[] => {
     const file = added[index];
     // The queue refuses the others at once, so their bytes are never needed.
     const sendable = file && index < room && file.bytes > 0 && file.bytes <= bytesLimit;
-    return sendable ? [{ ...file, user, picture, addedAt: givenAt + index }] : [];
+    return sendable ? [{ ...file, user, picture }] : [];
   });
   void pictures.keep(kept);
   if (added.length > 0) uploads.send({ type: 'uploads.added', files: added });

@@ -227,4 +227,4 @@ describe('signing out', () => {
   });
 });
 
-const row = { batch: 'batch', name: 'kept.png', bytes: 5, picture: new Blob(['bytes']), addedAt: 999_999 };
+const row = { batch: 'batch', name: 'kept.png', bytes: 5, picture: new Blob(['bytes']), givenAt: 999_999 };

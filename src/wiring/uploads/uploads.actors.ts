@@ -55,13 +55,14 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
       const tellSometimes = throttled(tellSent, progressInterval);
 
       async function attempt() {
-        const picture = await pictures.find(file.id).catch(() => undefined);
+        const picture = await readable(pictures.find(file.id));
         if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost', message: '' } });
         const call = () =>
           send({
             picture,
             name: file.name,
             idempotencyKey: file.id,
+            givenAt: file.givenAt,
             languageTag: languageTag(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),
             signal: abort.signal,
@@ -93,4 +94,15 @@ function failureOf(error: unknown, session: SessionRef): UploadFailure {
   // The session goes on but could not be renewed just now: that passes, nobody has to sign in again.
   if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable', message };
   return { type, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** The picture if its file can be read: one that was moved or locked meanwhile would break every connection. */
+async function readable(coming: Promise<Blob | undefined>): Promise<Blob | undefined> {
+  try {
+    const picture = await coming;
+    await picture?.slice(0, 1).arrayBuffer();
+    return picture;
+  } catch {
+    return undefined;
+  }
 }
