@@ -21,6 +21,7 @@ export async function startKadr(dataDir?: string): Promise<Kadr> {
   const env = {
     LOG_LEVEL: 'error',
     UPLOAD_PER_MINUTE: '1000000',
+    UPLOAD_BYTES_PER_MINUTE: '1000000000000',
     LOGIN_PER_MINUTE: '1000000',
     REGISTRATION_PER_HOUR: '1000000',
   };

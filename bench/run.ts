@@ -6,7 +6,9 @@ import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
 import { javascript } from './measure/javascript.ts';
+import { manyFiles } from './measure/many-files.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
+import { scroll } from './measure/scroll.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
 import { start } from './measure/start.ts';
 import { firstThumbnail } from './measure/first-thumbnail.ts';
@@ -22,6 +24,8 @@ const benches: Record<string, Bench> = {
   deletions,
   gateway,
   javascript,
+  files: manyFiles,
+  scroll,
 };
 
 const { values, positionals } = parseArgs({
