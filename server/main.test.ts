@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { lookup } from 'node:dns/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -136,6 +137,26 @@ describe('a server process', () => {
     expect(await none.exit).toEqual([1, null]);
     expect(none.output().trim()).toBe(`The secret key file ${path} cannot be read: there is a folder of that name.`);
     await rm(folder, { recursive: true });
+  });
+
+  test('guards every address of localhost alike', async () => {
+    const run = start({ HOST: 'localhost', CONNECTIONS_PER_NETWORK: '2' });
+    await vi.waitFor(() => expect(run.output()).toContain('is ready'), { timeout: 15_000 });
+    const port = Number(/http:\/\/\S+:(\d+)/.exec(run.output())?.[1]);
+    for (const { address } of await lookup('localhost', { all: true })) {
+      const [, , third] = await Promise.all(
+        Array.from({ length: 3 }, async (_each, index) => {
+          const socket = connect(port, address);
+          let answer = '';
+          socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+          await once(socket, 'connect');
+          if (index === 2) await once(socket, 'close');
+          else socket.on('close', () => undefined);
+          return answer;
+        }),
+      );
+      expect([address, third?.split('\r\n')[0]]).toEqual([address, 'HTTP/1.1 429 Too Many Requests']);
+    }
   });
 
   test('counts what its process does, beside its requests', async () => {

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { buildApp } from './app.ts';
 import { followParent } from './follow-parent.ts';
 import { requireFreePort } from './free-port.ts';
+import { listen } from './listen.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
@@ -23,7 +24,7 @@ try {
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config);
   const platform = await openPlatform(config);
-  const stop = await listen(platform).catch(async (error: unknown) => {
+  const stop = await begin(platform).catch(async (error: unknown) => {
     await platform.close();
     throw error;
   });
@@ -47,7 +48,7 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** Serves until the returned function is called. */
-async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
+async function begin(platform: OpenPlatform): Promise<() => Promise<void>> {
   const { config, jobs, log, metrics } = platform;
   metrics.watchProcess();
   const app = await buildApp(platform);
@@ -55,16 +56,16 @@ async function listen(platform: OpenPlatform): Promise<() => Promise<void>> {
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.
   const { level } = log;
   log.level = 'warn';
-  const address = await app.listen({ port: config.port, host: config.host });
+  const listening = await listen(app, config);
   log.level = level;
   if (config.roles?.includes('worker') ?? true) jobs.start();
   // The starter prints the address; a server that runs alone does it itself.
-  const url = config.port === 0 ? address : config.publicUrl;
+  const url = config.port === 0 ? listening.address : config.publicUrl;
   if (process.send) process.send({ type: 'listening', url });
   else console.log(`${brand.name} is ready: ${url}`);
   return async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), patience);
-    await app.close();
+    const cut = setTimeout(() => listening.cut(), patience);
+    await listening.close();
     clearTimeout(cut);
     await platform.close();
   };

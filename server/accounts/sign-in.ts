@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
 import { readEmail } from './email.ts';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, siteOf } from '#server/platform/http/network.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 import { insertUser, userByEmail, type User } from './users.ts';

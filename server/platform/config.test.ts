@@ -20,6 +20,7 @@ test('an empty environment gives a server for this machine alone', () => {
       uploadPerMinute: 120,
       uploadBytesPerMinute: 268_435_456,
     },
+    connectionsPerNetwork: 512,
     logLevel: 'info',
     trustProxy: 0,
   });
@@ -47,6 +48,7 @@ test('every variable is read', () => {
       REGISTRATION_PER_HOUR: '2',
       UPLOAD_PER_MINUTE: '3',
       UPLOAD_BYTES_PER_MINUTE: '4',
+      CONNECTIONS_PER_NETWORK: '4',
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
@@ -68,6 +70,7 @@ test('every variable is read', () => {
     screensOrigin: 'http://10.0.0.2:3002',
     trashDays: 7,
     rateLimits: { loginPerMinute: 1, registrationPerHour: 2, uploadPerMinute: 3, uploadBytesPerMinute: 4 },
+    connectionsPerNetwork: 4,
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
     trustProxy: ['10.0.0.5', '192.168.0.0/16'],

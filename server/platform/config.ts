@@ -36,6 +36,8 @@ export interface Config {
     uploadPerMinute: number;
     uploadBytesPerMinute: number;
   };
+  /** Connections that one network may have open at once. */
+  connectionsPerNetwork: number;
   logLevel: string;
   /** At least 32 characters; unset means a key file in the data folder. */
   secretKey?: string;
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       uploadPerMinute: read.integer('UPLOAD_PER_MINUTE', 120, 1, 1_000_000),
       uploadBytesPerMinute: read.integer('UPLOAD_BYTES_PER_MINUTE', 256 * megabyte, 1, Number.MAX_SAFE_INTEGER),
     },
+    connectionsPerNetwork: read.integer('CONNECTIONS_PER_NETWORK', 512, 1, 1_000_000),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     trustProxy: read.proxies('TRUST_PROXY'),
   };

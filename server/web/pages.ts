@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
+import { ClientGone, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import type { Problem } from '#server/platform/problem.ts';
@@ -67,7 +68,7 @@ export function installPages(
     const nonce = randomBytes(16).toString('base64');
     const abort = new AbortController();
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) abort.abort();
+      if (!reply.raw.writableFinished) abort.abort(new ClientGone());
     });
     const viewer = session?.user ?? null;
     const rendered = await render({
@@ -115,7 +116,7 @@ export function installPages(
       vary: 'accept-encoding, cookie',
     });
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
-    abort.signal.addEventListener('abort', () => rendered.stream.abort(new Error('The client went away')));
+    abort.signal.addEventListener('abort', () => rendered.stream.abort(abort.signal.reason));
     const html = rendered.stream.pipe(head ? insertBeforeHeadEnd(await head(nonce)) : new PassThrough());
     // Without this every page would hold its timer, and itself, for the whole time.
     html.once('close', () => clearTimeout(timer));
@@ -162,6 +163,7 @@ function insertBeforeHeadEnd(extra: string): Transform {
 }
 
 function logFailure(request: FastifyRequest, error: unknown): void {
+  if (isHangUp(request, error)) return request.log.debug('The client hung up');
   const { status, data } = describe(error);
   // A missing page and a wrong method are answers, not failures.
   if (status === 404 || status === 405) return;

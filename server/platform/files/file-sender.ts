@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { ClientGone } from '../http/client-gone.ts';
 import type { ByteRange } from './blob-store.ts';
 
 const pieceBytes = 256 * 1024;
@@ -29,7 +30,7 @@ export function createFileSender(): (handle: FileHandle, range: ByteRange, out: 
 /** Resolves when the system has taken all of it. */
 function written(out: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('The client has gone'));
+    const gone = () => reject(new ClientGone());
     if (out.destroyed) return gone();
     // What waits behind an earlier answer of the same connection is never called back once that breaks.
     out.once('close', gone);

@@ -5,6 +5,7 @@ import { isOverloaded, isStorageFull, isUnavailable } from '../db/failures.ts';
 import { messageOf } from '../messages/error-messages.ts';
 import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
+import { clientGoneStatus, isHangUp } from './client-gone.ts';
 import { fieldFaultsOf } from './field-faults.ts';
 import { noteMethods } from './known-methods.ts';
 
@@ -77,6 +78,10 @@ export function sendProblem(
   problem: Problem,
   thrown: unknown = problem,
 ): FastifyReply {
+  if (isHangUp(request, thrown)) {
+    request.log.debug('The client hung up');
+    return reply.code(clientGoneStatus).send();
+  }
   logProblem(request, problem, thrown);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import {
   fastify,
   LogController,
@@ -11,19 +10,22 @@ import {
 } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
+import { clientGoneStatus } from './client-gone.ts';
 import { problemOf, sendProblem } from './errors.ts';
-import { problemOfParser, refuseRaw } from './raw-answer.ts';
+import { guardServer } from './guard-server.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { trustOf } from './trusted-proxies.ts';
 import { schemaController } from './validation.ts';
 
-const second = 1000;
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
 /** Formats that schemas may name beside the usual ones, as `{ format: 'time-zone' }`. */
 export type Formats = Record<string, (value: string) => boolean>;
+
+/** Of every HTTP server. Without a Host header Node would refuse in its own words. */
+export const serverOptions = { requireHostHeader: false };
 
 /** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>, formats: Formats = {}): FastifyInstance {
@@ -35,18 +37,15 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     genReqId,
     trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit,
-    // An upload of 25 MiB on a line of 1 Mbit/s takes 210 s.
-    requestTimeout: 300 * second,
-    keepAliveTimeout: 72 * second,
-    // Without a Host header Node would refuse in its own words.
-    http: { headersTimeout: 20 * second, requireHostHeader: false },
+    http: serverOptions,
     // It would refuse in its own words; the hook below does it in ours.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
     rewriteUrl: pathOfTarget,
-    clientErrorHandler: (error, socket) => refuseRaw(socket, problemOfParser(error), headers),
+    // guardServer does.
+    clientErrorHandler: () => undefined,
     // What the router itself refuses comes to no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply.headers(headers), problemOf(error), error);
@@ -64,9 +63,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     },
   });
 
-  // Node would answer these two in its own words, or not at all.
-  app.server.on('connect', (_request, socket: Duplex) => refuseRaw(socket, new Problem('method_not_allowed'), headers));
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  guardServer(app.server, platform.config);
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
   let isStopping = false;
@@ -94,7 +91,8 @@ function genReqId(request: IncomingMessage): string {
   return `${processPrefix}-${requestCount.toString(36)}`;
 }
 
-const responseLevel = (reply: FastifyReply) => (reply.statusCode < 400 ? 'debug' : 'info');
+const responseLevel = ({ statusCode }: FastifyReply) =>
+  statusCode < 400 || statusCode === clientGoneStatus ? 'debug' : 'info';
 
 /** The route's pattern instead of the address: addresses hold signatures and queries. 5xx are logged by the error handler. */
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {

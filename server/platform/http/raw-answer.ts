@@ -24,8 +24,9 @@ export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Re
 }
 
 /** What Node's parser gives up at. */
-export function problemOfParser({ code }: { code?: string }): Problem {
-  return new Problem(typesOfCodes[code ?? ''] ?? 'request_malformed');
+export function problemOfParser(error: Error): Problem {
+  const code = 'code' in error ? String(error.code) : '';
+  return new Problem(typesOfCodes[code] ?? 'request_malformed');
 }
 
 const typesOfCodes: Record<string, ErrorType> = {

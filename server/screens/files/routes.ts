@@ -7,6 +7,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
+import { isHangUp } from '#server/platform/http/client-gone.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { FileId, Signature } from '../schemas.ts';
@@ -122,7 +123,8 @@ async function sendFile(files: BlobStore, reply: FastifyReply, key: string, rang
   } catch (error) {
     if (!reply.sent) throw error;
     // The length is announced already: a cut connection is all that can tell the client.
-    if (!raw.destroyed) reply.log.error({ err: error }, 'A picture was cut off');
+    if (isHangUp(reply.request, error)) reply.log.debug('The client hung up');
+    else reply.log.error({ err: error }, 'A picture was cut off');
     raw.destroy();
   }
   return reply;

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Why work for a client was given up: it has hung up. */
+export class ClientGone extends Error {
+  constructor() {
+    super('The client has gone');
+    this.name = 'ClientGone';
+  }
+}
+
+/** The answer to nobody; the word is nginx's. It is seen in figures alone. */
+export const clientGoneStatus = 499;
+
+/** What Node calls a connection that broke while it was read from or written to. */
+const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether nothing failed but that the client has hung up. It is nobody's fault, and happens all the time. */
+export function isHangUp(request: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
+  if (error instanceof ClientGone) return true;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return request.raw.socket.destroyed && brokenConnection.has(error.code);
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { guardServer } from './guard-server.ts';
+
+const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
+const open: Socket[] = [];
+let server: Server;
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+async function listening(made: Server): Promise<number> {
+  server = made.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  const accepted = once(server, 'connection');
+  await once(socket, 'connect');
+  await accepted;
+  return socket;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(socket, 'close');
+  return text;
+}
+
+test('a client that never reads is cut when nothing has moved for the time', async () => {
+  const answered = Promise.withResolvers<boolean>();
+  const port = await listening(
+    createServer((_request, response) => {
+      response.once('close', () => answered.resolve(response.writableFinished));
+      response.write(Buffer.alloc(64 * 1024 * 1024));
+    }),
+  );
+  guardServer(server, config, 200);
+  const socket = await connected(port);
+  socket.on('error', () => undefined).pause();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await answered.promise).toBe(false);
+});
+
+test('one network has so many connections at once; the next is refused in words, and nothing is left of them', async () => {
+  const port = await listening(createServer((_request, response) => response.end('answered')));
+  const counts = guardServer(server, config);
+  const first = await connected(port);
+  await connected(port);
+  await connected(port);
+  expect([...counts]).toEqual([['127.0.0.1', 3]]);
+
+  const answer = await readAll(await connected(port));
+  expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n.*\r\nretry-after: 5\r\n/s);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { type: 'too_many', message: expect.any(String) },
+  });
+
+  const gone = once(first, 'close');
+  first.destroy();
+  await gone;
+  await until(() => counts.get('127.0.0.1') === 2);
+  const fourth = await connected(port);
+  fourth.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await readAll(fourth)).toMatch(/answered$/);
+
+  for (const socket of open) socket.destroy();
+  await until(() => counts.size === 0);
+});
+
+test('a proxy that is trusted has as many as it needs', async () => {
+  const port = await listening(createServer((_request, response) => response.end('answered')));
+  guardServer(server, { ...config, trustProxy: 1 });
+  for (let count = 0; count < 5; count += 1) await connected(port);
+  const sixth = await connected(port);
+  sixth.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await readAll(sixth)).toMatch(/answered$/);
+});
+
+/** The server hears of a closed connection a little later. */
+async function until(isSo: () => boolean): Promise<void> {
+  await expect.poll(isSo).toBe(true);
+}

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+import { networkOf } from './network.ts';
+import { problemOfParser, refuseRaw } from './raw-answer.ts';
+import { safeHeaders } from './safe-headers.ts';
+import { trustOf } from './trusted-proxies.ts';
+
+const second = 1000;
+/** A connection on which nothing moves for so long is cut: the client neither sends nor reads. */
+export const idleLimit = 60 * second;
+const keepAliveTimeout = 72 * second;
+
+/**
+ * Sets what every HTTP server of ours holds to, before it knows any route: an end to connections on which nothing moves,
+ * a limit to those of one network, and refusals of what is no request in our own words. Returns how many connections
+ * each network has open.
+ */
+export function guardServer(
+  server: Server,
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'connectionsPerNetwork'>,
+  idle = idleLimit,
+): ReadonlyMap<string, number> {
+  const headers = safeHeaders(config);
+  server.keepAliveTimeout = keepAliveTimeout;
+  // An upload of 25 MiB on a line of 1 Mbit/s takes 210 s.
+  server.requestTimeout = 300 * second;
+  server.headersTimeout = 20 * second;
+  server.setTimeout(idle);
+  server.on('clientError', (error, socket) => refuseRaw(socket, problemOfParser(error), headers));
+  // Node would answer these two in its own words, or not at all.
+  server.on('connect', (_request, socket: Duplex) => refuseRaw(socket, new Problem('method_not_allowed'), headers));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  return limitConnections(server, config, headers);
+}
+
+function limitConnections(
+  server: Server,
+  { trustProxy, connectionsPerNetwork }: Pick<Config, 'trustProxy' | 'connectionsPerNetwork'>,
+  headers: Readonly<Record<string, string>>,
+): ReadonlyMap<string, number> {
+  const isTrusted = trustOf(trustProxy);
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    // Behind a proxy everybody comes from its address.
+    if (isTrusted && isTrusted(remoteAddress, 0)) return;
+    const network = networkOf(remoteAddress);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+    if (count > connectionsPerNetwork) refuseRaw(socket, new Problem('too_many', { retryAfter: 5 }), headers);
+  });
+  return open;
+}
