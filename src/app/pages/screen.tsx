@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { LinkFormat } from '#domain/link-formats.ts';
 import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
+import { copiedText } from '#src/features/screen/copied-text.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -27,8 +29,8 @@ export function Page() {
   const title = name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
   const page = publicUrl + href('s-id', urlDefaultLocale, { id: signature });
   const previewSize = screen.mime === 'image/gif' ? 'original' : 1280;
-  const tellCopied = async () => {
-    const message = intl.formatMessage({ id: 'screen.copied', defaultMessage: 'Link copied' });
+  const tellCopied = async (format: LinkFormat) => {
+    const message = copiedText(intl, format);
     const { banner } = await store.load();
     banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
   };
@@ -54,7 +56,7 @@ export function Page() {
         title={title}
         links={{ page, image: publicUrl + picturePath(screen, 'original') }}
         timezone={viewer?.timezone ?? null}
-        onCopied={() => void tellCopied()}
+        onCopied={(format) => void tellCopied(format)}
         onDelete={viewer && screen.is_owner ? () => void remove() : undefined}
       />
     </>

@@ -17,7 +17,7 @@ interface ScreenViewProps {
   links: Pick<LinkedScreen, 'page' | 'image'>;
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
-  onCopied: () => void;
+  onCopied: (format: LinkFormat) => void;
   /** Left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
 }
@@ -33,13 +33,14 @@ export function ScreenView({ screen, title, links, timezone, onCopied, onDelete 
   const copy = async (format: LinkFormat): Promise<void> => {
     const copied = await copyText(textOf(format));
     setRefused(copied ? null : format);
-    if (copied) onCopied();
+    if (copied) onCopied(format);
   };
   return (
     <div className={css.page}>
       {refused && <CopyByHand key={refused} format={refused} text={textOf(refused)} onClose={() => setRefused(null)} />}
       <ScreenStage
         {...pictureSources(screen)}
+        thumbhash={screen.thumbhash}
         title={title}
         facts={screenFacts(intl, screen, timezone)}
         width={screen.width}

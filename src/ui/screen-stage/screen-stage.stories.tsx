@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from '@storybook/test';
+import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Link2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
@@ -35,6 +35,22 @@ export const Fitted: Story = {
     const well = canvas.getByRole('group', { name: 'Picture' });
     await expect(well.scrollHeight).toBe(well.clientHeight);
     await expect(well.scrollWidth).toBe(well.clientWidth);
+  },
+};
+
+/** The name of a screen alone: its buttons are no part of it. */
+export const Named: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('figure')).toHaveAccessibleName('Revenue, week 47');
+  },
+};
+
+export const Failed: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('The picture did not load')).toBeVisible());
   },
 };
 

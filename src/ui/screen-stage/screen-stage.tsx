@@ -1,8 +1,10 @@
-import { Maximize, Minimize } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ImageOff, Maximize, Minimize } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { isLong } from '#domain/picture-size.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { useArrival } from './use-arrival.ts';
 import css from './screen-stage.module.css';
 
 interface ScreenStageProps {
@@ -13,6 +15,8 @@ interface ScreenStageProps {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;
+  /** Base64; null until the server has made one. */
+  thumbhash: string | null;
   /** Of the original, in pixels. */
   width: number;
   height: number;
@@ -24,14 +28,17 @@ interface ScreenStageProps {
  * One screen on its well, fitted to the window, or to its width when it is long; a click shows it pixel by pixel,
  * from the place of the click.
  */
-export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, children }: ScreenStageProps) {
+export function ScreenStage(props: ScreenStageProps) {
+  const { title, facts, src, srcSet, sizes, thumbhash, width, height, children } = props;
   const intl = useIntl();
+  const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [actual, setActual] = useState(false);
   /** The share of the picture that stays in the middle, set before each change of zoom. */
   const focus = useRef<{ x: number; y: number } | null>(null);
   const long = isLong({ width, height });
+  const { state, ...arrival } = useArrival(picture, { thumbhash, width, height });
 
   useLayoutEffect(() => {
     const image = picture.current;
@@ -52,10 +59,10 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
     setActual(!actual);
   };
   return (
-    <figure className={css.stage}>
-      <figcaption className={css.bar}>
+    <figure className={css.stage} aria-labelledby={titleId}>
+      <div className={css.bar}>
         <div className={css.about}>
-          <h1 className={css.title} title={title}>
+          <h1 id={titleId} className={css.title} title={title}>
             {title}
           </h1>
           <p className={css.facts}>
@@ -65,7 +72,7 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
           </p>
         </div>
         {children && <div className={css.actions}>{children}</div>}
-      </figcaption>
+      </div>
       <div className={css.frame}>
         {/* It scrolls at 100 %, so a keyboard must reach it; the button beside it is the keyboard's zoom. */}
         <div
@@ -88,8 +95,16 @@ export function ScreenStage({ title, facts, src, srcSet, sizes, width, height, c
             height={height}
             alt={title}
             fetchPriority="high"
+            data-state={state}
+            {...arrival}
             onClick={zoomAt}
           />
+          {state === 'failed' && (
+            <p className={css.failed}>
+              <Icon of={ImageOff} size={20} />
+              {intl.formatMessage(messages.failed)}
+            </p>
+          )}
         </div>
         <div className={css.zoom}>
           <IconButton
@@ -125,4 +140,5 @@ const messages = defineMessages({
   picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
   actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100%' },
   fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
+  failed: { id: 'screen.stage.failed', defaultMessage: 'The picture did not load' },
 });
