@@ -1,4 +1,4 @@
-import type { Theme } from '#src/ui/theme-switch/theme-switch.tsx';
+import type { Theme } from '#src/ui/theme-switch/next-theme.ts';
 
 const key = 'theme';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme, ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import type { Theme } from '#src/ui/theme-switch/next-theme.ts';
+import type { ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
 import { keepTheme, readTheme, showTheme } from './theme.ts';
 
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { latePart } from '#src/lib/late-part.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
 import { landingCode } from './landing-code.ts';
 import type { LandingProps } from './landing.tsx';
-import { usePasteKey } from './use-paste-key.ts';
+import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import { WayOn } from './way-on.tsx';
 import css from './hero.module.css';
 

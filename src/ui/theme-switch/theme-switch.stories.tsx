@@ -36,6 +36,6 @@ export const OneButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: as in the system' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: light' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Theme: dark' }));
-    await expect(args.onSelect.mock.calls).toEqual([['light'], ['dark'], ['system']]);
+    await expect(args.onSelect.mock.calls).toEqual([['dark'], ['system'], ['light']]);
   },
 };

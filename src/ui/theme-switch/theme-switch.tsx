@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { nextTheme, type Theme } from './next-theme.ts';
 import css from './theme-switch.module.css';
-
-export type Theme = 'system' | 'light' | 'dark';
 
 export interface ThemeSwitchProps {
   value: Theme;
@@ -36,10 +35,9 @@ export function ThemeSwitch({ value, onSelect }: ThemeSwitchProps) {
   );
 }
 
-/** One button for narrow places: every press goes to the next choice. */
+/** One button for narrow places: every press goes to the next choice, the first one to what the system does not show. */
 export function ThemeButton({ value, onSelect }: ThemeSwitchProps) {
   const intl = useIntl();
-  const next = themes[(themes.indexOf(value) + 1) % themes.length] ?? 'system';
   return (
     <span className={css.button}>
       <IconButton
@@ -48,7 +46,7 @@ export function ThemeButton({ value, onSelect }: ThemeSwitchProps) {
           { id: 'frame.theme.current', defaultMessage: 'Theme: {theme}' },
           { theme: intl.formatMessage(messages[value]) },
         )}
-        onClick={() => onSelect(next)}
+        onClick={() => onSelect(nextTheme(value, matchMedia('(prefers-color-scheme: dark)').matches))}
       />
     </span>
   );
