@@ -65,7 +65,7 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), display-capture=(self)',
     'cache-control': 'no-store',
   });
   expect(answer.headers).not.toHaveProperty('server');

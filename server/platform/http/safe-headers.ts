@@ -7,7 +7,8 @@ export const safeHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, s
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), display-capture=(self)',
+  // Chromium wants the camera allowed to capture a screen, or complains; nothing here asks for it.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), display-capture=(self)',
   ...(config.publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {}),

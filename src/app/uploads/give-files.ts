@@ -22,7 +22,7 @@ export function giveFiles(actors: AppActors, walked: WalkedFiles, place: Clipboa
   const { batch, taken, leftOut } = takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(intl, unreadable) });
-  if (leftOut > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
+  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
   if (taken === 0) {
     place?.giveUp();
     return false;

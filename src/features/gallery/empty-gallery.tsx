@@ -2,6 +2,7 @@ import { FolderUp, Scan, Upload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dropzone } from '#src/ui/dropzone/dropzone.tsx';
+import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './gallery.module.css';
 
 interface EmptyGalleryProps {
@@ -13,6 +14,7 @@ interface EmptyGalleryProps {
 /** The first thing a new member sees: where screens will be, and every way to bring one here. */
 export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProps) {
   const intl = useIntl();
+  const pasteKey = usePasteKey();
   return (
     <div className={css.gallery}>
       <h1 className="visually-hidden">
@@ -38,10 +40,17 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
           </>
         }
       >
-        <p>
+        <p className={css.byKeys}>
           <FormattedMessage
             id="gallery.empty.text"
-            defaultMessage="Paste a picture with Ctrl+V, drop files anywhere on this page, or capture the screen. Each one gets its own link at once."
+            defaultMessage="Paste a picture with {keys}, drop files anywhere on this page, or capture the screen. Each one gets its own link at once."
+            values={{ keys: pasteKey === 'Ctrl' ? 'Ctrl+V' : `${pasteKey}V` }}
+          />
+        </p>
+        <p className={css.byFingers}>
+          <FormattedMessage
+            id="gallery.empty.touch"
+            defaultMessage="Choose pictures on this device. Each one gets its own link at once."
           />
         </p>
       </Dropzone>

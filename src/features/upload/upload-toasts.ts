@@ -4,6 +4,9 @@ import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
 /** Milliseconds: a toast with a button stays as long as one that offers to undo. */
 const offerDuration = 10_000;
 
+/** How many files a toast names. */
+const namesShown = 3;
+
 /** Pictures have become screens. Their links are on the clipboard, or the toast offers to put them there. */
 export function arrivedToast(
   intl: IntlShape,
@@ -41,9 +44,9 @@ export const notCopiedToast = (intl: IntlShape, links: readonly string[]): Toast
   duration: null,
 });
 
-/** Files that cannot be pictures: `count` of them, beside `taken` ones that can. */
-export const leftOutToast = (intl: IntlShape, count: number, taken: number): Toast =>
-  taken === 0
+/** Files of these names cannot be pictures; `taken` others can. */
+export const leftOutToast = (intl: IntlShape, names: readonly string[], taken: number): Toast => ({
+  ...(taken === 0
     ? toastOf(
         'upload-left-out',
         'warning',
@@ -57,9 +60,22 @@ export const leftOutToast = (intl: IntlShape, count: number, taken: number): Toa
             id: 'upload.leftOut',
             defaultMessage: '{count, plural, one {# file is not a picture} other {# files are not pictures}}',
           },
-          { count },
+          { count: names.length },
         ),
-      );
+      )),
+  text: someOf(intl, names),
+});
+
+/** The first names, and how many there are besides. */
+function someOf(intl: IntlShape, names: readonly string[]): string {
+  const shown = names.slice(0, namesShown).join(', ');
+  const count = names.length - namesShown;
+  if (count <= 0) return shown;
+  return intl.formatMessage(
+    { id: 'upload.leftOutNames', defaultMessage: '{names} and {count, number} more' },
+    { names: shown, count },
+  );
+}
 
 /** Names shown of files that could not be read. */
 const namesShown = 5;

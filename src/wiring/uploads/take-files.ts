@@ -18,8 +18,8 @@ export interface TakenFiles {
   /** They finish together. */
   batch: string;
   taken: number;
-  /** Files that cannot be pictures. */
-  leftOut: number;
+  /** Names of the files that cannot be pictures. */
+  leftOut: string[];
 }
 
 /** Keeps the pictures among the files and gives them to the queue in the order given. */
@@ -44,7 +44,7 @@ export function takeFiles(
   });
   void pictures.keep(kept);
   if (added.length > 0) uploads.send({ type: 'uploads.added', files: added });
-  return { batch, taken: added.length, leftOut: files.length - added.length };
+  return { batch, taken: added.length, leftOut: files.filter((file) => !canBePicture(file)).map(({ name }) => name) };
 }
 
 /** By type, or by name where the browser knows none; the server decides by content. */

@@ -1,0 +1,187 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { locales, localePrefixes } from '#domain/locales.ts';
+import { copiedText } from '../support/clipboard.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { expect } from '../support/expect.ts';
+import { openAwake, openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+let site: Site;
+let member: BrowserContext;
+let screenPath: string;
+beforeAll(async () => {
+  site = await startSite();
+  member = await site.member();
+  screenPath = `/s/${(await upload(member, await picture('png', { width: 640, height: 400 }))).signature}`;
+});
+afterAll(() => site.close());
+
+const toast = (page: Page): Locator => page.locator('[popover][role=region]').getByRole('listitem');
+
+/** Pastes a picture and files that are none. */
+const pasteWith = (page: Page, names: readonly string[], png: Buffer): Promise<void> =>
+  page.evaluate(
+    ([files, base64]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'orders.png', { type: 'image/png' }));
+      for (const name of files) transfer.items.add(new File(['Notes'], name, { type: 'text/plain' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
+    },
+    [names, png.toString('base64')] as const,
+  );
+
+test.each([
+  [['notes.txt'], 'notes.txt'],
+  [['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt'], 'a.txt, b.txt, c.txt and 2 more'],
+])('files that are no pictures are named: %j', async (names, told) => {
+  const page = await member.newPage();
+  await openAwake(page, '/gallery');
+  await pasteWith(page, names, await picture('png'));
+  const left = toast(page).filter({ hasText: text('upload.leftOut', { count: names.length }) });
+  await expect(left.getByText(told, { exact: true })).toBeVisible();
+  await page.close();
+});
+
+describe('the empty gallery tells the key that pastes', () => {
+  const mac =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  test.each([
+    ['as Ctrl on a PC', {}, 'Ctrl+V', 'gallery.empty.text'],
+    ['as ⌘ on a Mac', { userAgent: mac }, '⌘V', 'gallery.empty.text'],
+    ['not on a phone', phone, '', 'gallery.empty.touch'],
+  ])('%s', async (_where, options, keys, message) => {
+    const context = await site.member(options);
+    const page = await context.newPage();
+    await openAwake(page, '/gallery');
+    await expect(page.getByRole('main').locator('p').filter({ visible: true })).toHaveText([text(message, { keys })]);
+    await context.close();
+  });
+});
+
+test.each(locales)('a toast with a button stands in one row on a phone, in %s', async (locale) => {
+  const words = textsOf(locale);
+  const context = await site.member(phone);
+  await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await openAwake(page, `${localePrefixes[locale]}/gallery`);
+  await page.getByRole('gridcell').first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: words('gallery.selection.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('removal.approve') })
+    .click();
+  const undo = toast(page).getByRole('button', { name: words('removal.undo') });
+  const [button, title] = [await undo.boundingBox(), await toast(page).locator('p').first().boundingBox()];
+  if (!button || !title) throw new Error('No toast');
+  expect(button.x).toBeGreaterThan(title.x + title.width / 2);
+  expect(Math.abs(button.y + button.height / 2 - title.y - title.height / 2)).toBeLessThan(4);
+  await context.close();
+});
+
+test('at 1023 px the hero of the landing begins where everything else does', async () => {
+  const page = await (await site.profile({ viewport: { width: 1023, height: 800 } })).newPage();
+  await openPage(page, '/');
+  const left = async (element: Locator) => (await element.boundingBox())?.x;
+  const edge = await left(page.getByRole('banner').getByRole('link', { name: 'Kadr' }));
+  expect(await left(page.getByRole('heading', { level: 1 }))).toBe(edge);
+  expect(await left(page.getByRole('heading', { name: text('showcase.scene1.title') }))).toBe(edge);
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'the first press of the theme button shows, on a %s system',
+  async (colorScheme) => {
+    const page = await (await site.profile({ colorScheme })).newPage();
+    await openPage(page, '/login');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await background();
+    await page
+      .getByRole('button', { name: text('frame.theme.current', { theme: text('frame.theme.system') }) })
+      .click();
+    await expect.poll(background).not.toBe(before);
+    await page.context().close();
+  },
+);
+
+test('a figure of a screen is called as the screen is, without its buttons', async () => {
+  const page = await member.newPage();
+  await openPage(page, screenPath);
+  await expect(page.getByRole('figure')).toHaveAccessibleName('orders.png');
+  await page.close();
+});
+
+test.each([
+  ['its blurred colours', (html: string) => html, /^url\("data:image\/png;base64,/],
+  [
+    'a plate of its shape, when it has none,',
+    (html: string) => html.replace(/\\"thumbhash\\":\\"[^"]*\\"/, String.raw`\"thumbhash\":null`),
+    /^url\("data:image\/svg\+xml,/,
+  ],
+])('until the picture of a screen is here, %s stand in its place', async (_what, change, placeholder) => {
+  const page = await member.newPage();
+  await expect
+    .poll(async () => (await (await member.request.get(screenPath)).text()).includes(String.raw`\"thumbhash\":\"`))
+    .toBe(true);
+  const { promise: come, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route('**/screens/v1/files/**', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.route(`**${screenPath}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+  await page.goto(screenPath, { waitUntil: 'commit' });
+  const image = page.getByRole('main').getByRole('img');
+  await expect(image).toHaveAttribute('data-state', 'loading');
+  const { background, width, height } = await image.evaluate((element) => ({
+    background: getComputedStyle(element).backgroundImage,
+    width: element.clientWidth,
+    height: element.clientHeight,
+  }));
+  expect(background).toMatch(placeholder);
+  expect([width, height]).toEqual([640, 400]);
+  letItCome();
+  await expect(image).toHaveAttribute('data-state', 'shown');
+  await expect(image).toHaveCSS('background-image', 'none');
+  await page.close();
+});
+
+test('a capture makes the browser complain of nothing', async () => {
+  const page = await member.newPage();
+  const complaints = complaintsOf(page);
+  await openAwake(page, '/gallery');
+  await page.evaluate(() => {
+    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getDisplayMedia = (options) => {
+      Object.assign(window, { asked: true });
+      return ask(options);
+    };
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('gallery.capture') })
+    .click();
+  await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('what is copied in another form than a link is not called a link', async () => {
+  const page = await member.newPage();
+  await openAwake(page, screenPath);
+  await page.getByRole('button', { name: text('screen.copyAs') }).click();
+  await page.getByRole('menuitem', { name: text('screen.format.markdown') }).click();
+  const said = page.getByRole('status').filter({ hasText: text('screen.copiedCode', { format: 'Markdown' }) });
+  await expect(said).not.toHaveCount(0);
+  expect(await copiedText(page)).toContain('[![');
+  await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).toHaveCount(0);
+  await page.close();
+});
