@@ -77,9 +77,6 @@ function someOf(intl: IntlShape, names: readonly string[]): string {
   );
 }
 
-/** Names shown of files that could not be read. */
-const namesShown = 5;
-
 /** Files and folders that the browser could not read; the others are taken. */
 export const unreadableToast = (intl: IntlShape, names: readonly string[]): Toast => ({
   ...toastOf(
@@ -93,7 +90,7 @@ export const unreadableToast = (intl: IntlShape, names: readonly string[]): Toas
       { count: names.length },
     ),
   ),
-  text: names.slice(0, namesShown).join('\n') + (names.length > namesShown ? '\n…' : ''),
+  text: someOf(intl, names),
 });
 
 export const tooManyToast = (intl: IntlShape, limit: number): Toast =>
