@@ -1,9 +1,10 @@
-/** The part of OpenAPI 3.0 that our services write and Mesh reads. */
+/** The part of OpenAPI that our services write (3.1) and Mesh reads (3.0). */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
   servers?: { url: string }[];
-  components: { schemas: Record<string, Schema> };
+  tags?: unknown;
+  components: { schemas: Record<string, Schema>; parameters?: unknown; responses?: unknown };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -28,7 +29,7 @@ export interface Parameter {
 export interface Answer {
   description: string;
   headers?: Record<string, unknown>;
-  content?: Record<string, { schema: Schema }>;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 
 export interface Schema {

@@ -30,13 +30,19 @@ const validationKeywords = [
 ];
 
 /**
- * The OpenAPI document that Mesh reads, made of the one that a service answers: successes only, paths and queries
- * only, pages for lists, names for everything. Throws on what would not survive Mesh.
+ * The OpenAPI document that Mesh reads, made of the one that a service answers: in OpenAPI 3.0, whose `nullable` it
+ * knows, successes only, paths and queries only, pages for lists, names for everything. Throws on what would not survive
+ * Mesh.
  */
 export function prepareOpenApi(source: OpenApiDocument): PreparedOpenApi {
   const document = structuredClone(source);
   const patterns: PathPatterns = {};
+  document.openapi = '3.0.3';
+  document.info = { title: document.info.title, version: document.info.version };
   delete document.servers;
+  delete document.tags;
+  delete document.components.parameters;
+  delete document.components.responses;
   for (const [name, schema] of Object.entries(document.components.schemas)) schema.title ??= name;
 
   for (const [path, item] of Object.entries(document.paths)) {
@@ -47,6 +53,8 @@ export function prepareOpenApi(source: OpenApiDocument): PreparedOpenApi {
     if (Object.keys(item).length === 0) delete document.paths[path];
   }
 
+  for (const schema of Object.values(document.components.schemas)) makeNullable(schema);
+  for (const { schema } of operationSchemas(document)) makeNullable(schema);
   for (const [name, schema] of Object.entries(document.components.schemas)) nameEnums(schema, name);
   for (const { schema, owner } of operationSchemas(document)) nameEnums(schema, owner);
   for (const schema of Object.values(document.components.schemas)) stripValidation(schema);
@@ -79,6 +87,7 @@ function prepareOperation(
     }
     const json = answer.content?.['application/json'];
     if (!json) continue;
+    delete json.example;
     if (json.schema.type === 'array' && answer.headers?.['x-items-total'])
       json.schema = pageOf(json.schema, document, id);
     else if (json.schema.properties && !json.schema.title) throw new Error(`${where} answers an object without a name`);
@@ -95,6 +104,16 @@ function operationSchemas(document: OpenApiDocument): { schema: Schema; owner: s
         .map(({ name, schema }) => ({ schema, owner: owner + pascalCase(name) }))
         .concat(bodies.map(({ schema }) => ({ schema, owner })));
     });
+}
+
+/** `anyOf: [X, null]` becomes X, nullable. */
+function makeNullable(schema: Schema): void {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null');
+  if (schema.anyOf && others?.length === 1 && schema.anyOf.length === 2) {
+    delete schema.anyOf;
+    Object.assign(schema, others[0], { nullable: true });
+  }
+  for (const child of childrenOf(schema)) makeNullable(child.schema);
 }
 
 function stripValidation(schema: Schema): void {

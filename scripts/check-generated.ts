@@ -6,7 +6,10 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Each committed file that a script writes, with the script that writes it. */
 const generated = [
-  { script: 'generate:gateway', paths: ['mesh/schema.graphql', 'mesh/openapi', 'src/gateway/generated'] },
+  {
+    script: 'generate:gateway',
+    paths: ['mesh/schema.graphql', 'mesh/openapi', 'src/gateway/generated', 'server/main-api/reference'],
+  },
 ];
 
 /** Runs the generators anew and names the committed files that came out different; they are then current. */

@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   boundaries: () => run('node', 'scripts/check-boundaries.ts'),
   unused: () => run('knip'),
   generated: checkGenerated,
+  openapi: () => run('node', 'scripts/check-openapi.ts'),
   requirements: () => run('node', 'scripts/check-requirements.ts'),
 };
 

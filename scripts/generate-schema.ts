@@ -7,11 +7,17 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 
-/** Writes `mesh/openapi/` from the services' own OpenAPI documents. */
-const folder = resolve(import.meta.dirname, '../mesh/openapi');
-mkdirSync(folder, { recursive: true });
-for (const [file, value] of Object.entries(gatewayInputs(await documentsOfServices())))
-  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+/** Writes the services' own OpenAPI documents for the reference, and what Mesh reads of them to `mesh/openapi/`. */
+const root = resolve(import.meta.dirname, '..');
+const { main, screens } = await documentsOfServices();
+write('server/main-api/reference', { 'main.json': main, 'screens.json': screens });
+write('mesh/openapi', gatewayInputs({ main, screens }));
+
+function write(folder: string, files: object): void {
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [file, value] of Object.entries(files))
+    writeFileSync(join(root, folder, file), `${JSON.stringify(value, null, 2)}\n`);
+}
 
 /** What the running services would answer at `openapi.json`; they stand on an empty folder that is thrown away. */
 async function documentsOfServices(): Promise<{ main: OpenApiDocument; screens: OpenApiDocument }> {

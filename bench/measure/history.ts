@@ -78,9 +78,9 @@ async function readInServer(
       const owner = owners.get(total) ?? 0;
       const offset = Math.floor(total * 0.99);
       const read = {
-        'first page': () => historyPage(platform.db, owner, { limit, offset: 0 }),
+        'first page': () => historyPage(platform, owner, { limit, offset: 0 }),
         'by date': () => historyByDate(platform.db, owner, { limit: 10_000, offset: 0 }),
-        'page at 99 %': () => historyPage(platform.db, owner, { limit, offset }),
+        'page at 99 %': () => historyPage(platform, owner, { limit, offset }),
       };
       for (const [what, run] of Object.entries(read)) figures[`${what} ${total}`] = median(await timesOf(count, run));
     }

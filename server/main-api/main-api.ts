@@ -3,7 +3,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { contentFolder, readContent, type Content } from './content.ts';
-import { installReference } from './reference.ts';
+import { installReference } from './reference/reference.ts';
 import { Customer, Tokens } from './schemas.ts';
 
 export interface MainApiOptions {
@@ -21,6 +21,10 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
   await restService<MainApiContext>(app, {
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
+    tags: [
+      { name: 'Accounts', description: 'Opening an account, signing in and out' },
+      { name: 'Content', description: 'What the site says of itself' },
+    ],
     folder: import.meta.dirname,
     schemas: [Customer, Tokens],
     context: { platform, accounts, content: readContent(contentFolder) },

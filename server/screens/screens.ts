@@ -18,6 +18,11 @@ export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { p
   await restService<ScreensContext>(app, {
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
+    tags: [
+      { name: 'Screens', description: 'Uploading, and single screens with their pictures' },
+      { name: 'History', description: 'All screens of the caller by date' },
+      { name: 'Trash', description: 'Deleting and taking back' },
+    ],
     folder: import.meta.dirname,
     schemas: [Screen, ImageList, Signatures],
     context: { platform, accounts, pictures },

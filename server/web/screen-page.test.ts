@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
-import type { Upload } from '#server/screens/upload/service.ts';
+import type { ScreenAnswer } from '#server/screens/screen.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -14,7 +14,7 @@ const trashDays = 21;
 let platform: TestPlatform;
 let app: FastifyInstance;
 let owner: ReturnType<typeof visitor>;
-let screen: Upload;
+let screen: ScreenAnswer;
 
 beforeAll(async () => {
   platform = await testPlatform('sqlite', { config: { publicUrl, trashDays } });
@@ -28,12 +28,12 @@ afterAll(async () => {
   await platform.close();
 });
 
-async function upload(name: string, width = 64, height = 48): Promise<Upload> {
+async function upload(name: string, width = 64, height = 48): Promise<ScreenAnswer> {
   const { type, payload } = multipart(await picture('png', { width, height, seed: name.length }), { name });
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
   const { status, json } = await owner.request('POST', '/screens/v1/upload', headers, payload);
   expect(status).toBe(201);
-  return json() as Upload;
+  return json() as ScreenAnswer;
 }
 const remove = (signature: string) => owner.call('POST', '/screens/v1/delete/list', { imageList: [{ signature }] });
 const restore = (signature: string) => owner.call('POST', '/screens/v1/trash/restore', { imageList: [{ signature }] });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorStatuses } from '#domain/errors.ts';
+import { referenceDocument } from '#server/main-api/reference/document.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
 interface Schema {
@@ -15,9 +16,12 @@ interface Schema {
 interface Parameter {
   in: string;
   name: string;
+  required?: boolean;
   schema: { pattern?: string; type?: string; maximum?: number; maxLength?: number };
 }
 interface Operation {
+  servers?: { url: string }[];
+  security?: object[];
   operationId?: string;
   summary?: string;
   'x-mesh'?: boolean;
@@ -28,7 +32,7 @@ interface Operation {
 interface Document {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Operation['responses'] };
 }
 
 const services = { main: '/api', screens: '/screens' } as const;
@@ -189,14 +193,17 @@ describe('API-07 both OpenAPI documents', () => {
         Object.entries(responses)
           .filter(([status]) => Number(status) >= 400 && status !== '416')
           .some(
-            ([status, { content }]) =>
-              !statuses.has(status) || content?.['application/json']?.schema.$ref !== '#/components/schemas/ErrorBody',
+            ([status, answer]) =>
+              !statuses.has(status) ||
+              !('$ref' in answer) ||
+              !String(answer.$ref).startsWith('#/components/responses/'),
           ),
       ),
     ).toEqual([]);
     expect(
       offenders(
-        ({ parameters, requestBody, responses }) => Boolean(requestBody || parameters?.length) && !responses['400'],
+        ({ parameters = [], requestBody, responses }) =>
+          Boolean(requestBody || parameters.some((parameter) => 'name' in parameter)) && !responses['400'],
       ),
     ).toEqual([]);
   });
@@ -227,7 +234,35 @@ describe('API-07 both OpenAPI documents', () => {
   });
 });
 
-test('a readable page shows both documents, under a policy of its own', async () => {
+test('each operation says who may call it, in which language it answers, and what comes back', () => {
+  expect(offenders(({ security }) => security === undefined)).toEqual([]);
+  const open = operations().filter(({ security = [] }) => security.length === 2);
+  expect(open.map((entry) => [entry.operationId, entry.security])).toEqual([
+    ['logout', [{}, { bearer: [] }]],
+    ['file', [{}, { bearer: [] }]],
+    ['spot', [{}, { bearer: [] }]],
+  ]);
+  const language = { $ref: '#/components/parameters/AcceptLanguage' };
+  expect(offenders(({ parameters = [] }) => JSON.stringify(parameters[0]) !== JSON.stringify(language))).toEqual([]);
+  expect(
+    offenders(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].some((part) => {
+        const json: object | undefined = part?.content?.['application/json'];
+        return json && !('example' in json);
+      }),
+    ),
+  ).toEqual([]);
+  expect(
+    offenders(({ parameters = [] }) =>
+      parameters.some((parameter) => 'schema' in parameter && 'default' in parameter.schema && parameter.required),
+    ),
+  ).toEqual([]);
+  const { TooManyRequests, ServiceUnavailable } = documents['screens']?.components.responses ?? {};
+  for (const answer of [TooManyRequests, ServiceUnavailable])
+    expect(Object.keys(answer?.headers ?? {})).toEqual(['Retry-After']);
+});
+
+test('a readable page shows both services in one document, under a policy of its own', async () => {
   const page = await rest.app.inject('/api/docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -235,6 +270,17 @@ test('a readable page shows both documents, under a policy of its own', async ()
     expect([asset, (await rest.app.inject(asset)).statusCode]).toEqual([asset, 200]);
   }
   const script = await rest.app.inject('/api/docs/static/swagger-initializer.js');
-  expect(script.body).toContain('/api/openapi.json');
-  expect(script.body).toContain('/screens/openapi.json');
+  expect(script.body).toContain('/api/reference.json');
+  const reference = (await rest.app.inject('/api/reference.json')).json<Document>();
+  const all = Object.entries(documents).flatMap(([service, document]) =>
+    Object.keys(document.paths).map((path) => (service === 'main' ? '/api' : '/screens') + path),
+  );
+  expect(Object.keys(reference.paths).toSorted()).toEqual(all.toSorted());
+  expect(reference.servers).toEqual([{ url: 'http://localhost:3000' }]);
+});
+
+test('where the screens service runs elsewhere, the reference names its address', () => {
+  const { paths } = referenceDocument({ publicUrl: 'https://kadr.example', screensOrigin: 'https://screens.example' });
+  expect(paths['/screens/v1/upload']?.['post']?.servers).toEqual([{ url: 'https://screens.example' }]);
+  expect(paths['/api/v2/system/configs']?.['get']?.servers).toBeUndefined();
 });

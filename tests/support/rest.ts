@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/viewer.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/database.ts';
-import type { Upload } from '#server/screens/upload/service.ts';
+import type { ScreenAnswer } from '#server/screens/screen.ts';
 import { testPlatform, type TestPlatform } from './engines.ts';
 
 /** Both REST services on an empty platform, called without a network. */
@@ -30,7 +30,7 @@ export interface Customer {
 export type Answer = Omit<LightMyRequestResponse, 'json'> & { json<T = Body>(): T };
 
 /** What the services answer, as far as suites look into it. */
-export interface Body extends Upload {
+export interface Body extends ScreenAnswer {
   error: { type: string; message: string; fields: Record<string, string> };
   signatures: string[];
   bearer_token: string;

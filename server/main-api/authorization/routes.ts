@@ -7,10 +7,13 @@ import { Tokens, tokensAnswer } from '../schemas.ts';
 import { logout } from './service.ts';
 
 const Login = named('Login', {
-  email: Type.String({ maxLength: 254 }),
-  password: Type.String({ maxLength: passwordLength.max }),
+  email: Type.String({ maxLength: 254, examples: ['you@example.org'] }),
+  password: Type.String({ maxLength: passwordLength.max, examples: ['a long password'] }),
 });
-const RefreshToken = Type.String({ maxLength: 128 });
+const RefreshToken = Type.String({
+  maxLength: 128,
+  examples: ['b7Rn2KcW9sTqE4vYxL0uPd.1.5mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4zG'],
+});
 const Refresh = named('Refresh', { refresh_token: RefreshToken });
 const Logout = named('Logout', { refresh_token: Type.Optional(RefreshToken) });
 
@@ -65,6 +68,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'End the session of the bearer or of the refresh token',
         tags,
         'x-mesh': false,
+        security: [{}, { bearer: [] }],
         body: ref(Logout),
         response: { 204: Type.Null({ description: 'The session is over, or was none' }), ...failures(400, 403) },
       },

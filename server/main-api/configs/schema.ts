@@ -6,15 +6,18 @@ const group = <P extends TProperties>(title: string, properties: P) =>
 
 /** The four groups of the configuration (SYS-01). Whatever is not named here does not leave the server. */
 export const Configs = named('Configs', {
-  main: group('ConfigsMain', { site_name: Type.String() }),
+  main: group('ConfigsMain', { site_name: Type.String({ examples: ['Kadr'] }) }),
   frontend: group('ConfigsFrontend', {
     'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),
-    'post-list-page-limit': Type.Integer(),
+    'post-list-page-limit': Type.Integer({ examples: [10] }),
   }),
   backend: group('ConfigsBackend', {
-    'upload-bytes-limit': Type.Integer({ description: 'Bytes of one uploaded picture' }),
-    'image-pixel-limit': Type.Integer({ description: 'Width × height × frames of one picture' }),
-    'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored' }),
+    'upload-bytes-limit': Type.Integer({ description: 'Bytes of one uploaded picture', examples: [26_214_400] }),
+    'image-pixel-limit': Type.Integer({
+      description: 'Width × height × frames of one picture',
+      examples: [50_000_000],
+    }),
+    'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
   }),
   'social-networks': group('ConfigsSocialNetworks', {
     'repost-facebook': Type.Boolean(),

@@ -7,13 +7,13 @@ import { cacheTokenHeader } from '../content.ts';
 import type { MainApiContext } from '../main-api.ts';
 
 const Language = named('Language', {
-  id: Type.Integer(),
-  title: Type.String({ description: 'In English' }),
-  short_title: Type.String(),
-  selftitle: Type.String({ description: 'In the language itself' }),
+  id: Type.Integer({ examples: [3] }),
+  title: Type.String({ description: 'In English', examples: ['Ukrainian'] }),
+  short_title: Type.String({ examples: ['Укр'] }),
+  selftitle: Type.String({ description: 'In the language itself', examples: ['Українська'] }),
   is_default: Type.Boolean({ description: 'Orders the language switch; the URL alone decides the language of a page' }),
-  locale: Type.String({ description: 'For example uk-UA' }),
-  code: Type.String({ description: 'en, ru or uk' }),
+  locale: Type.String({ examples: ['uk-UA'] }),
+  code: Type.String({ description: 'en, ru or uk', examples: ['uk'] }),
 });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {

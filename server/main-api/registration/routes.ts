@@ -7,11 +7,20 @@ import type { MainApiContext } from '../main-api.ts';
 import { Tokens, tokensAnswer } from '../schemas.ts';
 
 const Registration = named('Registration', {
-  email: Type.String({ maxLength: 254, format: 'mail-address' }),
-  password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max }),
-  name: Type.String({ minLength: 1, maxLength: nameLength, format: 'visible-text' }),
+  email: Type.String({ maxLength: 254, format: 'mail-address', examples: ['you@example.org'] }),
+  password: Type.String({
+    minLength: passwordLength.min,
+    maxLength: passwordLength.max,
+    examples: ['a long password'],
+  }),
+  name: Type.String({ minLength: 1, maxLength: nameLength, format: 'visible-text', examples: ['You'] }),
   timezone: Type.Optional(
-    Type.String({ maxLength: 64, format: 'time-zone', description: 'IANA name; UTC when left out' }),
+    Type.String({
+      maxLength: 64,
+      format: 'time-zone',
+      description: 'IANA name; UTC when left out',
+      examples: ['Europe/Kyiv'],
+    }),
   ),
 });
 

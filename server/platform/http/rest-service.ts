@@ -6,13 +6,26 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { TSchema } from 'typebox';
 import { brand } from '#domain/brand.ts';
+import { finishedDocument } from './openapi.ts';
 import { ErrorBody } from './schema.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
     /** False keeps an operation out of the GraphQL gateway: tokens and bytes never pass through it. */
     'x-mesh'?: false;
+    /** The schema of a form that the route reads itself, by its name: for the document alone. */
+    'x-multipart'?: string;
   }
+}
+
+export interface Service<Context> {
+  title: string;
+  description: string;
+  /** What the tags of its operations mean. */
+  tags: { name: string; description: string }[];
+  folder: string;
+  schemas: TSchema[];
+  context: Context;
 }
 
 /**
@@ -21,13 +34,19 @@ declare module 'fastify' {
  */
 export async function restService<Context extends object>(
   app: FastifyInstance,
-  service: { title: string; description: string; folder: string; schemas: TSchema[]; context: Context },
+  service: Service<Context>,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      openapi: '3.0.3',
-      info: { title: `${brand.name}: ${service.title}`, description: service.description, version: '1.0.0' },
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name}: ${service.title}`,
+        description: service.description,
+        version: '1.0.0',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
       servers: [{ url: app.prefix }],
+      tags: service.tags,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {
@@ -40,7 +59,7 @@ export async function restService<Context extends object>(
     reply.header('cache-control', 'no-store');
   });
   for (const resource of await resourcesOf<Context>(service.folder)) await app.register(resource, service.context);
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(app.swagger()));
 }
 
 async function resourcesOf<Context extends object>(folder: string): Promise<FastifyPluginAsync<Context>[]> {

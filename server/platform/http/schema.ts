@@ -7,9 +7,15 @@ export const ErrorBody = Type.Object(
     error: Type.Object(
       {
         type: Type.Unsafe<keyof typeof errorStatuses>({ type: 'string', enum: Object.keys(errorStatuses) }),
-        message: Type.String({ description: "In the caller's language" }),
+        message: Type.String({
+          description: "In the caller's language",
+          examples: ['Some of the input is not valid.'],
+        }),
         fields: Type.Optional(
-          Type.Record(Type.String(), Type.String(), { description: 'The offending inputs by path' }),
+          Type.Record(Type.String(), Type.String(), {
+            description: 'The offending inputs by path',
+            examples: [{ email: 'Enter a mail address.' }],
+          }),
         ),
       },
       { additionalProperties: false },

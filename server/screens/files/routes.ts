@@ -34,6 +34,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'Answers to Range, If-Range and If-None-Match.',
         tags: ['Screens'],
         'x-mesh': false,
+        security: [{}, { bearer: [] }],
         params: Type.Object({
           signature: Signature,
           fileId: FileId,

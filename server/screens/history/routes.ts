@@ -9,8 +9,11 @@ import type { ScreensContext } from '../screens.ts';
 import { history, historyByDate } from './service.ts';
 
 const HistoryDay = named('HistoryDay', {
-  date: Type.String({ description: 'YYYY-MM-DD in the time zone of the owner at upload' }),
-  count: Type.Integer(),
+  date: Type.String({
+    description: 'YYYY-MM-DD in the time zone of the owner at upload',
+    examples: ['2026-11-21'],
+  }),
+  count: Type.Integer({ examples: [7] }),
 });
 /** One row a day: 27 years of them. */
 const daysLimit = 10_000;
@@ -67,7 +70,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { dateFrom, ...window } = request.query;
       return sendPage(
         reply,
-        await history(platform.db, user.id, {
+        await history(platform, user.id, {
           ...window,
           ...(dateFrom === undefined ? {} : { since: readDay(dateFrom) }),
         }),

@@ -1,9 +1,10 @@
-import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { HistoryDay } from '#domain/screen.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from '../calendar.ts';
 import { locate } from '../locate.ts';
-import { screenOf } from '../screen.ts';
+import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { dayCounts, screenCount, screensFrom } from './store.ts';
 
 /** So many are skipped in the index itself; for more the days are counted first. */
@@ -27,10 +28,10 @@ export async function historyByDate(
 
 /** A page of screens, newest first; with `since` only those of that day and later. */
 export async function history(
-  db: Database,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   ownerId: number,
   window: Window & { since?: number },
-): Promise<Page<Screen>> {
+): Promise<Page<ScreenAnswer>> {
   const { limit, offset, since } = window;
   const start = offset <= shortWay ? { offset } : locate(await dayCounts(db, ownerId, since), offset);
   const page =
@@ -42,5 +43,5 @@ export async function history(
       since,
     }));
   if (!page) return { items: [], total: await screenCount(db, ownerId, since), limit, offset };
-  return { items: page.records.map(screenOf), total: page.total, limit, offset };
+  return { items: page.records.map((record) => screenOf(record, config.publicUrl)), total: page.total, limit, offset };
 }

@@ -15,7 +15,7 @@ describe.each(engines)('single screens on %s', (engine) => {
   afterAll(() => rest.close());
 
   test('SCR-05 SCR-06 API-01 the signature alone opens a screen, for its owner and for everyone', async () => {
-    const { url: _url, ...screen } = (await ada.upload(await picture('png'))).json();
+    const screen = (await ada.upload(await picture('png'))).json();
     const url = `/screens/v1/spots/${screen.signature}`;
     expect((await ada.call({ url })).json()).toEqual({ ...screen, is_owner: true });
     expect((await eve.call({ url })).json()).toEqual({ ...screen, is_owner: false });

@@ -7,7 +7,7 @@ import type { ScreensContext } from '../screens.ts';
 
 const Spot = named('Spot', { ...screenProperties, is_owner: Type.Boolean() });
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { accounts }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { accounts, platform }) => {
   app.addSchema(Spot);
 
   app.get(
@@ -18,6 +18,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { a
         summary: 'One screen by its signature',
         description: 'For everybody who knows the signature. Unknown and deleted ones answer alike.',
         tags: ['Screens'],
+        security: [{}, { bearer: [] }],
         params: Type.Object({ signature: Signature }),
         response: { 200: ref(Spot), ...failures(400, 401, 404) },
       },
@@ -25,7 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { a
     async (request) => {
       const caller = await accounts.authenticate(request);
       const { screen, isOwner } = await accounts.authorizeScreen(caller, request.params.signature);
-      return { ...screenOf(screen), is_owner: isOwner };
+      return { ...screenOf(screen, platform.config.publicUrl), is_owner: isOwner };
     },
   );
 };

@@ -9,8 +9,11 @@ import { deleteScreens, restoreScreens, trash } from './service.ts';
 
 const TrashedScreen = named('TrashedScreen', {
   ...screenProperties,
-  date_deleted: Type.String({ description: 'ISO 8601, UTC' }),
-  date_purged: Type.String({ description: 'ISO 8601, UTC: from then on it cannot be restored' }),
+  date_deleted: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-22T18:05:00.000Z'] }),
+  date_purged: Type.String({
+    description: 'ISO 8601, UTC: from then on it cannot be restored',
+    examples: ['2026-12-22T18:05:00.000Z'],
+  }),
 });
 
 const tags = ['Trash'];

@@ -1,13 +1,12 @@
-import type { Screen } from '#domain/screen.ts';
 import { trashLifetimeOf } from '#server/platform/config.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
-import { screenOf } from '../screen.ts';
+import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
-export interface TrashedScreen extends Screen {
+export interface TrashedScreen extends ScreenAnswer {
   date_deleted: string;
   date_purged: string;
 }
@@ -71,7 +70,7 @@ export async function trash(
   const { last } = momentsOf(start.counter.minute);
   const records = await trashPage(db, ownerId, { latest: last, limit: page.limit, offset: start.offset });
   const items = records.map((record) =>
-    Object.assign(screenOf(record), {
+    Object.assign(screenOf(record, config.publicUrl), {
       date_deleted: new Date(record.deleted_at).toISOString(),
       date_purged: new Date(record.deleted_at + trashLifetimeOf(config)).toISOString(),
     }),

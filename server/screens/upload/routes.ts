@@ -6,17 +6,20 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { screenProperties } from '../schemas.ts';
+import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';
 import { upload } from './service.ts';
 
-const Upload = named('Upload', { ...screenProperties, url: Type.String({ description: 'The link to share' }) });
+/** For the document alone: form.ts reads the parts. */
+const UploadForm = named('UploadForm', {
+  file: Type.String({ format: 'binary', description: 'The picture, with its file name' }),
+});
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   const { config, limits } = platform;
-  app.addSchema(Upload);
+  app.addSchema(UploadForm);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -57,7 +60,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags: ['Screens'],
         security: [{ bearer: [] }],
         'x-mesh': false,
-        consumes: ['multipart/form-data'],
+        'x-multipart': 'UploadForm',
         headers: Type.Object({
           'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
           'x-given-at': Type.Optional(
@@ -72,7 +75,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' }),
           ),
         }),
-        response: { 201: ref(Upload), ...failures(400, 401, 403, 409, 413, 415, 429, 507) },
+        response: { 201: ref(Screen), ...failures(400, 401, 403, 409, 413, 415, 429, 507) },
       },
     },
     async (request, reply) => {

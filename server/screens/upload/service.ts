@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { href } from '#domain/paths.ts';
-import type { Screen } from '#domain/screen.ts';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
@@ -10,6 +8,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { linkOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
@@ -19,10 +18,6 @@ const clockTolerance = 300_000;
 
 /** How long a repeated idempotency key gets the first answer. */
 const idempotencyLifetime = 86_400_000;
-
-export interface Upload extends Screen {
-  url: string;
-}
 
 export interface UploadInput {
   user: User;
@@ -42,7 +37,7 @@ export interface UploadInput {
 /** What is kept of an answer, to recognise the same upload sent again. */
 interface Remembered {
   sha256: string;
-  upload: Upload;
+  upload: ScreenAnswer;
 }
 
 /**
@@ -50,10 +45,10 @@ interface Remembered {
  * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full or
  * idempotency_conflict.
  */
-export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> =>
+export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> =>
   pictures.first(() => keep(platform, pictures, input));
 
-async function keep(platform: Platform, pictures: Pictures, input: UploadInput): Promise<Upload> {
+async function keep(platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> {
   const { config, files, images } = platform;
   const received = await files.receive(input.file, {
     limit: config.uploadBytesLimit,
@@ -83,7 +78,7 @@ async function record(
   input: UploadInput,
   received: Received,
   facts: ImageFacts,
-): Promise<Upload> {
+): Promise<ScreenAnswer> {
   const { clock, config, db, files, random } = platform;
   const { user, idempotencyKey } = input;
   const now = clock.now();
@@ -103,7 +98,7 @@ async function record(
     height: facts.height,
     frames: facts.frames,
   };
-  const answer: Upload = {
+  const answer: ScreenAnswer = {
     signature: screen.signature,
     fileId: screen.file_key,
     name: screen.name,
@@ -114,7 +109,7 @@ async function record(
     thumbhash: null,
     date_created: new Date(moment).toISOString(),
     day: dateOf(screen.day),
-    url: config.publicUrl + href('s-id', 'en', { id: screen.signature }),
+    url: linkOf(screen.signature, config.publicUrl),
   };
   const begun = pictures.begin(received.key);
   try {
@@ -149,7 +144,7 @@ async function answerOf(
   platform: Platform,
   { user, idempotencyKey }: UploadInput,
   { sha256 }: Received,
-): Promise<Upload | null> {
+): Promise<ScreenAnswer | null> {
   if (idempotencyKey === undefined) return null;
   const answer = await storedAnswer(platform.db, user.id, idempotencyKey, platform.clock.now() - idempotencyLifetime);
   if (answer === null) return null;
