@@ -15,6 +15,8 @@ export const historyPageSize = 24;
 export const historyPageLimit = 100;
 /** Page size of "new screens since". */
 export const newScreensPageSize = 100;
+/** How many links are copied at once: as a text, some 600 kB (SCR-10). */
+export const copiedLinksLimit = 10_000;
 /** How many signatures one delete or restore may name. */
 export const imageListLimit = 1000;
 

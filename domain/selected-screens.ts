@@ -1,4 +1,4 @@
-import type { Place, Selection } from './selection.ts';
+import type { Place, SelectedRange, Selection } from './selection.ts';
 
 /** What an action on a selection needs: known signatures, and ranges of indexes that have to be read first. */
 export interface SelectedScreens {
@@ -29,6 +29,26 @@ export function selectedScreens(
   return { signatures, ranges, anchors: ranges.length === 0 ? [] : anchorsOf(selection) };
 }
 
+/** The selected screens in the order of the gallery: all are read, whatever is loaded of them. */
+export function selectedInOrder(selection: Selection): SelectedScreens {
+  const ranges = selection.exceptions
+    .map(({ index }) => index)
+    .toSorted((left, right) => left - right)
+    .reduce(withoutIndex, selection.ranges.map(endsOf));
+  return { signatures: [], ranges, anchors: anchorsOf(selection) };
+}
+
+/** The pages, so many screens long, in which the ranges and the anchors that prove them lie; ascending, each once. */
+export function pagesOfSelection({ ranges, anchors }: SelectedScreens, pageLength: number): number[] {
+  const pageOf = (index: number) => Math.floor(index / pageLength);
+  const pages = new Set(anchors.map(({ index }) => pageOf(index)));
+  for (const { from, to } of ranges) for (let page = pageOf(from); page <= pageOf(to); page += 1) pages.add(page);
+  return [...pages].toSorted((left, right) => left - right);
+}
+
+export const countScreens = ({ signatures, ranges }: SelectedScreens): number =>
+  signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+
 /**
  * The signatures of ranges once their screens have been read; null when the history has moved meanwhile, so that
  * other screens than the selected ones would be taken.
@@ -52,6 +72,14 @@ export function signaturesOfRanges(
   }
   return signatures;
 }
+
+const endsOf = ({ from, to }: SelectedRange) => ({ from, to });
+
+const withoutIndex = (ranges: { from: number; to: number }[], index: number) =>
+  ranges.flatMap(({ from, to }) => {
+    if (index < from || index > to) return [{ from, to }];
+    return [...(from < index ? [{ from, to: index - 1 }] : []), ...(index < to ? [{ from: index + 1, to }] : [])];
+  });
 
 const anchorsOf = ({ ranges, exceptions }: Selection): Place[] => [
   ...ranges.flatMap(({ from, to, first, last }) => [

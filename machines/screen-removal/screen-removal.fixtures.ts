@@ -23,7 +23,11 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'removal.declined': [{ type: 'removal.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
-  'xstate.done.actor.readSignatures': [{ type: 'xstate.done.actor.readSignatures', output: signatures(2) }],
+  'xstate.done.actor.readSignatures': [
+    { type: 'xstate.done.actor.readSignatures', output: { type: 'read', signatures: signatures(2) } },
+    { type: 'xstate.done.actor.readSignatures', output: { type: 'moved' } },
+    { type: 'xstate.done.actor.readSignatures', output: { type: 'unreachable', error: 'offline' } },
+  ],
   'xstate.done.actor.deleteScreens': [{ type: 'xstate.done.actor.deleteScreens', output: signatures(1001) }],
   'xstate.done.actor.restoreScreens': [{ type: 'xstate.done.actor.restoreScreens', output: signatures(3) }],
 };

@@ -2,6 +2,9 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { exploreMachine } from '../testing/explore-machine.ts';
+import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
+import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
+import type { ReadPages } from '../timeline/timeline.types.ts';
 import { many, ranges, samples, signatures, three } from './screen-removal.fixtures.ts';
 import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
 import { selectCanUndo, selectIsDeletePopup, selectProgress } from './screen-removal.selectors.ts';
@@ -9,13 +12,19 @@ import { selectCanUndo, selectIsDeletePopup, selectProgress } from './screen-rem
 type Call = { signatures: readonly string[] };
 
 function startRemoval(
-  service: { failFrom?: number; read?: () => Promise<string[]>; restore?: () => Promise<string[]> } = {},
+  service: { failFrom?: number; read?: () => Promise<ReadPages>; restore?: () => Promise<string[]> } = {},
 ) {
   const calls: string[] = [];
   const removal = createActor(
     screenRemovalMachine.provide({
       actors: {
-        readSignatures: fromPromise(() => (service.read ? service.read() : Promise.resolve([]))),
+        readSignatures: selectionReadingMachine.provide({
+          actors: {
+            loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(
+              () => service.read?.() ?? Promise.resolve({ pages: [], total: 0 }),
+            ),
+          },
+        }),
         deleteScreens: fromPromise(async ({ input }: { input: Call }) => {
           calls.push(`delete ${input.signatures.length}`);
           if (calls.length > (service.failFrom ?? Infinity)) throw new Error('offline');
@@ -111,17 +120,28 @@ describe('deleting', () => {
   });
 
   test('HIST-09 reads the signatures of ranges first', async () => {
-    const { removal, calls, emitted, idle } = startRemoval({ read: async () => signatures(4) });
-    removal.send({ type: 'removal.requested', request: { ...ranges, signatures: signatures(1) } });
+    const { removal, calls, emitted, idle } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
+    const [first] = selectedRange(0, 3).anchors;
+    removal.send({
+      type: 'removal.requested',
+      request: { ...selectedRange(0, 3), signatures: [first?.signature ?? '', screenAt(9).signature] },
+    });
     removal.send({ type: 'removal.confirmed' });
     expect(selectProgress(removal.getSnapshot())).toEqual({ done: 0, total: null });
     await idle();
-    expect(emitted[0]).toEqual({ type: 'removal.asked', count: 48_211 });
-    expect(calls).toEqual(['delete 4']);
+    expect(emitted[0]).toEqual({ type: 'removal.asked', count: 6 });
+    expect(calls).toEqual(['delete 5']);
   });
 
   test('deletes nothing when the history has moved while ranges were read', async () => {
-    const error = new Error('moved');
+    const { calls, emitted, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4, 1) });
+    await remove(selectedRange(0, 3));
+    const error = new Error('The history is not the one that was selected in');
+    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', deleted: 0, error }]);
+  });
+
+  test('deletes nothing when ranges cannot be read', async () => {
+    const error = new Error('offline');
     const { calls, emitted, remove } = startRemoval({ read: () => Promise.reject(error) });
     await remove(ranges);
     expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', deleted: 0, error }]);

@@ -1,8 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { imageListLimit } from '#domain/limits.ts';
-import type { SelectedScreens } from '#domain/selected-screens.ts';
+import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
+import {
+  selectionReadingMachine,
+  type SelectionReadingOutput,
+} from '../selection-reading/selection-reading.machine.ts';
 
 export interface ScreenRemovalContext {
   request: SelectedScreens;
@@ -48,8 +52,7 @@ export const screenRemovalMachine = setup({
     tags: {} as 'asking' | 'deleting' | 'restoring',
   },
   actors: {
-    /** Reads the signatures of the ranges; rejects when the history has moved meanwhile. */
-    readSignatures: notProvided<string[], { selected: SelectedScreens }>('readSignatures'),
+    readSignatures: selectionReadingMachine,
     /** Answers the signatures that are in the trash now. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
@@ -62,8 +65,8 @@ export const screenRemovalMachine = setup({
       deleted: [],
     })),
     takeKnown: assign(({ context }) => ({ left: context.request.signatures })),
-    takeRead: assign(({ context }, params: { signatures: readonly string[] }) => ({
-      left: [...new Set([...context.request.signatures, ...params.signatures])],
+    takeRead: assign(({ context }, params: SelectionReadingOutput) => ({
+      left: [...new Set([...context.request.signatures, ...(params.type === 'read' ? params.signatures : [])])],
     })),
     markDeleted: assign(({ context }, params: { signatures: readonly string[] }) => ({
       left: context.left.slice(imageListLimit),
@@ -76,7 +79,7 @@ export const screenRemovalMachine = setup({
     dropRestoring: assign({ restoring: [] }),
     emitAsked: emit((_, params: { request: SelectedScreens }) => ({
       type: 'removal.asked' as const,
-      count: countOf(params.request),
+      count: countScreens(params.request),
     })),
     emitRemoved: emit((_, params: { signatures: string[] }) => ({
       type: 'screens.removed' as const,
@@ -95,7 +98,8 @@ export const screenRemovalMachine = setup({
     emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
   },
   guards: {
-    isEmpty: (_, params: { request: SelectedScreens }) => countOf(params.request) === 0,
+    isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
+    isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
     needsReading: ({ context }) => context.request.ranges.length > 0,
     hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
     hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
@@ -139,13 +143,19 @@ export const screenRemovalMachine = setup({
             id: 'readSignatures',
             src: 'readSignatures',
             input: ({ context }) => ({ selected: context.request }),
-            onDone: {
-              target: 'deleting',
-              actions: { type: 'takeRead', params: ({ event }) => ({ signatures: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'deleting',
+                actions: { type: 'takeRead', params: ({ event }) => event.output },
+              },
+              {
+                target: 'idle',
+                actions: { type: 'emitFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
+              },
+            ],
             onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
           },
-          after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: noAnswer } } },
         },
         deleting: {
           tags: 'deleting',
@@ -229,5 +239,5 @@ export const screenRemovalMachine = setup({
   },
 });
 
-const countOf = ({ signatures, ranges }: SelectedScreens): number =>
-  signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+const errorOf = (output: SelectionReadingOutput): unknown =>
+  output.type === 'unreachable' ? output.error : new Error('The history is not the one that was selected in');

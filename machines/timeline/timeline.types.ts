@@ -40,7 +40,8 @@ export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] 
 
 export interface ReadPages {
   pages: readonly { page: number; screens: readonly Screen[] }[];
-  total: number;
+  /** Screens of the history; null when the answers told different ones. */
+  total: number | null;
 }
 
 export interface NewerScreens {

@@ -2,6 +2,8 @@ import { expect, fireEvent, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
+import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
+import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
 import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
@@ -17,12 +19,12 @@ const meta = {
     timeline: () => timelineIn({ ready: resting }),
     selection: () =>
       frozenActor(selectionMachine, { value: 'none', context: { selection: nothingSelected, anchor: null } }),
+    copying: () => frozenActor(linkCopyMachine, linkCopyStates.idle),
     onUpload: fn().mockName('onUpload'),
     onCapture: fn().mockName('onCapture'),
     onFolder: fn().mockName('onFolder'),
     onOpen: fn().mockName('onOpen'),
     onDelete: fn().mockName('onDelete'),
-    onCopyLinks: fn().mockName('onCopyLinks'),
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof GalleryPage>;
@@ -112,6 +114,31 @@ export const EmptyPhone: Story = {
 
 export const WithSelection: Story = {
   args: { selection: () => selectionOf(placeAt(1), placeAt(7)) },
+};
+
+/** Thousands of links are read page by page. */
+export const CopyingLinks: Story = {
+  args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.reading) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: 'Collecting links' })).toHaveAttribute('value', '15');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop copying' }));
+    await expect(canvas.getByRole('button', { name: 'Copy links' })).toHaveFocus();
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+};
+
+/** The browser keeps its clipboard to itself. */
+export const LinksByHand: Story = {
+  args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.refused) },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog', { name: 'Copy 3 links by hand' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Links' });
+    await expect(field.value.split('\n')).toHaveLength(3);
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument();
+  },
 };
 
 /** A million screens in ten years: only what is near the window is read and drawn. */

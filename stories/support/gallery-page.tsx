@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps, SelectionRef, TimelineRef } from '#src/features/gallery/gallery-props.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
@@ -12,10 +13,11 @@ import { sampleNow } from './sample-screens.ts';
 
 export interface GalleryPageProps extends Pick<
   GalleryProps,
-  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onDelete' | 'onCopyLinks'
+  'onUpload' | 'onCapture' | 'onFolder' | 'onOpen' | 'onDelete'
 > {
   timeline: () => TimelineRef;
   selection: () => SelectionRef;
+  copying: () => LinkCopyRef;
 }
 
 /** The gallery in its layout, over machines in any state. */
@@ -24,18 +26,25 @@ export function GalleryPage(props: GalleryPageProps) {
 }
 
 function OpenedGallery() {
-  const { timeline: openTimeline, selection: openSelection, ...actions } = useLoaderData<GalleryPageProps>();
+  const {
+    timeline: openTimeline,
+    selection: openSelection,
+    copying: openCopying,
+    ...actions
+  } = useLoaderData<GalleryPageProps>();
   const locale = useLocale();
   const [timeline] = useState(openTimeline);
   const [selection] = useState(openSelection);
+  const [copying] = useState(openCopying);
   return (
     <Gallery
       {...actions}
-      live={{ timeline, selection, Screens: LiveScreens }}
+      live={{ timeline, selection, copying, Screens: LiveScreens }}
       initial={{ days: [], screens: [] }}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}
       screenPath={(signature) => href('s-id', locale, { id: signature })}
+      linkOf={(signature) => `https://kadr.example${href('s-id', 'en', { id: signature })}`}
       more={null}
       placeKey="story"
     />

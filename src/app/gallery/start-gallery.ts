@@ -1,27 +1,56 @@
 import type { IntlShape } from 'react-intl';
 import type { LiveGallery } from '#src/features/gallery/gallery-props.ts';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
+import { reserveClipboard } from '#src/lib/clipboard-place.ts';
+import { copyText } from '#src/lib/copy-text.ts';
 import type { Gateway } from '#src/gateway/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openGallery, type OpenGallery } from '#src/wiring/gallery/open-gallery.ts';
+import { openLinkCopy } from '#src/wiring/link-copy/open-link-copy.ts';
 import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import type { GalleryData } from '../pages/gallery.loader.ts';
+import { linkCopyTexts } from './link-copy-texts.ts';
+import { linkToScreen } from './link-to-screen.ts';
 import { removalTexts } from '../removal/removal-texts.ts';
 
 export interface StartedGallery extends LiveGallery, OpenGallery {}
 
+interface GalleryPage {
+  actors: AppActors;
+  gateway: Gateway;
+  intl: IntlShape;
+  trashDays: number;
+  publicUrl: string;
+}
+
 /** Everything that makes a gallery move. Its code comes with the first thing its owner does. */
 export function startGallery(
   { days, screens, offset }: GalleryData,
-  { actors, gateway, intl, trashDays }: { actors: AppActors; gateway: Gateway; intl: IntlShape; trashDays: number },
+  { actors, gateway, intl, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { popup, toasts, uploads } = actors;
+  const { popup, toasts, uploads, banner } = actors;
+  const history = historyApi(gateway);
   const opened = openGallery(
-    { ...removalApi(gateway), history: historyApi(gateway) },
+    { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
     { popup, toasts, uploads, texts: removalTexts(intl, trashDays), events: window },
   );
-  return { ...opened, Screens: LiveScreens };
+  const { copying, close } = openLinkCopy(history, {
+    linkOf: linkToScreen(publicUrl),
+    clipboard: { reserve: reserveClipboard, copy: copyText },
+    toasts,
+    banner,
+    texts: linkCopyTexts(intl),
+  });
+  return {
+    ...opened,
+    copying,
+    Screens: LiveScreens,
+    close: () => {
+      close();
+      opened.close();
+    },
+  };
 }

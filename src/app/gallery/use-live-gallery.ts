@@ -15,7 +15,8 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
   const intl = useIntl();
   const gateway = useGateway();
   const actors = useLoadedActors();
-  const { trashDays } = useBootstrap().site;
+  const { publicUrl, site } = useBootstrap();
+  const { trashDays } = site;
   const [gallery, setGallery] = useState<StartedGallery | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [readAt] = useState(() => performance.now());
@@ -27,7 +28,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
     let left = false;
     const start = ({ startGallery }: Awaited<typeof galleryCode.arrival>) => {
       if (left) return;
-      const started = startGallery(read(), { actors, gateway, intl, trashDays });
+      const started = startGallery(read(), { actors, gateway, intl, trashDays, publicUrl });
       if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'timeline.refresh' });
       close = started.close;
       setGallery(started);
@@ -40,7 +41,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
       close();
       setGallery(null);
     };
-  }, [actors, gateway, intl, trashDays, readAt]);
+  }, [actors, gateway, intl, trashDays, publicUrl, readAt]);
 
   if (failure) throw failure;
   return gallery;

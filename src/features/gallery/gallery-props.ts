@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 
@@ -29,13 +30,15 @@ export interface GalleryProps {
   onFolder?: (() => void) | undefined;
   onOpen: (signature: string) => void;
   onDelete: (selected: SelectedScreens) => void;
-  onCopyLinks: (signatures: readonly string[]) => void;
+  /** Absolute address of a screen's page. */
+  linkOf: (signature: string) => string;
 }
 
 /** The flows of a gallery and what shows them, which come as one. */
 export interface LiveGallery {
   timeline: TimelineRef;
   selection: SelectionRef;
+  copying: LinkCopyRef;
   Screens: ComponentType<LiveScreensProps>;
 }
 

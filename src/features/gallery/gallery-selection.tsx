@@ -1,24 +1,33 @@
 import { useSelector } from '@xstate/react';
-import { Link2, ListChecks, Trash2 } from 'lucide-react';
+import { Link2, ListChecks, Square, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { selectedScreens } from '#domain/selected-screens.ts';
+import { selectedInOrder, selectedScreens } from '#domain/selected-screens.ts';
+import { selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { useSelectionKeys } from './use-selection-keys.ts';
 
-type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'onDelete' | 'onCopyLinks'>;
+type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'onDelete'>;
 
 /** What can be done with the selected screens, said aloud as it changes. */
-export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }: GallerySelectionProps) {
+export function GallerySelection({ timeline, selection, copying, onDelete }: GallerySelectionProps) {
   const intl = useIntl();
   const count = useSelector(selection, selectCount);
   const total = useSelector(timeline, selectTotal);
+  const reading = useSelector(copying, selectReading, isSameReading);
 
   const selected = () => {
     const screens = selectScreens(timeline.getSnapshot());
     return selectedScreens(selectSelectedScreens(selection.getSnapshot()), (index) => screens[index]?.signature);
+  };
+  const copyLinks = () => {
+    const known = selected();
+    copying.send({
+      type: 'copy.requested',
+      request: known.ranges.length === 0 ? known : selectedInOrder(selectSelectedScreens(selection.getSnapshot())),
+    });
   };
   const everything = () =>
     selection.send({ type: 'selection.added', ranges: [{ from: 0, to: total - 1, first: null, last: null }] });
@@ -41,7 +50,16 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
           )}
       </p>
       {count > 0 && (
-        <SelectionBar count={count} onClear={clear}>
+        <SelectionBar
+          count={count}
+          progress={
+            reading && {
+              ...reading,
+              label: intl.formatMessage({ id: 'gallery.copy.collecting', defaultMessage: 'Collecting links' }),
+            }
+          }
+          onClear={clear}
+        >
           {count < total && (
             <SelectionAction
               icon={ListChecks}
@@ -49,10 +67,15 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
               onSelect={everything}
             />
           )}
+          {/* One button, so that the focus stays where it is. */}
           <SelectionAction
-            icon={Link2}
-            label={intl.formatMessage({ id: 'gallery.selection.copy', defaultMessage: 'Copy links' })}
-            onSelect={() => onCopyLinks(selected().signatures)}
+            icon={reading ? Square : Link2}
+            label={
+              reading
+                ? intl.formatMessage({ id: 'gallery.copy.stop', defaultMessage: 'Stop copying' })
+                : intl.formatMessage({ id: 'gallery.selection.copy', defaultMessage: 'Copy links' })
+            }
+            onSelect={() => (reading ? copying.send({ type: 'copy.dismissed' }) : copyLinks())}
           />
           <SelectionAction
             icon={Trash2}
@@ -64,3 +87,8 @@ export function GallerySelection({ timeline, selection, onDelete, onCopyLinks }:
     </>
   );
 }
+
+type Reading = ReturnType<typeof selectReading>;
+
+const isSameReading = (one: Reading, other: Reading): boolean =>
+  one?.done === other?.done && one?.total === other?.total;

@@ -34,7 +34,13 @@ export function Gallery({ live, ...props }: GalleryProps) {
         onDate={(date) => setAsked({ date })}
       />
       {live ? (
-        <live.Screens {...props} timeline={live.timeline} selection={live.selection} asked={asked} />
+        <live.Screens
+          {...props}
+          timeline={live.timeline}
+          selection={live.selection}
+          copying={live.copying}
+          asked={asked}
+        />
       ) : (
         <StaticTimeline {...props} {...initial} />
       )}

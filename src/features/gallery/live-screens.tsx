@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import type { LiveScreensProps, TimelineRef } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
+import { LinksByHand } from './links-by-hand.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import css from './gallery.module.css';
 
@@ -36,6 +37,7 @@ export function LiveScreens(props: LiveScreensProps) {
         </p>
       )}
       <GallerySelection {...props} />
+      <LinksByHand copying={props.copying} linkOf={props.linkOf} />
     </>
   );
 }

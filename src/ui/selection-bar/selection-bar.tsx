@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
 import css from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
+  /** How far something that takes a while is. */
+  progress?: { label: string; done: number; total: number } | null;
   onClear: () => void;
   /** Its SelectionActions. */
   children: ReactNode;
 }
 
 /** What can be done with the selected screens. Floats over the foot of the page. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, progress = null, onClear, children }: SelectionBarProps) {
   const intl = useIntl();
   return (
     <div role="group" aria-label={intl.formatMessage(messages.label)} className={css.bar}>
@@ -25,6 +28,14 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         />
       </p>
       {children}
+      {progress && (
+        <div className={css.progress}>
+          <Progress
+            label={progress.label}
+            {...(progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
+          />
+        </div>
+      )}
       <IconButton variant="float" icon={X} label={intl.formatMessage(messages.clear)} onClick={onClear} />
     </div>
   );

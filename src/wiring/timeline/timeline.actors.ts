@@ -24,14 +24,7 @@ export interface HistoryPage {
 export const timelineActors = (api: HistoryApi) => ({
   loadDays: fromPromise<readonly HistoryDay[], void>(({ signal }) => api.days(signal)),
 
-  loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input, signal }) => {
-    const { pages, limit } = input;
-    const answers = await Promise.all(pages.map((page) => api.page({ limit, offset: page * limit }, signal)));
-    return {
-      pages: answers.map((answer, index) => ({ page: pages[index] ?? 0, screens: answer.items })),
-      total: answers.at(-1)?.total ?? 0,
-    };
-  }),
+  loadPages: loadPages(api),
 
   loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(
     async ({ input, signal }) => {
@@ -40,3 +33,14 @@ export const timelineActors = (api: HistoryApi) => ({
     },
   ),
 });
+
+/** Reads pages of a history together. */
+export const loadPages = (api: Pick<HistoryApi, 'page'>) =>
+  fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input, signal }) => {
+    const { pages, limit } = input;
+    const answers = await Promise.all(pages.map((page) => api.page({ limit, offset: page * limit }, signal)));
+    return {
+      pages: answers.map((answer, index) => ({ page: pages[index] ?? 0, screens: answer.items })),
+      total: answers.every(({ total }) => total === answers[0]?.total) ? (answers[0]?.total ?? 0) : null,
+    };
+  });

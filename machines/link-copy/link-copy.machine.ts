@@ -1,0 +1,166 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { copiedLinksLimit } from '#domain/limits.ts';
+import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
+import { deviceLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+import {
+  selectionReadingMachine,
+  type SelectionReadingOutput,
+  type SelectionReadingReport,
+} from '../selection-reading/selection-reading.machine.ts';
+
+export interface LinkCopyContext {
+  request: SelectedScreens;
+  /** Whose links are copied; empty until they are known. */
+  signatures: string[];
+  /** Pages of the history, while they are read. */
+  progress: { done: number; total: number };
+}
+
+export type LinkCopyEvent =
+  | { type: 'copy.requested'; request: SelectedScreens }
+  /** Tried again by a press of its own: a browser may want one. */
+  | { type: 'copy.retried' }
+  /** Nobody waits for the links any more. */
+  | { type: 'copy.dismissed' }
+  | SelectionReadingReport;
+
+export type LinkCopyEmitted =
+  /** The links are read first: whoever keeps a place on the clipboard for later does it now, inside the press. */
+  | { type: 'copy.begun' }
+  | { type: 'links.copied'; count: number }
+  | { type: 'copy.tooMany'; count: number; limit: number }
+  /** `moved`: the gallery is not the one that was selected in. */
+  | { type: 'copy.failed'; reason: 'moved' | 'unreachable' }
+  /** No text comes for the place on the clipboard. */
+  | { type: 'copy.cancelled' };
+
+const nothing = {
+  request: { signatures: [], ranges: [], anchors: [] },
+  signatures: [],
+  progress: { done: 0, total: 0 },
+};
+
+/** Copies the links of selected screens; what the browser does not let us copy stays to be copied by hand. */
+export const linkCopyMachine = setup({
+  types: {
+    context: {} as LinkCopyContext,
+    events: {} as LinkCopyEvent,
+    emitted: {} as LinkCopyEmitted,
+    tags: {} as 'reading' | 'refused',
+  },
+  actors: {
+    readSignatures: selectionReadingMachine,
+    /** False when the browser keeps its clipboard to itself. */
+    writeLinks: notProvided<boolean, { signatures: readonly string[] }>('writeLinks'),
+  },
+  delays: { deviceLimit },
+  actions: {
+    setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
+    takeKnown: assign(({ context }) => ({ signatures: context.request.signatures })),
+    takeRead: assign(({ context }, output: SelectionReadingOutput) => ({
+      signatures: [...context.request.signatures, ...(output.type === 'read' ? output.signatures : [])],
+    })),
+    setProgress: assign((_, { done, total }: SelectionReadingReport) => ({ progress: { done, total } })),
+    forget: assign(nothing),
+    emitBegun: emit({ type: 'copy.begun' }),
+    emitCopied: emit(({ context }) => ({ type: 'links.copied' as const, count: context.signatures.length })),
+    emitTooMany: emit((_, { request }: { request: SelectedScreens }) => ({
+      type: 'copy.tooMany' as const,
+      count: countScreens(request),
+      limit: copiedLinksLimit,
+    })),
+    emitFailed: emit((_, { reason }: { reason: 'moved' | 'unreachable' }) => ({
+      type: 'copy.failed' as const,
+      reason,
+    })),
+    emitCancelled: emit({ type: 'copy.cancelled' }),
+  },
+  guards: {
+    isEmpty: (_, { request }: { request: SelectedScreens }) => countScreens(request) === 0,
+    isTooMany: (_, { request }: { request: SelectedScreens }) => countScreens(request) > copiedLinksLimit,
+    isKnown: (_, { request }: { request: SelectedScreens }) => request.ranges.length === 0,
+    isRead: (_, output: SelectionReadingOutput) => output.type === 'read',
+    isUnreachable: (_, output: SelectionReadingOutput) => output.type === 'unreachable',
+    isCopied: (_, { output }: { output: boolean }) => output,
+  },
+}).createMachine({
+  id: 'link-copy',
+  context: nothing,
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: {
+        'copy.requested': [
+          { guard: { type: 'isEmpty', params: ({ event }) => event } },
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event },
+            actions: { type: 'emitTooMany', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            target: 'writing',
+            actions: [{ type: 'setRequest', params: ({ event }) => event }, 'takeKnown'],
+          },
+          {
+            target: 'reading',
+            actions: [{ type: 'setRequest', params: ({ event }) => event }, 'emitBegun'],
+          },
+        ],
+      },
+    },
+    reading: {
+      tags: 'reading',
+      invoke: {
+        id: 'readSignatures',
+        src: 'readSignatures',
+        input: ({ context }) => ({ selected: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: { type: 'takeRead', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'unreachable' } }],
+          },
+          { target: 'idle', actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'moved' } }] },
+        ],
+        onError: {
+          target: 'idle',
+          actions: ['emitCancelled', { type: 'emitFailed', params: { reason: 'unreachable' } }],
+        },
+      },
+      on: {
+        'reading.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
+        'copy.dismissed': { target: 'idle', actions: 'emitCancelled' },
+      },
+    },
+    writing: {
+      invoke: {
+        id: 'writeLinks',
+        src: 'writeLinks',
+        input: ({ context }) => ({ signatures: context.signatures }),
+        onDone: [
+          { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'idle', actions: 'emitCopied' },
+          { target: 'refused' },
+        ],
+        onError: { target: 'refused' },
+      },
+      // A browser that asks the person first may be asking still.
+      after: { deviceLimit: { target: 'refused' } },
+    },
+    refused: {
+      tags: 'refused',
+      on: {
+        'copy.retried': { target: 'writing' },
+        'copy.dismissed': { target: 'idle' },
+      },
+    },
+  },
+});
+
+export type LinkCopyRef = ActorRefFrom<typeof linkCopyMachine>;

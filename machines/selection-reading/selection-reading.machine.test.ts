@@ -1,0 +1,52 @@
+import { createActor, fromPromise, toPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
+import { exploreMachine } from '../testing/explore-machine.ts';
+import type { ReadPages } from '../timeline/timeline.types.ts';
+import { inputs, pagesOfHistory, samples, screenAt, selectedRange } from './selection-reading.fixtures.ts';
+import { selectionReadingMachine } from './selection-reading.machine.ts';
+
+/** Reads a selection in a history of 350 screens. */
+function read(selected: SelectedScreens, change: (answer: ReadPages) => ReadPages = (answer) => answer) {
+  const asked: { pages: readonly number[]; limit: number }[] = [];
+  const machine = selectionReadingMachine.provide({
+    actors: {
+      loadPages: fromPromise(async ({ input }: { input: { pages: readonly number[]; limit: number } }) => {
+        asked.push(input);
+        return change(pagesOfHistory(input.pages, 350));
+      }),
+    },
+  });
+  const outcome = toPromise(createActor(machine, { input: { selected } }).start());
+  return { outcome, asked };
+}
+
+test('every transition of the reading can be taken', () => {
+  expect(exploreMachine(selectionReadingMachine, { inputs, samples })).toEqual({
+    states: ['"over"', '"reading"'],
+    untaken: [],
+  });
+});
+
+test('SCR-09 reads only the pages in which selected screens lie, and those that prove them', async () => {
+  const { outcome, asked } = read({
+    signatures: ['known'],
+    ranges: [{ from: 98, to: 102 }],
+    anchors: [{ index: 310, signature: screenAt(310).signature }],
+  });
+  expect(await outcome).toEqual({
+    type: 'read',
+    signatures: [98, 99, 100, 101, 102].map((index) => screenAt(index).signature),
+  });
+  expect(asked).toEqual([{ pages: [0, 1, 3], limit: 100 }]);
+});
+
+test('refuses when an anchor has moved, when the answers differ, and beyond the end', async () => {
+  const at310 = { ...selectedRange(98, 102), anchors: [{ index: 310, signature: screenAt(311).signature }] };
+  expect(await read(at310).outcome).toEqual({ type: 'moved' });
+  expect(await read(selectedRange(98, 102), (answer) => ({ ...answer, total: null })).outcome).toEqual({
+    type: 'moved',
+  });
+  const beyond: SelectedScreens = { signatures: [], ranges: [{ from: 349, to: 350 }], anchors: [] };
+  expect(await read(beyond).outcome).toEqual({ type: 'moved' });
+});

@@ -1,0 +1,128 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { historyPageLimit } from '#domain/limits.ts';
+import { pagesOfSelection, signaturesOfRanges, type SelectedScreens } from '#domain/selected-screens.ts';
+import { answerLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+import type { ReadPages } from '../timeline/timeline.types.ts';
+
+export interface SelectionReadingContext {
+  selected: SelectedScreens;
+  /** Pages that are still to be read, ascending. */
+  left: number[];
+  read: { page: number; signatures: string[] }[];
+  /** Screens of the history, as the first answer told it. */
+  total: number | null;
+  outcome: SelectionReadingOutput | null;
+}
+
+/** `moved`: the history is not the one that was selected in, so other screens would be taken. */
+export type SelectionReadingOutput =
+  | { type: 'read'; signatures: string[] }
+  | { type: 'moved' }
+  | { type: 'unreachable'; error: unknown };
+
+/** What the flow that reads hears meanwhile: pages that were read, and all that are to be. */
+export interface SelectionReadingReport {
+  type: 'reading.progressed';
+  done: number;
+  total: number;
+}
+
+/** Pages asked for at the same time: a long selection on a slow line waits for few answers in a row. */
+export const pagesAtOnce = 5;
+
+/**
+ * Reads which screens a selection means where they were never loaded. Every answer must tell the same total, and the
+ * screens that were seen when they were selected must stand where they stood.
+ */
+export const selectionReadingMachine = setup({
+  types: {
+    context: {} as SelectionReadingContext,
+    input: {} as { selected: SelectedScreens },
+    output: {} as SelectionReadingOutput,
+  },
+  actors: {
+    loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
+  },
+  delays: { answerLimit },
+  actions: {
+    addRead: assign(({ context }, { pages, total }: ReadPages) => ({
+      left: context.left.slice(pagesAtOnce),
+      read: [
+        ...context.read,
+        ...pages.map(({ page, screens }) => ({ page, signatures: screens.map(({ signature }) => signature) })),
+      ],
+      total,
+    })),
+    // Stories and the explorer read without a flow around it.
+    report: enqueueActions(({ context: { read, left }, enqueue, self }) => {
+      const report: SelectionReadingReport = {
+        type: 'reading.progressed',
+        done: read.length,
+        total: read.length + left.length,
+      };
+      if (self._parent) enqueue.sendTo(self._parent, report);
+    }),
+    conclude: assign(({ context }) => ({ outcome: conclusionOf(context) })),
+    setMoved: assign({ outcome: { type: 'moved' } }),
+    setUnreachable: assign((_, params: { error: unknown }) => ({
+      outcome: { type: 'unreachable' as const, error: params.error },
+    })),
+  },
+  guards: {
+    hasMoved: ({ context }, { total }: ReadPages) =>
+      total === null || (context.total !== null && context.total !== total),
+    hasMore: ({ context }) => context.left.length > pagesAtOnce,
+  },
+}).createMachine({
+  id: 'selection-reading',
+  context: ({ input }) => ({
+    selected: input.selected,
+    left: pagesOfSelection(input.selected, historyPageLimit),
+    read: [],
+    total: null,
+    outcome: null,
+  }),
+  output: ({ context }) => context.outcome ?? { type: 'moved' },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'loadPages',
+        src: 'loadPages',
+        input: ({ context }) => ({ pages: context.left.slice(0, pagesAtOnce), limit: historyPageLimit }),
+        onDone: [
+          { guard: { type: 'hasMoved', params: ({ event }) => event.output }, target: 'over', actions: 'setMoved' },
+          {
+            guard: 'hasMore',
+            target: 'reading',
+            reenter: true,
+            actions: [{ type: 'addRead', params: ({ event }) => event.output }, 'report'],
+          },
+          {
+            target: 'over',
+            actions: [{ type: 'addRead', params: ({ event }) => event.output }, 'conclude'],
+          },
+        ],
+        onError: { target: 'over', actions: { type: 'setUnreachable', params: ({ event }) => event } },
+      },
+      after: {
+        answerLimit: {
+          target: 'over',
+          actions: { type: 'setUnreachable', params: { error: new Error('The server did not answer') } },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+function conclusionOf({ selected, read }: SelectionReadingContext): SelectionReadingOutput {
+  const known = new Map(
+    read.flatMap(({ page, signatures }) =>
+      signatures.map((signature, place) => [page * historyPageLimit + place, signature] as const),
+    ),
+  );
+  const signatures = signaturesOfRanges(selected, (index) => known.get(index));
+  return signatures ? { type: 'read', signatures } : { type: 'moved' };
+}

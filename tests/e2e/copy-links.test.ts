@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
+import { copiedText } from '../support/clipboard.ts';
+import { expect } from '../support/expect.ts';
+import { openAwake } from '../support/open-page.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+const screens = 3000;
+
+let site: SeededSite;
+let context: BrowserContext;
+let links: string[];
+let page: Page;
+beforeAll(async () => {
+  site = await startSeededSite({ screens, days: 90 });
+  context = await site.owner();
+  const pages = await Promise.all(
+    Array.from({ length: screens / 100 }, async (_, number): Promise<Screen[]> => {
+      const answer = await context.request.get(`/screens/v1/history?limit=100&offset=${number * 100}`);
+      return answer.json();
+    }),
+  );
+  links = pages.flat().map(({ signature }) => `${site.product.url}/s/${signature}`);
+});
+beforeEach(async () => {
+  page = await context.newPage();
+  await openAwake(page, '/gallery');
+  await page.locator('[data-index="0"]').getByRole('checkbox').click();
+  await button('gallery.selection.all').click();
+  return () => page.close();
+});
+afterAll(() => site.close());
+
+const button = (id: string) => page.getByRole('button', { name: text(id) });
+
+test('SCR-10 three thousand selected screens give three thousand links, in the order of the gallery', async () => {
+  await button('gallery.selection.copy').click();
+  await expect.poll(async () => (await copiedText(page)).split('\n')).toEqual(links);
+});
+
+test('SCR-10 what the browser does not let us copy is there to be copied by hand, and to be tried again', async () => {
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+  });
+  await button('gallery.selection.copy').click();
+  const field = page.getByRole('textbox', { name: text('gallery.copy.byHand.label') });
+  await expect(field).toHaveValue(links.join('\n'));
+  await expect(field).toBeFocused();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator.clipboard, 'writeText');
+    return navigator.clipboard.writeText('');
+  });
+  await page.keyboard.press('ControlOrMeta+C');
+  expect((await copiedText(page)).split('\n')).toEqual(links);
+  await button('gallery.copy.again').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
