@@ -48,7 +48,7 @@ const safe = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': expect.stringContaining('max-age=63072000'),
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringContaining('microphone=()'),
   'cache-control': 'no-store',
 };
 

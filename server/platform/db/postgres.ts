@@ -27,6 +27,7 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
   const used = { ...serving, ...limits };
   const pool = openPool(databaseUrl, log, used);
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  let isClosed = false;
   return {
     engine: 'postgres',
     kysely,
@@ -47,6 +48,8 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
     },
     migrated: () => undefined,
     async close() {
+      if (isClosed) return;
+      isClosed = true;
       await kysely.destroy();
       if (!pool.ended) await pool.end();
     },
