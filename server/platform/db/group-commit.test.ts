@@ -73,6 +73,17 @@ test('a commit that fails fails all of them, and the next ones go on', async () 
   expect(await ids()).toEqual([4]);
 });
 
+test('one that had failed before the commit did is told its own reason', async () => {
+  const failing = commit(() => Promise.reject(new Error('no')), { durable: true });
+  const spoiling = commit(async (tx) => void (await sql`rollback`.execute(tx)), { durable: true });
+  const outcomes = await Promise.allSettled([add(1), failing, spoiling]);
+  expect(outcomes).toMatchObject([
+    { reason: { message: 'no such savepoint: member' } },
+    { reason: { message: 'no' } },
+    { reason: { message: 'no such savepoint: member' } },
+  ]);
+});
+
 test('all of a group are told that the disk is full, not that there is nothing to roll back', async () => {
   await sql`create table blobs (data blob) strict`.execute(kysely);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);

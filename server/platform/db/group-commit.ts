@@ -38,18 +38,22 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>) {
   }
 
   async function commitTogether(members: readonly Member<DB>[]): Promise<void> {
+    const outcomes: Outcome[] = [];
     try {
       const durable = members.some((member) => member.durable);
-      const outcomes = await withDurability(kysely, durable, (connection) =>
+      await withDurability(kysely, durable, (connection) =>
         connection.transaction().execute(async (tx) => {
-          const told: Outcome[] = [];
-          for (const member of members) told.push(await inSavepoint(tx, member));
-          return told;
+          for (const member of members) outcomes.push(await inSavepoint(tx, member));
         }),
       );
       for (const { tell } of outcomes) tell();
     } catch (error) {
-      for (const member of members) member.fail(error);
+      // Whoever had failed already is told of that: the others may ask whether their commit was refused for certain.
+      for (const [index, { fail }] of members.entries()) {
+        const outcome = outcomes[index];
+        if (outcome?.failure) outcome.tell();
+        else fail(error);
+      }
     }
   }
 
