@@ -9,14 +9,17 @@ import { checkStorage } from '#server/platform/fsck.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 
-const usage = `Usage: npm run fsck [-- --repair]
+const usage = `Usage: npm run fsck [-- --repair [--even-too-many]]
 
 Compares the database in DATA_DIR (or at DATABASE_URL) with the pictures. Stop the server first.
 Without an option it reports and changes nothing.
 
-  --repair   counts the days anew, makes missing renditions again, and moves files that no row
-             knows into the folder "quarantine". Pictures that are missing or changed stay troubles.
-  --help     shows this
+  --repair          counts the days anew, makes missing renditions again, moves files that no row
+                    knows into the folder "files/quarantine", and puts back from there what a row
+                    knows. Pictures that are missing or changed stay troubles.
+  --even-too-many   with --repair: moves them also where no row knows more than 100 and more than
+                    1 % of the pictures. Be certain that the database is the right one.
+  --help            shows this
 
 Exit code: 0 all is sound, 1 there are troubles, 2 nothing could be checked`;
 
@@ -25,13 +28,13 @@ class Refused extends Error {}
 
 let known: Config | undefined;
 try {
-  const { help, repair } = readArguments();
+  const { help, ...options } = readArguments();
   if (help) {
     console.log(usage);
   } else {
     known = { ...readConfig(process.env), logLevel: 'warn' };
     await requireData(known);
-    process.exitCode = (await check(known, repair)) === 0 ? 0 : 1;
+    process.exitCode = (await check(known, options)) === 0 ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Refused ? error.message : refusalOf(error, known));
@@ -39,13 +42,13 @@ try {
 }
 
 /** Answers how many troubles there are. */
-async function check(config: Config, repair: boolean): Promise<number> {
+async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
   const platform = await openPlatform(config, { unhurried: true });
   try {
-    const { files, screens, notes, troubles } = await checkStorage(platform, { repair });
+    const { files, screens, notes, troubles } = await checkStorage(platform, options);
     for (const note of notes) console.log(note);
     for (const trouble of troubles) console.error(trouble);
-    console.log(`${files} pictures and ${screens} screens checked: ${verdict(troubles.length, repair)}`);
+    console.log(`${files} pictures and ${screens} screens checked: ${verdict(troubles.length, options.repair)}`);
     return troubles.length;
   } finally {
     await platform.close();
@@ -79,11 +82,11 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
   }
 }
 
-function readArguments(): { help: boolean; repair: boolean } {
+function readArguments(): { help: boolean; repair: boolean; evenTooMany: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({
-      options: { help: { type: 'boolean', default: false }, repair: { type: 'boolean', default: false } },
-    }).values;
+    const { values } = parseArgs({ options: { help: flag, repair: flag, 'even-too-many': flag } });
+    return { help: values.help, repair: values.repair, evenTooMany: values['even-too-many'] };
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

@@ -186,6 +186,34 @@ describe('a server process', () => {
     );
   });
 
+  test('refuses in a sentence what does not belong together, and changes nothing', async () => {
+    const [folder, lost] = [join(dataDir, 'first'), join(dataDir, 'second')];
+    for (const made of [folder, lost]) {
+      const run = start({ DATA_DIR: made });
+      await ready(run);
+      run.kill('SIGTERM');
+      await run.exit;
+    }
+    const mark = join(folder, 'files', 'installation');
+    const id = await readFile(mark, 'utf8');
+    await writeFile(mark, await readFile(join(lost, 'files', 'installation')));
+    const other = start({ DATA_DIR: folder });
+    expect(await other.exit).toEqual([1, null]);
+    expect(other.output().trim()).toBe(
+      `The database ${folder}/kadr.db and the pictures in ${folder}/files belong to two different installations. ` +
+        'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).',
+    );
+    await writeFile(mark, id);
+    for (const name of ['kadr.db', 'lock.db']) await rm(join(folder, name));
+    const gone = start({ DATA_DIR: folder });
+    expect(await gone.exit).toEqual([1, null]);
+    expect(gone.output().trim()).toBe(
+      `The database ${folder}/kadr.db cannot be used: the file is missing. Nothing was changed. ` +
+        'Restore a backup (npm run restore -- --from DIR), or move the data folder away to begin with an empty one.',
+    );
+    expect(existsSync(join(folder, 'kadr.db'))).toBe(false);
+  });
+
   test('refuses a database of a newer version', async () => {
     const run = start();
     await ready(run);

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { ConfigError, type Config } from './platform/config.ts';
-import { DataDirBusy, DatabaseCorrupt } from './platform/db/sqlite.ts';
+import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
+import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
+import { pictureFolder } from './platform/platform.ts';
 import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
@@ -29,6 +32,7 @@ export function refusalOf(error: unknown, config?: Config): string {
 }
 
 function sentenceFor(error: Error, config: Config): string | undefined {
+  if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
   const code = textOf(error, 'code');
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is in use by another program. Stop that one, or choose another port: PORT=${config.port + 1} npm start`;
@@ -46,6 +50,24 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   if (networkFailures.has(code) || postgresRefusals.has(code) || isTimeout)
     return `The database at ${placeOf(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
   return undefined;
+}
+
+/** Beside the wrong database every picture is a leftover, and would go the way of leftovers. */
+function mismatch(contradiction: Contradiction, config: Config): string {
+  const pictures = pictureFolder(config);
+  const { databaseUrl, dataDir } = config;
+  const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : placeOf(databaseUrl);
+  const mend =
+    'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).';
+  const said: Record<Contradiction, string> = {
+    other: `The database ${database} and the pictures in ${pictures} belong to two different installations.`,
+    empty:
+      `The database ${database} is empty, but ${pictures} has been used before. ` +
+      'To begin anew, move the data folder away.',
+    unknown: `The database ${database} knows none of the pictures in ${pictures}.`,
+    missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
+  };
+  return `${said[contradiction]} ${mend}`;
 }
 
 /** Where a database is, without the name and the password that may stand in its address. */

@@ -1,10 +1,14 @@
-import { readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
+import { pictureFolder } from './platform.ts';
+
+const oneDay = 86_400_000;
 
 describe.each(engines)('fsck on %s', (engine) => {
   let platform: TestPlatform;
@@ -113,22 +117,71 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(await query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([{ minute: 2, n: 2 }]);
   });
 
-  test('a file without a row is a note for a day, then trouble; repair puts it aside', async () => {
-    const received = await platform.files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
-    await platform.files.commit(received);
-    const path = platform.files.path(received.key);
-    const now = platform.clock.now() / 1000;
-    await utimes(path, now, now);
-    expect(await check()).toMatchObject({
+  /** Files without rows, last written this long ago. */
+  const addOrphans = async (howMany: number, age: number): Promise<string[]> => {
+    const { clock, files, random } = platform;
+    const time = (clock.now() - age) / 1000;
+    const keys = Array.from({ length: howMany }, () => random.base62(16));
+    for (const key of keys) {
+      await writeFile(files.path(key), key);
+      await utimes(files.path(key), time, time);
+    }
+    return keys.toSorted();
+  };
+  const quarantinePath = (...path: string[]) => join(pictureFolder(platform.config), 'quarantine', ...path);
+
+  test('a file without a row is a note for a day, then trouble; repair puts it aside only then', async () => {
+    const [young = ''] = await addOrphans(1, oneDay);
+    const note = `File ${young}: no row knows it; an upload that runs or was cut off less than a day ago`;
+    for (const repair of [false, true]) expect(await check(repair)).toMatchObject({ troubles: [], notes: [note] });
+    const [old = ''] = await addOrphans(1, oneDay + 1000);
+    expect((await check()).troubles).toEqual([`File ${old}: no row knows it`]);
+    expect(await check(true)).toMatchObject({
       troubles: [],
-      notes: [expect.stringContaining(`File ${received.key}: no row knows it; an interrupted upload`)],
+      notes: [note, `File ${old}: no row knows it; moved to ${quarantinePath('2026-01-15')} for 30 days`],
     });
-    await utimes(path, now - 90_000, now - 90_000);
-    expect((await check()).troubles).toEqual([`File ${received.key}: no row knows it`]);
-    const bytes = await readFile(path);
-    expect((await check(true)).troubles).toEqual([]);
-    expect((await readFile(join(platform.config.dataDir, 'quarantine', received.key))).equals(bytes)).toBe(true);
-    expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [] });
+    expect(await readFile(quarantinePath('2026-01-15', old), 'utf8')).toBe(old);
+    expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [note] });
+  });
+
+  test('a foreign file is named and stays, and repair goes on behind it', async () => {
+    await writeFile(join(pictureFolder(platform.config), '.DS_Store'), 'x');
+    const [old = ''] = await addOrphans(1, oneDay + 1000);
+    const { notes, troubles } = await check(true);
+    expect(troubles).toEqual([]);
+    expect(notes).toEqual(['File .DS_Store: none of ours; it stays', expect.stringContaining(`File ${old}: no row`)]);
+    expect(await readFile(join(pictureFolder(platform.config), '.DS_Store'), 'utf8')).toBe('x');
+  });
+
+  test('repair moves nothing where too many pictures have no row, unless it is told that the database is right', async () => {
+    const keys = await addOrphans(101, oneDay + 1000);
+    const trouble =
+      'No row knows 101 of 101 pictures. So many are hardly leftovers: is this the right database? ' +
+      'Nothing is moved. If it is: npm run fsck -- --repair --even-too-many';
+    for (const repair of [false, true]) expect(await check(repair)).toMatchObject({ troubles: [trouble], notes: [] });
+    expect((await checkStorage(platform, { repair: false, evenTooMany: true })).troubles).toEqual([trouble]);
+    expect(existsSync(quarantinePath())).toBe(false);
+    const { notes, troubles } = await checkStorage(platform, { repair: true, evenTooMany: true });
+    expect([troubles, notes.length]).toEqual([[], 101]);
+    expect((await readdir(quarantinePath('2026-01-15'))).toSorted()).toEqual(keys);
+  });
+
+  test('a picture that lies in quarantine and has a row is named, and repair puts it back', async () => {
+    const key = await addScreen(1);
+    await count(1, 1);
+    await check(true);
+    const made = [key, `${key}.1280.webp`, `${key}.320.webp`, `${key}.640.webp`];
+    for (const one of made) await platform.files.quarantine.add({ key: one, date: '2026-01-01' });
+    expect(await check()).toMatchObject({
+      troubles: [`Picture ${key}: the file is missing`],
+      notes: [`File ${key}: a row knows it, and it lies in quarantine; --repair puts it back`],
+    });
+    const { notes, troubles } = await check(true);
+    expect([troubles, notes.toSorted()]).toEqual([
+      [],
+      made.map((one) => `File ${one}: a row knows it; put back from quarantine`).toSorted(),
+    ]);
+    expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
   });
 
   test('repair makes renditions and the thumbhash that are not there', async () => {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { FileRow } from './db/tables.ts';
-import { fileIdOf, renditionKey } from './files/picture-keys.ts';
+import { renditionKey } from './files/picture-keys.ts';
+import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 import type { Platform } from './platform.ts';
 
 type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images'>;
@@ -21,18 +20,22 @@ export interface Report {
 }
 
 const batch = 500;
-const day = 86_400_000;
 
 /**
  * Compares the database with the disk: every picture is there with its size and sha256, counters equal rows, no file
- * without a row. With `repair`, counters and renditions are made anew and files without a row go to a quarantine.
+ * without a row. With `repair`, counters and renditions are made anew, files without a row go to a quarantine, and those
+ * that are missed come back from there. Too many without a row are left alone unless `evenTooMany`.
  */
-export async function checkStorage(platform: Checked, options: { repair: boolean }): Promise<Report> {
+export async function checkStorage(
+  platform: Checked,
+  { repair, evenTooMany = false }: { repair: boolean; evenTooMany?: boolean },
+): Promise<Report> {
   const report: Report = { files: 0, screens: 0, troubles: [], notes: [] };
   report.troubles.push(...(await databaseTroubles(platform.db)));
-  await checkFiles(platform, report, options.repair);
-  await checkCounters(platform, report, options.repair);
-  await checkOrphans(platform, report, options.repair);
+  await checkQuarantine(platform, report, repair);
+  await checkFiles(platform, report, repair);
+  await checkCounters(platform, report, repair);
+  await checkOrphans(platform, report, { repair, evenTooMany });
   return report;
 }
 
@@ -150,44 +153,4 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`insert into trash_minutes (owner_id, minute, n)
     select owner_id, deleted_at / 60000, count(*) from screens
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
-}
-
-async function checkOrphans(platform: Checked, report: Report, repair: boolean): Promise<void> {
-  let candidates: { key: string; modified: number }[] = [];
-  const judge = async (): Promise<void> => {
-    const ids = [...new Set(candidates.map(({ key }) => fileIdOf(key)))];
-    const rows =
-      ids.length === 0
-        ? []
-        : await platform.db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
-    const known = new Set(rows.map((row) => row.key));
-    for (const candidate of candidates)
-      if (!known.has(fileIdOf(candidate.key))) await reportOrphan(platform, candidate, report, repair);
-    candidates = [];
-  };
-  for await (const file of platform.files.list()) {
-    candidates.push(file);
-    if (candidates.length === batch) await judge();
-  }
-  await judge();
-}
-
-async function reportOrphan(
-  { clock, config, files }: Checked,
-  orphan: { key: string; modified: number },
-  report: Report,
-  repair: boolean,
-): Promise<void> {
-  if (repair) {
-    const quarantine = join(config.dataDir, 'quarantine');
-    await mkdir(quarantine, { recursive: true });
-    await rename(files.path(orphan.key), join(quarantine, orphan.key));
-    report.notes.push(`File ${orphan.key}: no row knows it; moved to ${quarantine}`);
-  } else if (orphan.modified > clock.now() - day) {
-    report.notes.push(
-      `File ${orphan.key}: no row knows it; an interrupted upload, which the server removes after a day`,
-    );
-  } else {
-    report.troubles.push(`File ${orphan.key}: no row knows it`);
-  }
 }

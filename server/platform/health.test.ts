@@ -26,7 +26,7 @@ describe.each(engines)('health on %s', (engine) => {
       200,
       { status: 'ok' },
       200,
-      { status: 'ready', failed: [] },
+      { status: 'ready', failed: [], notices: [] },
     ]);
   });
 
@@ -37,8 +37,24 @@ describe.each(engines)('health on %s', (engine) => {
     expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([
       200,
       503,
-      { status: 'not ready', failed: ['database'] },
+      { status: 'not ready', failed: ['database'], notices: [] },
     ]);
+  });
+
+  test('what somebody should look at is named, and the server stays ready', async () => {
+    const app = await appWith();
+    platform.notices.raise('disk', 'The disk is old');
+    platform.notices.raise('disk', 'The disk is very old');
+    platform.notices.raise('lamp', 'The lamp is red');
+    const { statusCode, ...ready } = await app.inject('/readyz');
+    expect([statusCode, JSON.parse(ready.body)]).toEqual([
+      200,
+      { status: 'ready', failed: [], notices: ['The disk is very old', 'The lamp is red'] },
+    ]);
+    expect((await app.inject('/metrics')).body).toContain('kadr_notices 2');
+    platform.notices.clear('disk');
+    platform.notices.clear('lamp');
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', failed: [], notices: [] });
   });
 
   test('metrics are for this machine alone, not for those behind a proxy on it', async () => {

@@ -8,9 +8,9 @@ import { equalSecrets } from './secrets/tokens.ts';
 
 const patience = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or by whoever sits at this machine. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, and what somebody should look at. `/metrics`: by token, or by whoever sits at this machine. */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
-  const { db, files, jobs, metrics, config, log } = platform;
+  const { db, files, jobs, metrics, config, log, notices } = platform;
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -31,11 +31,12 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     return reply
       .code(failed.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, notices: notices.list() });
   });
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
+    metrics.notices.set(notices.list().length);
     // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
     await jobs
       .pending()

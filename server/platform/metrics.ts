@@ -23,6 +23,11 @@ export function createMetrics() {
       registers: [registry],
     }),
     pendingJobs: new Gauge({ name: 'kadr_jobs_pending', help: 'Jobs that wait or run', registers: [registry] }),
+    notices: new Gauge({
+      name: 'kadr_notices',
+      help: 'Conditions that somebody should look at; /readyz names them',
+      registers: [registry],
+    }),
     freeBytes: new Gauge({
       name: 'kadr_storage_free_bytes',
       help: 'Free space where pictures are kept',

@@ -10,10 +10,12 @@ import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/worker.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { isUsed, markPictureFolder, readPictureFolder } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createOutboxMail } from './mail/outbox.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
 import { installSweeper } from './sweeper.ts';
@@ -34,6 +36,7 @@ export interface Platform {
   secrets: { key: Buffer };
   limits: RateLimits;
   metrics: Metrics;
+  notices: Notices;
 }
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
@@ -42,6 +45,10 @@ export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log
 export const pictureFolderName = 'files';
 /** Where in the data folder pictures lie. */
 export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
+
+/** A node without these roles has a data folder of its own, without pictures. */
+const keepsPictures = ({ roles }: Config): boolean =>
+  roles === undefined || roles.includes('screens') || roles.includes('worker');
 
 /**
  * Opens everything the server stands on; close() lets go of it in the opposite order. Jobs wait for `jobs.start()`,
@@ -52,13 +59,17 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   await requireWritable(config);
-  const db = await openDatabase({ config, log, unhurried: overrides.unhurried === true });
+  const root = pictureFolder(config);
+  const found = await readPictureFolder(root);
+  const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
+  const db = await openDatabase({ config, log, pictures, unhurried: overrides.unhurried === true });
   try {
     const files = await openLocalBlobStore({
-      root: pictureFolder(config),
+      root,
       random,
       freeSpaceFloor: config.freeSpaceFloor,
     });
+    if (pictures && pictures.installation === undefined) await markPictureFolder(root, db.installation);
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
     const { publicUrl } = config;
@@ -80,6 +91,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       secrets: { key: secretKey(config, random) },
       limits: createRateLimits(config, clock),
       metrics,
+      notices: createNotices(),
     };
     installSweeper(platform);
     return {

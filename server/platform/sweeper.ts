@@ -1,17 +1,16 @@
 import type { Platform } from './platform.ts';
-import { fileIdOf } from './files/picture-keys.ts';
+import { sweepOrphans } from './orphans/sweep-orphans.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const temporaryAge = hour;
-const orphanAge = day;
 const idempotencyAge = day;
 /** Rows changed in one transaction: SQLite answers nobody else meanwhile. */
 const batch = 500;
 
-type Swept = Pick<Platform, 'config' | 'clock' | 'db' | 'files' | 'jobs'>;
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices'>;
 
 /** Registers what clears up by itself. Each part may run at any time, twice, or on several nodes at once. */
 export function installSweeper(platform: Swept): void {
@@ -56,37 +55,6 @@ export async function sweepIdempotencyKeys({ clock, db }: Swept): Promise<number
       .executeTakeFirst();
     return numDeletedRows;
   });
-}
-
-/** Removes pictures older than a day that no row knows; answers how many files. */
-export async function sweepOrphans({ clock, db, files }: Swept): Promise<number> {
-  const before = clock.now() - orphanAge;
-  let swept = 0;
-  let candidates: string[] = [];
-  const removeUnknown = async (): Promise<void> => {
-    const known = await keysKnown(db, candidates);
-    for (const key of candidates) {
-      if (known.has(fileIdOf(key))) continue;
-      // Asked once more, right before the bytes go.
-      if ((await keysKnown(db, [key])).size > 0) continue;
-      await files.remove(key);
-      swept += 1;
-    }
-    candidates = [];
-  };
-  for await (const { key, modified } of files.list()) {
-    if (modified < before) candidates.push(key);
-    if (candidates.length === batch) await removeUnknown();
-  }
-  await removeUnknown();
-  return swept;
-}
-
-async function keysKnown(db: Swept['db'], keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const ids = [...new Set(keys.map(fileIdOf))];
-  const rows = await db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
-  return new Set(rows.map((row) => row.key));
 }
 
 /** Repeats a step until it changes less than a whole batch; answers the sum. */

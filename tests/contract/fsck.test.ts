@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
@@ -71,7 +72,10 @@ test('is bound by no time of statements on PostgreSQL', async () => {
 });
 
 test('says how it is used', () => {
-  expect(fsck({}, '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/--repair[\s\S]*Exit code/) });
+  expect(fsck({}, '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/--repair[\s\S]*--even-too-many[\s\S]*Exit code/),
+  });
   expect(fsck({}, '--mend')).toMatchObject({ status: 2, stderr: expect.stringMatching(/'--mend'[\s\S]*--repair/) });
 });
 
@@ -80,4 +84,36 @@ test('checks the data of a server that has stopped, and none of one that runs', 
   expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another server') });
   await platform.close();
   expect(fsck({})).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+});
+
+test('refuses the pictures of another installation', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'kadr-fsck-'));
+  for (const folder of [dataDir, other])
+    await (await openPlatform(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))).close();
+  copyFileSync(join(other, 'files', 'installation'), join(dataDir, 'files', 'installation'));
+  rmSync(other, { recursive: true });
+  expect(fsck({}, '--repair')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('belong to two different installations. Nothing was changed.'),
+  });
+});
+
+test('takes pictures that no row knows aside in any number when it is told to', async () => {
+  await (await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))).close();
+  const database = new DatabaseSync(join(dataDir, 'kadr.db'));
+  database.exec(`insert into users (public_id, email, email_norm, name, password_hash, timezone, created_at)
+    values ('u', 'a@b', 'a@b', '', '', 'UTC', 1)`);
+  database.close();
+  const keys = Array.from({ length: 101 }, (_, index) => `0${String(index).padStart(15, '0')}`);
+  for (const key of keys) {
+    writeFileSync(join(dataDir, 'files', '0', key), key);
+    utimesSync(join(dataDir, 'files', '0', key), 1000, 1000);
+  }
+  expect(fsck({}, '--repair')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('No row knows 101 of 101 pictures.'),
+  });
+  expect(readdirSync(join(dataDir, 'files', '0')).toSorted()).toEqual(keys);
+  expect(fsck({}, '--repair', '--even-too-many')).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(join(dataDir, 'files', '0'))).toEqual([]);
 });

@@ -22,12 +22,16 @@ export const savedTables = {
 } as const satisfies Partial<Record<TableName, readonly string[]>>;
 
 export type SavedTable = keyof typeof savedTables;
-/** A session that was ended since must not come back to life with a backup; counters are counted anew. */
+/**
+ * A session that was ended since must not come back to life with a backup; counters are counted anew; what is restored
+ * goes its own way from there and is another installation.
+ */
 export const unsavedTables = [
   'sessions',
   'access_tokens',
   'screen_days',
   'trash_minutes',
+  'installation',
 ] as const satisfies readonly TableName[];
 
 const pageRows = 1000;

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { requireMatch, settleInstallation } from '../installation/match.ts';
+import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
 import type { Log } from '../log.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +17,8 @@ export type Tx = Transaction<Tables>;
 
 export interface Database {
   readonly engine: Engine;
+  /** The id that the pictures of this database bear as well. */
+  readonly installation: string;
   /** For single statements. Throws inside a transaction, where it would wait for itself. */
   readonly query: Kysely<Tables>;
   /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
@@ -51,28 +55,34 @@ export interface OpenOptions {
   log: Log;
   /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
   unhurried?: boolean;
+  /** The pictures that must belong to it; left out where none are touched. */
+  pictures?: PictureFolder | undefined;
 }
 
 const attemptsLimit = 5;
 
 /**
  * Opens PostgreSQL when there is a databaseUrl, else SQLite in the data folder, and brings its tables up to date.
- * Rejects with DataDirBusy when another server holds the folder and DatabaseCorrupt when the file is damaged.
+ * Rejects with DataDirBusy when another server holds the folder, DatabaseCorrupt when the file is damaged or gone, and
+ * InstallationMismatch when the pictures are not its own; then nothing was changed.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { pictures } = options;
   const opened = await openEngine(options);
   try {
+    if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
     await opened.unhurried((db) => migrate(db, opened.engine));
+    const installation = await settleInstallation(opened.kysely, pictures?.installation);
     opened.migrated();
+    return guarded(opened, installation);
   } catch (error) {
     await opened.close();
     throw error;
   }
-  return guarded(opened);
 }
 
-async function openEngine({ config, log, unhurried }: OpenOptions): Promise<OpenedEngine> {
-  if (config.databaseUrl === undefined) return openSqlite(config.dataDir);
+async function openEngine({ config, log, unhurried, pictures }: OpenOptions): Promise<OpenedEngine> {
+  if (config.databaseUrl === undefined) return openSqlite(config.dataDir, { isUsed: isUsed(pictures) });
   const postgres = await import('./postgres.ts');
   return postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
 }
@@ -84,7 +94,7 @@ interface Scope {
   committed: (() => void)[];
 }
 
-function guarded({ engine, kysely, transaction, close }: OpenedEngine): Database {
+function guarded({ engine, kysely, transaction, close }: OpenedEngine, installation: string): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const rolledBack = new WeakSet<object>();
   const inTransaction = (): boolean => scopes.getStore()?.open === true;
@@ -111,6 +121,7 @@ function guarded({ engine, kysely, transaction, close }: OpenedEngine): Database
 
   return {
     engine,
+    installation,
     get query() {
       if (inTransaction()) throw new Error('Use the transaction, not the database, inside a transaction');
       return kysely;

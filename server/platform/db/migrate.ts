@@ -5,6 +5,7 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { trashMinutes } from './migrations/002-trash-minutes.ts';
 import { receivedGenerations } from './migrations/004-received-generations.ts';
 import { historyByMoment } from './migrations/005-history-by-moment.ts';
+import { installation } from './migrations/006-installation.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
@@ -13,6 +14,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-trash-minutes': trashMinutes(engine),
   '004-received-generations': receivedGenerations,
   '005-history-by-moment': historyByMoment,
+  '006-installation': installation(engine),
 });
 
 /** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */

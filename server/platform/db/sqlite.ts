@@ -40,13 +40,16 @@ export class DatabaseCorrupt extends Error {
   }
 }
 
-/** One writer process, one connection, every commit on the disk before it is answered. */
-export function openSqlite(dataDir: string): OpenedEngine {
+/**
+ * One writer process, one connection, every commit on the disk before it is answered. With `isUsed` a database is not
+ * begun anew: something else in the folder says that there was one.
+ */
+export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngine {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   const lock = takeLock(dataDir);
   try {
     const path = join(dataDir, databaseFileName);
-    refuseDamaged(path, lock.wasUsed);
+    refuseDamaged(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     try {
       database.exec(
@@ -62,7 +65,11 @@ export function openSqlite(dataDir: string): OpenedEngine {
       kysely,
       transaction: createGroupCommit(kysely),
       unhurried: (work) => work(kysely),
-      migrated: () => lock.markUsed(),
+      migrated: () => {
+        // A young database lies whole in its log: without it nothing would tell that there ever was one.
+        database.exec('pragma wal_checkpoint(truncate)');
+        lock.markUsed();
+      },
       async close() {
         await kysely.destroy();
         // Kysely closes the connection only if it has run a statement.
@@ -121,10 +128,11 @@ function refuseDamaged(path: string, wasUsed: boolean): void {
   try {
     const database = new DatabaseSync(path, { readOnly: true });
     try {
-      const check = bytes <= checkedBytes ? 'pragma quick_check(1)' : 'select count(*) as tables from sqlite_schema';
-      const answer = database.prepare(check).get();
-      const finding = answer?.quick_check;
+      const check = bytes <= checkedBytes ? database.prepare('pragma quick_check(1)').get() : undefined;
+      const finding = check?.quick_check;
       if (finding !== undefined && finding !== 'ok') throw new DatabaseCorrupt(path, String(finding));
+      const { tables } = database.prepare('select count(*) as tables from sqlite_schema').get() ?? {};
+      if (wasUsed && tables === 0) throw new DatabaseCorrupt(path, 'it has no tables');
     } finally {
       database.close();
     }

@@ -11,6 +11,7 @@ export interface Tables {
   trash_minutes: TrashMinutesTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
+  installation: InstallationTable;
 }
 
 export interface UsersTable {
@@ -112,6 +113,12 @@ export interface JobsTable {
   last_error: string | null;
   /** Set when the job has failed for good; it stays for inspection. */
   parked_at: number | null;
+}
+
+/** One row. */
+export interface InstallationTable {
+  one: 1;
+  id: string;
 }
 
 export type FileRow = Selectable<FilesTable>;

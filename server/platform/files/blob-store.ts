@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ImageMime } from './image-mime.ts';
+import type { Quarantine } from './quarantine.ts';
 
 /** A picture that is whole but not yet kept: commit or discard it. */
 export interface Received {
@@ -51,8 +52,11 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Removes a picture and everything made of it. */
   removeAll(fileId: string): Promise<void>;
-  list(): AsyncIterable<{ key: string; bytes: number; modified: number }>;
-  /** Removes temporary files last written before this epoch time; answers how many. */
+  /** Every file that has a key. Paths of others, which are left alone, go to `onForeign`. Times are epoch milliseconds. */
+  list(onForeign?: (path: string) => void): AsyncIterable<{ key: string; bytes: number; modified: number }>;
+  /** Where files go that no row knows. */
+  readonly quarantine: Quarantine;
+  /** Removes temporary files last written before this epoch time, but none that is in use here; answers how many. */
   sweepTemporary(before: number): Promise<number>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -241,10 +241,70 @@ test('an unknown key rejects when it is opened', async () => {
   await store.remove('0123456789abcdef');
 });
 
+const brokenOff = ['0123456789abcdeA', '0123456789abcdeB', '0123456789abcdeC.320.webp.AbCdEfGh'] as const;
+
 test('only temporary files older than the given time are swept', async () => {
-  await writeFile(join(root, 'tmp', 'old'), 'x');
-  await utimes(join(root, 'tmp', 'old'), 1000, 1000);
-  await writeFile(join(root, 'tmp', 'new'), 'x');
-  expect(await store.sweepTemporary(2_000_000)).toBe(1);
-  expect(await temporaryFiles()).toEqual(['new']);
+  for (const name of brokenOff) await writeFile(join(root, 'tmp', name), 'x');
+  for (const name of [brokenOff[0], brokenOff[2]]) await utimes(join(root, 'tmp', name), 1000, 1000);
+  expect(await store.sweepTemporary(2_000_000)).toBe(2);
+  expect(await temporaryFiles()).toEqual([brokenOff[1]]);
+});
+
+test('files that are none of ours are named, never listed and never swept', async () => {
+  const received = await receive(await png());
+  await store.commit(received);
+  const folder = received.key.charAt(0);
+  const elsewhere = folder === 'z' ? 'y' : 'z';
+  const foreign = [
+    '.DS_Store',
+    'lost+found/inner',
+    `${folder}/.DS_Store`,
+    `${folder}/holiday.png`,
+    `${folder}/${folder}123456789abcdef/inner`,
+    `${elsewhere}/${folder}123456789abcdef`,
+    'tmp/.DS_Store',
+    'tmp/unpacked/inner',
+  ];
+  for (const path of foreign) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), 'x');
+    await utimes(join(root, path), 1000, 1000);
+  }
+  await writeFile(join(root, 'installation'), 'id');
+  const keys: string[] = [];
+  const named: string[] = [];
+  for await (const { key } of store.list((path) => named.push(path))) keys.push(key);
+  expect(keys).toEqual([received.key]);
+  expect(named.toSorted()).toEqual(foreign.map((path) => path.replace('/inner', '')).toSorted());
+  expect(await store.sweepTemporary(Date.now())).toBe(0);
+});
+
+test('what was put aside is listed apart, comes back unless there is one again, or goes for good', async () => {
+  const [first, second] = [await receive(await png()), await receive(await png())];
+  for (const received of [first, second]) await store.commit(received);
+  const { quarantine } = store;
+  const date = '2026-01-15';
+  const aside = async () => {
+    const found = [];
+    for await (const file of quarantine.list()) found.push(file);
+    return found.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  };
+  for (const { key } of [first, second]) await quarantine.add({ key, date });
+  await quarantine.add({ key: '0123456789abcdef', date });
+  await writeFile(join(root, 'quarantine', 'README'), 'mine');
+  expect(await aside()).toEqual(
+    [first, second].map(({ key }) => ({ key, date })).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  );
+  const listed: string[] = [];
+  for await (const { key } of store.list((path) => listed.push(path))) listed.push(key);
+  expect(listed).toEqual([]);
+
+  expect(await quarantine.putBack({ key: first.key, date })).toBe(true);
+  expect(await store.stat(first.key)).toEqual({ bytes: first.bytes });
+  await store.write(second.key, Buffer.from('again'));
+  expect(await quarantine.putBack({ key: second.key, date })).toBe(false);
+  expect([await store.stat(second.key), await aside()]).toEqual([{ bytes: 5 }, [{ key: second.key, date }]]);
+  await quarantine.remove({ key: second.key, date });
+  await quarantine.remove({ key: second.key, date });
+  expect(await readdir(join(root, 'quarantine'))).toEqual(['README']);
 });

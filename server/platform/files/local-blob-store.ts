@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import type { Random } from '../random.ts';
@@ -6,12 +6,13 @@ import { isStorageFull } from '../db/failures.ts';
 import type { BlobStore, Received } from './blob-store.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
-import { keysOf } from './picture-keys.ts';
+import { isTemporaryName, temporaryFolder } from './layout.ts';
+import { entriesOf, listFiles } from './listing.ts';
+import { ignoreMissing } from './missing.ts';
+import { isKey, keysOf } from './picture-keys.ts';
+import { createQuarantine } from './quarantine.ts';
 import { receiveInto } from './receive-picture.ts';
 import { createRoom } from './room.ts';
-
-const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
-const temporaryFolder = 'tmp';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -41,8 +42,10 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
   await mkdir(temporary, { recursive: true });
 
   const kept = new WeakMap<Received, Kept>();
+  /** Names of temporary files that are being written or waiting for their commit: not even a clock that jumps ends them. */
+  const unfinished = new Set<string>();
   const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
+    if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
     return join(folders.of(key), key);
   };
   const freeSpace = async (): Promise<number> => {
@@ -59,6 +62,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       const release = await room.take(Math.min(announced, limit));
       const key = random.base62(16);
       const temp = join(temporary, key);
+      unfinished.add(key);
       // The first bytes are looked at while the file is being opened.
       const opening = open(temp, 'wx', 0o640);
       opening.catch(() => undefined);
@@ -75,6 +79,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         const handle = await opening.catch(() => undefined);
         await handle?.close();
         await rm(temp, { force: true });
+        unfinished.delete(key);
         throw storageProblem(error);
       }
     },
@@ -98,6 +103,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         throw storageProblem(error);
       } finally {
         own.release();
+        unfinished.delete(received.key);
       }
     },
 
@@ -108,6 +114,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       await own?.ready.catch(() => undefined);
       await own?.handle.close();
       await rm(received.temp, { force: true });
+      unfinished.delete(received.key);
     },
 
     async open(key, range) {
@@ -127,18 +134,16 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     },
 
     async stat(key) {
-      try {
-        return { bytes: (await stat(pathOf(key))).size };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const found = await stat(pathOf(key)).catch(ignoreMissing);
+      return found ? { bytes: found.size } : null;
     },
 
     async write(key, data) {
       const path = pathOf(key);
-      const temp = join(temporary, `${key}.${random.base62(8)}`);
+      const name = `${key}.${random.base62(8)}`;
+      const temp = join(temporary, name);
       const release = await room.take(data.length);
+      unfinished.add(name);
       try {
         const handle = await open(temp, 'wx', 0o640);
         try {
@@ -153,6 +158,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
         throw storageProblem(error);
       } finally {
         release();
+        unfinished.delete(name);
       }
     },
 
@@ -164,19 +170,13 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
       await Promise.all(keysOf(fileId).map((key) => store.remove(key)));
     },
 
-    async *list() {
-      for await (const folder of namesIn(root)) {
-        if (folder === temporaryFolder) continue;
-        for await (const key of namesIn(join(root, folder))) {
-          const found = await stat(join(root, folder, key)).catch(ignoreMissing);
-          if (found) yield { key, bytes: found.size, modified: Math.floor(found.mtimeMs) };
-        }
-      }
-    },
+    list: (onForeign = () => undefined) => listFiles(root, onForeign),
+    quarantine: createQuarantine(root, pathOf),
 
     async sweepTemporary(before) {
       let swept = 0;
-      for await (const name of namesIn(temporary)) {
+      for await (const { name, isFolder } of entriesOf(temporary)) {
+        if (isFolder || !isTemporaryName(name) || unfinished.has(name)) continue;
         const path = join(temporary, name);
         const found = await stat(path).catch(ignoreMissing);
         if (!found || found.mtimeMs >= before) continue;
@@ -189,19 +189,6 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     close: () => folders.close(),
   };
   return store;
-}
-
-async function* namesIn(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder).catch(ignoreMissing);
-  if (!entries) return;
-  for await (const entry of entries) yield entry.name;
-}
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-function ignoreMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
-  return undefined;
 }
 
 const storageProblem = (error: unknown): unknown =>

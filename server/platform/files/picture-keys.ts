@@ -1,5 +1,10 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 
+const keyPattern = /^[0-9A-Za-z]{16}(?:\.[a-z0-9]{1,16}){0,2}$/;
+
+/** A key is a fileId, or a fileId with a suffix for what is made of it. */
+export const isKey = (name: string): boolean => keyPattern.test(name);
+
 /** What is made of a picture lies beside it, under its fileId and a suffix. */
 export const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
 

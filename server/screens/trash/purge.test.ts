@@ -55,6 +55,14 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(await purgeTrash(platform)).toBe(0);
   });
 
+  test('a picture that a row knows is not unlinked, whatever the job says', async () => {
+    const { platform } = rest;
+    const kept = (await ada.upload(png)).json();
+    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'screens.unlink', kept.fileId));
+    await platform.jobs.idle();
+    expect(await platform.files.stat(kept.fileId)).toEqual({ bytes: png.length });
+  });
+
   test('a picture goes with the last screen that shows it', async () => {
     const { platform } = rest;
     const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];

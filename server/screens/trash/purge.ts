@@ -1,4 +1,5 @@
 import { trashLifetimeOf } from '#server/platform/config.ts';
+import { knownIds } from '#server/platform/orphans/known-ids.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { purgeScreens } from './store.ts';
 
@@ -9,10 +10,12 @@ const batch = 200;
 
 /** Empties the trash by the hour and unlinks the pictures that nobody shows any more. */
 export function handlePurge(platform: Platform): void {
-  const { files, jobs } = platform;
+  const { db, files, jobs } = platform;
   jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
   jobs.handle(unlinkQueue, async (key) => {
     if (typeof key !== 'string') throw new TypeError('A file key was expected');
+    // The row went first: where there is one, this job is from the past of another database.
+    if ((await knownIds(db, [key])).size > 0) return;
     await files.removeAll(key);
   });
 }

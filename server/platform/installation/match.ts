@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Engine } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PictureFolder } from './picture-folder.ts';
+
+/**
+ * How database and pictures contradict each other: their ids differ, the database knows nobody beside a folder that was
+ * used, it knows none of the pictures, or there is none of those that it knows.
+ */
+export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing';
+
+/** Database and pictures do not belong together: to one of them everything of the other would be a leftover. */
+export class InstallationMismatch extends Error {
+  readonly contradiction: Contradiction;
+
+  constructor(contradiction: Contradiction) {
+    super(`Database and pictures do not belong together: ${contradiction}`);
+    this.name = 'InstallationMismatch';
+    this.contradiction = contradiction;
+  }
+}
+
+/**
+ * Looks whether this database and these pictures belong together, before a table is made or changed. Where one of them
+ * has no id yet, their pictures decide: keys are random, so no two installations share one. Throws InstallationMismatch.
+ */
+export async function requireMatch(db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<void> {
+  const contradiction = await contradictionOf(db, engine, folder);
+  if (contradiction) throw new InstallationMismatch(contradiction);
+}
+
+/** The id of the installation: the database's own, else that of its pictures, else a new one. */
+export async function settleInstallation(db: Kysely<Tables>, given: string | undefined): Promise<string> {
+  // Of several nodes that start at once one is first, and all take its id.
+  await db
+    .insertInto('installation')
+    .values({ one: 1, id: given ?? randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function contradictionOf(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { installation, sample }: PictureFolder,
+): Promise<Contradiction | undefined> {
+  const tables = await tablesOf(db, engine);
+  const isNew = !tables.has('users');
+  const knowsSomebody = !isNew && (await hasRow(db.selectFrom('users').select('id')));
+  if (!knowsSomebody && (sample.length > 0 || (isNew && installation !== undefined))) return 'empty';
+  if (isNew) return undefined;
+
+  const own = tables.has('installation')
+    ? await db.selectFrom('installation').select('id').executeTakeFirst()
+    : undefined;
+  if (own && installation !== undefined) return own.id === installation ? undefined : 'other';
+
+  const pictures = db.selectFrom('files').select('key');
+  if (sample.length > 0) return (await hasRow(pictures.where('key', 'in', sample))) ? undefined : 'unknown';
+  return (await hasRow(pictures)) ? 'missing' : undefined;
+}
+
+const hasRow = async (query: { limit(count: number): { execute(): Promise<unknown[]> } }): Promise<boolean> =>
+  (await query.limit(1).execute()).length > 0;
+
+async function tablesOf(db: Kysely<Tables>, engine: Engine): Promise<Set<string>> {
+  const query =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = any (current_schemas(false))`;
+  return new Set((await query.execute(db)).rows.map(({ name }) => name));
+}

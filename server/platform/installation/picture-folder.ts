@@ -1,0 +1,69 @@
+import { open, opendir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installationFileName, temporaryFolder } from '../files/layout.ts';
+import { fileIdOf, isKey } from '../files/picture-keys.ts';
+import { systemRandom } from '../random.ts';
+
+const picturesOfFolder = 2;
+
+/** What a folder of pictures says of the installation that it belongs to. */
+export interface PictureFolder {
+  /** Undefined in a new folder, and in one from before there were ids. */
+  installation: string | undefined;
+  /** FileIds of up to two pictures of each of its folders: enough to tell its own database from any other. */
+  sample: readonly string[];
+}
+
+/** Whether a server has kept its pictures there before. */
+export const isUsed = (folder: PictureFolder | undefined): boolean =>
+  folder !== undefined && (folder.installation !== undefined || folder.sample.length > 0);
+
+/** Changes nothing, and makes nothing that is not there. */
+export async function readPictureFolder(root: string): Promise<PictureFolder> {
+  const sample: string[] = [];
+  for (const folder of await firstNames(root, Infinity)) {
+    if (folder.length !== 1) continue;
+    const keys = await firstNames(join(root, folder), picturesOfFolder, isKey);
+    sample.push(...keys.map(fileIdOf));
+  }
+  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreMissing);
+  return { installation: mark?.trim() || undefined, sample: [...new Set(sample)] };
+}
+
+/** Writes the id into the folder of a store that is open, for good once this resolves. */
+export async function markPictureFolder(root: string, installation: string): Promise<void> {
+  const path = join(root, installationFileName);
+  const unfinished = join(root, temporaryFolder, systemRandom.base62(16));
+  const file = await open(unfinished, 'wx', 0o640);
+  try {
+    await file.writeFile(`${installation}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  const folder = await open(root, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return [];
+  const names: string[] = [];
+  for await (const { name } of entries) {
+    if (fits(name)) names.push(name);
+    if (names.length >= limit) break;
+  }
+  return names;
+}
+
+const missing = new Set(['ENOENT', 'ENOTDIR']);
+
+function ignoreMissing(error: unknown): undefined {
+  const isMissing = error instanceof Error && 'code' in error && missing.has(String(error.code));
+  if (!isMissing) throw error;
+}
