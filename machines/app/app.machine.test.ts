@@ -1,7 +1,5 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { inputs } from './app.fixtures.ts';
 import { appMachine } from './app.machine.ts';
 import { flowsOf } from './app.selectors.ts';
 import { viewer } from '../session/session.fixtures.ts';
@@ -32,8 +30,4 @@ test('each flow is found in the system by its name', () => {
     request: { id: 'a', title: 'Sign out?', approveBtnText: 'Yes', cancelBtnText: 'No' },
   });
   expect(flows.popup.getSnapshot().value).toEqual({ open: 'idle' });
-});
-
-test('every transition of the app can be taken', () => {
-  expect(exploreMachine(appMachine, { inputs }).untaken).toEqual([]);
 });

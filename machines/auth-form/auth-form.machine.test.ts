@@ -1,8 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { viewer } from '../session/session.fixtures.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { accepted, emailTaken, inputs, samples, values, wrongCredentials } from './auth-form.fixtures.ts';
+import { accepted, emailTaken, values, wrongCredentials } from './auth-form.fixtures.ts';
 import {
   authFormMachine,
   type AuthFormEmitted,
@@ -32,13 +31,6 @@ function startForm(answer: () => Promise<SubmitFormOutput>, input: AuthFormInput
   const answered = () => waitFor(form, (snapshot) => snapshot.value !== 'submitting');
   return { form, submitted, emitted, now, answered };
 }
-
-test('every transition of the auth form can be taken', () => {
-  expect(exploreMachine(authFormMachine, { inputs, samples })).toEqual({
-    states: ['"done"', '"editing"', '"failed"', '"submitting"'],
-    untaken: [],
-  });
-});
 
 describe('the auth form', () => {
   test('tells the viewer after success and stays pending until the page is left', async () => {

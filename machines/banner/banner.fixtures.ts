@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { Samples } from '../samples.ts';
-import type { BannerEvent, BannerRequest } from './banner.machine.ts';
+import type { bannerMachine, BannerEvent, BannerRequest } from './banner.machine.ts';
 
 export const copied: BannerRequest = { message: 'Link copied', icon: 'check', page: 'gallery', light: false };
 
@@ -17,3 +19,8 @@ export const states = {
   'shown, light': { value: { shown: 'running' }, context: { ...context, light: true } },
   held: { value: { shown: 'held' }, context },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  identify: ({ value }: SnapshotFrom<typeof bannerMachine>) => value,
+};

@@ -1,7 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { copied, samples } from './banner.fixtures.ts';
+import { copied } from './banner.fixtures.ts';
 import { bannerMachine } from './banner.machine.ts';
 import { selectAnnouncement, selectBanner } from './banner.selectors.ts';
 
@@ -12,14 +11,6 @@ function startBanner() {
   const view = () => selectBanner(banner.getSnapshot());
   return { banner, clock, now, view };
 }
-
-test('every transition of the banner can be taken', () => {
-  const identify = (snapshot: { value: unknown }) => snapshot.value;
-  expect(exploreMachine(bannerMachine, { samples, identify })).toEqual({
-    states: ['"hidden"', '{"shown":"held"}', '{"shown":"running"}'],
-    untaken: [],
-  });
-});
 
 test('LOAD-03 the banner hides after one second and keeps its text for the live region', () => {
   const { banner, clock, now, view } = startBanner();

@@ -1,7 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { samples } from './cookie-notice.fixtures.ts';
 import { cookieNoticeMachine, type CookieChoice, type CookieNoticeEmitted } from './cookie-notice.machine.ts';
 import { selectHasConsent, selectIsVisible } from './cookie-notice.selectors.ts';
 
@@ -27,13 +25,6 @@ function startNotice(ready: { enabled: boolean; choice: CookieChoice | null }, r
   const hidden = () => waitFor(notice, (snapshot) => snapshot.value === 'hidden');
   return { notice, clock, remembered, emitted, now, hidden };
 }
-
-test('every transition of the cookie notice can be taken', () => {
-  expect(exploreMachine(cookieNoticeMachine, { samples })).toEqual({
-    states: ['"deciding"', '"hidden"', '"remembering"', '"shown"', '"waiting"'],
-    untaken: [],
-  });
-});
 
 describe('the cookie notice', () => {
   test('COOK-01 appears two seconds after load with the flag on and no consent, not before', () => {

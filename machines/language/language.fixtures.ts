@@ -1,6 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Samples } from '../samples.ts';
-import type { LanguageEvent } from './language.machine.ts';
+import type { languageMachine, LanguageEvent } from './language.machine.ts';
 
 export const inputs: { locale: Locale }[] = [{ locale: 'en' }];
 
@@ -17,3 +19,9 @@ export const states = {
   switching: { value: 'switching', context: { locale: 'en', next: 'uk', switches: 0 } },
   switched: { value: 'ready', context: { locale: 'uk', next: null, switches: 1 } },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  // The number of switches grows for ever.
+  identify: ({ value, context: { locale, next } }: SnapshotFrom<typeof languageMachine>) => [value, locale, next],
+};

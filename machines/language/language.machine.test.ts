@@ -1,8 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { inputs, samples } from './language.fixtures.ts';
 import { languageMachine, type LanguageEmitted } from './language.machine.ts';
 import { selectAnnouncement, selectLocale } from './language.selectors.ts';
 
@@ -20,18 +18,6 @@ function startLanguage(load: (locale: Locale) => Promise<void> = async () => {})
   const ready = () => waitFor(language, (snapshot) => snapshot.value === 'ready');
   return { language, loaded, emitted, now, ready };
 }
-
-test('every transition of the language can be taken', () => {
-  const identify = (snapshot: { value: unknown; context: { locale: Locale; next: Locale | null } }) => [
-    snapshot.value,
-    snapshot.context.locale,
-    snapshot.context.next,
-  ];
-  expect(exploreMachine(languageMachine, { inputs, samples, identify })).toEqual({
-    states: ['"ready"', '"switching"'],
-    untaken: [],
-  });
-});
 
 describe('switching the language', () => {
   test('LANG-05 LANG-06 sets the locale and announces it once', async () => {

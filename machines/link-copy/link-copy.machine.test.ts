@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
-import { known, samples, signatures } from './link-copy.fixtures.ts';
+import { known, signatures } from './link-copy.fixtures.ts';
 import { linkCopyMachine, type LinkCopyEmitted } from './link-copy.machine.ts';
 import { selectReading, selectRefused } from './link-copy.selectors.ts';
 
@@ -51,13 +50,6 @@ function startCopying({ load = (pages) => pagesOfHistory(pages, 5000), lets = []
 
 const links = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => screenAt(from + place).signature);
-
-test('every transition of the copying of links can be taken', () => {
-  expect(exploreMachine(linkCopyMachine, { samples })).toEqual({
-    states: ['"idle"', '"reading"', '"refused"', '"writing"'],
-    untaken: [],
-  });
-});
 
 describe('copying links', () => {
   test('SCR-10 of screens that are known asks nobody', async () => {

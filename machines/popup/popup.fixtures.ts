@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { Samples } from '../samples.ts';
-import type { PopupEvent, PopupRequest } from './popup.machine.ts';
+import type { popupMachine, PopupEvent, PopupRequest } from './popup.machine.ts';
 
 export const deletion: PopupRequest = {
   id: 'delete-1',
@@ -46,3 +48,9 @@ export const states = {
   },
   approving: { value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  // The order of the waiting ones changes nothing.
+  identify: ({ value, context: { queue } }: SnapshotFrom<typeof popupMachine>) => [value, queue[0]?.id, queue.length],
+};

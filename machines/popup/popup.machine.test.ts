@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { deletion, samples, signOut } from './popup.fixtures.ts';
+import { deletion, signOut } from './popup.fixtures.ts';
 import { popupMachine, popupQueueLimit, type PopupEmitted } from './popup.machine.ts';
 import { selectCheckbox, selectIsBusy, selectPopup } from './popup.selectors.ts';
 
@@ -13,19 +12,6 @@ function startPopup() {
   const now = () => ({ value: popup.getSnapshot().value, context: popup.getSnapshot().context });
   return { popup, emitted, now };
 }
-
-test('every transition of the popup can be taken', () => {
-  // The order of the waiting ones changes nothing, so queues of one length and one first popup are the same.
-  const identify = (snapshot: { value: unknown; context: { queue: { id: string }[]; checkbox: boolean } }) => [
-    snapshot.value,
-    snapshot.context.queue[0]?.id,
-    snapshot.context.queue.length,
-  ];
-  expect(exploreMachine(popupMachine, { samples, identify })).toEqual({
-    states: ['"closed"', '{"open":"approving"}', '{"open":"idle"}'],
-    untaken: [],
-  });
-});
 
 describe('a popup', () => {
   test('POP-01 POP-02 is shown with its content; approving hands the checkbox over and shows work until it is settled', () => {

@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { Samples } from '../samples.ts';
-import type { RequestsEvent } from './requests.machine.ts';
+import type { requestsMachine, RequestsEvent } from './requests.machine.ts';
 
 export const samples: Samples<RequestsEvent> = {
   'request.started': [
@@ -16,3 +18,8 @@ export const states = {
   idle: { value: 'idle', context: { pending: 0 } },
   pending: { value: 'pending', context: { pending: 2 } },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  identify: ({ value, context: { pending } }: SnapshotFrom<typeof requestsMachine>) => [value, Math.min(pending, 3)],
+};

@@ -1,7 +1,5 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { samples } from './requests.fixtures.ts';
 import { requestsMachine } from './requests.machine.ts';
 import { selectIsLoading } from './requests.selectors.ts';
 
@@ -12,13 +10,6 @@ function startRequests() {
   const now = () => ({ value: requests.getSnapshot().value, context: requests.getSnapshot().context });
   return { requests, send, now };
 }
-
-test('every transition of the request loader can be taken', () => {
-  expect(exploreMachine(requestsMachine, { samples, limit: 20 })).toEqual({
-    states: ['"idle"', '"pending"'],
-    untaken: [],
-  });
-});
 
 test('LOAD-02 the loader shows from the first pending request until the last one ends', () => {
   const { requests, send, now } = startRequests();

@@ -1,6 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { Samples } from '../samples.ts';
-import type { ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
+import type { screenRemovalMachine, ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
 
 /** Signatures that end in 0, 1, 2 … */
 export const signatures = (count: number): string[] =>
@@ -51,3 +53,15 @@ export const states = {
   },
   restoring: { value: { removal: 'idle', undo: 'restoring' }, context: { ...context, restoring: signatures(3) } },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  // Of the lists only their lengths decide, and no more than whether there is a second call.
+  identify: ({ value, context: held }: SnapshotFrom<typeof screenRemovalMachine>) => [
+    value,
+    held.request.ranges.length,
+    ...[held.request.signatures, held.left, held.deleted, held.undoable, held.restoring].map((list) =>
+      Math.min(list.length, 1001),
+    ),
+  ],
+};

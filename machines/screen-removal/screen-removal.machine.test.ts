@@ -1,11 +1,10 @@
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
-import { many, ranges, samples, signatures, three } from './screen-removal.fixtures.ts';
+import { many, ranges, signatures, three } from './screen-removal.fixtures.ts';
 import { screenRemovalMachine, type ScreenRemovalEmitted } from './screen-removal.machine.ts';
 import { selectCanUndo, selectIsDeletePopup, selectProgress } from './screen-removal.selectors.ts';
 
@@ -51,23 +50,6 @@ function startRemoval(
 }
 
 const types = (emitted: ScreenRemovalEmitted[]) => emitted.map(({ type }) => type);
-
-test('every transition of the removal can be taken', () => {
-  const exploration = exploreMachine(screenRemovalMachine, {
-    samples,
-    identify: ({
-      value,
-      context: { request, left, deleted, undoable, restoring },
-    }: SnapshotFrom<typeof screenRemovalMachine>) => [
-      value,
-      request.ranges.length,
-      ...[request.signatures, left, deleted, undoable, restoring].map((list: readonly string[]) =>
-        Math.min(list.length, 1001),
-      ),
-    ],
-  });
-  expect(exploration.untaken).toEqual([]);
-});
 
 describe('deleting', () => {
   test('SCR-09 asks first; declined, nothing is deleted', () => {

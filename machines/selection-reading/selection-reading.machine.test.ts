@@ -1,9 +1,8 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
 import type { ReadPages } from '../timeline/timeline.types.ts';
-import { inputs, pagesOfHistory, samples, screenAt, selectedRange } from './selection-reading.fixtures.ts';
+import { pagesOfHistory, screenAt, selectedRange } from './selection-reading.fixtures.ts';
 import { selectionReadingMachine } from './selection-reading.machine.ts';
 
 /** Reads a selection in a history of 350 screens. */
@@ -20,13 +19,6 @@ function read(selected: SelectedScreens, change: (answer: ReadPages) => ReadPage
   const outcome = toPromise(createActor(machine, { input: { selected } }).start());
   return { outcome, asked };
 }
-
-test('every transition of the reading can be taken', () => {
-  expect(exploreMachine(selectionReadingMachine, { inputs, samples })).toEqual({
-    states: ['"over"', '"reading"'],
-    untaken: [],
-  });
-});
 
 test('SCR-09 reads only the pages in which selected screens lie, and those that prove them', async () => {
   const { outcome, asked } = read({

@@ -1,3 +1,4 @@
+import type { ExploreOptions } from '../testing/explore-machine.ts';
 import { rangeBetween, type Place, type Selection } from '#domain/selection.ts';
 import type { Samples } from '../samples.ts';
 import type { SelectionEvent } from './selection.machine.ts';
@@ -29,3 +30,8 @@ export const states = {
   none: { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } },
   some: { value: 'some', context: { selection: some, anchor: placeOf(9) } },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  limit: 400,
+};

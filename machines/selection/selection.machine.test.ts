@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { placeOf, rangeOfIndexes, samples } from './selection.fixtures.ts';
+import { placeOf, rangeOfIndexes } from './selection.fixtures.ts';
 import { selectionMachine, type SelectionEvent } from './selection.machine.ts';
 import {
   selectCount,
@@ -26,13 +25,6 @@ function startSelection(...events: SelectionEvent[]) {
 
 const toggle = (index: number): SelectionEvent => ({ type: 'selection.toggled', place: placeOf(index) });
 const extend = (index: number): SelectionEvent => ({ type: 'selection.extended', place: placeOf(index) });
-
-test('every transition of the selection can be taken', () => {
-  expect(exploreMachine(selectionMachine, { samples, limit: 400 })).toEqual({
-    states: ['"none"', '"some"'],
-    untaken: [],
-  });
-});
 
 test('SCR-11 keeps selectedScreens, as ranges of the history', () => {
   const { send, snapshot } = startSelection(toggle(4), toggle(2));

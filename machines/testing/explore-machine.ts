@@ -5,15 +5,19 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+
+/** Sample events by their type. */
+export type Samples = Readonly<Record<string, readonly AnyEventObject[]>>;
 
 export interface ExploreOptions {
   /** One walk starts from every input. */
   inputs?: readonly unknown[];
   /** Sample events by type; a type that is not listed is sent as `{ type }`. */
-  samples?: Readonly<Record<string, readonly AnyEventObject[]>>;
+  samples?: Samples;
   /** What makes two snapshots the same; defaults to their value and context. Narrow it when a context grows. */
   identify?: (snapshot: AnyMachineSnapshot) => unknown;
   /** Snapshots that are visited at most. */
@@ -21,32 +25,36 @@ export interface ExploreOptions {
 }
 
 export interface Exploration {
-  /** The state values that were reached, as JSON, sorted. */
-  states: string[];
-  /** The transitions that no walk took, as `state --event[index]`. */
+  /** The transitions that no sample event takes, as `state --event[index]`. */
   untaken: string[];
+  /** The transitions whose guard refuses none of the events. */
+  unrefused: string[];
+}
+
+/** What the places to which the sample events lead do not show of a machine. */
+export function missedBy(
+  machine: AnyStateMachine,
+  places: readonly AnyMachineSnapshot[],
+  samples: Samples,
+): Exploration {
+  const all = [machine.root, ...getStateNodes(machine.root)].flatMap((node) => [...node.transitions.values()].flat());
+  const untaken = new Set(all);
+  const unrefused = new Set(all.filter(({ guard }) => guard !== undefined));
+  for (const snapshot of places.filter(({ status }) => status === 'active')) {
+    for (const event of possibleEvents(snapshot, samples)) {
+      const taken = machine.getTransitionData(snapshot, event);
+      for (const definition of taken) untaken.delete(definition);
+      for (const definition of refusedBy(snapshot, event, taken)) unrefused.delete(definition);
+    }
+  }
+  return { untaken: [...untaken].map(nameOf), unrefused: [...unrefused].map(nameOf) };
 }
 
 /**
- * Walks a machine breadth first as a pure function until every transition was taken: no actor starts, no timer or
- * promise runs. Eventless (`always`) transitions cannot be counted this way, so our machines have none.
+ * The places to which the sample events lead a machine, breadth first, each once. The machine is walked as a pure
+ * function: no actor starts, no timer or promise runs. Eventless (`always`) transitions cannot be told this way, so our
+ * machines have none.
  */
-export function exploreMachine(machine: AnyStateMachine, options: ExploreOptions = {}): Exploration {
-  const untaken = new Set(allTransitions(machine));
-  const states = new Set<string>();
-  for (const snapshot of reachableSnapshots(machine, options)) {
-    states.add(JSON.stringify(snapshot.value));
-    for (const event of possibleEvents(snapshot, options.samples ?? {})) {
-      const enabled = machine.getTransitionData(snapshot, event);
-      for (const definition of enabled) untaken.delete(nameOf(definition));
-      if (enabled.length > 0) states.add(JSON.stringify(transition(machine, snapshot, event)[0].value));
-    }
-    if (untaken.size === 0) break;
-  }
-  return { states: [...states].toSorted(), untaken: [...untaken] };
-}
-
-/** The places to which the sample events lead a machine, breadth first, each once. */
 export function* reachableSnapshots(
   machine: AnyStateMachine,
   options: ExploreOptions = {},
@@ -70,21 +78,33 @@ export function* reachableSnapshots(
 
 const valueAndContext = (snapshot: AnyMachineSnapshot): unknown => [snapshot.value, snapshot.context];
 
-function possibleEvents(
-  snapshot: AnyMachineSnapshot,
-  samples: Readonly<Record<string, readonly AnyEventObject[]>>,
-): AnyEventObject[] {
+export function possibleEvents(snapshot: AnyMachineSnapshot, samples: Samples): AnyEventObject[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
   return [...types].flatMap((type) => samples[type] ?? [{ type }]);
 }
 
-function allTransitions(machine: AnyStateMachine): string[] {
-  return [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
-    [...node.transitions.values()].flatMap((definitions) => definitions.map(nameOf)),
-  );
+/** Whether a state that the machine is in knows the event, guards aside. */
+export const handles = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+  snapshot._nodes.some((node) => node.transitions.has(type));
+
+/** The transitions that were asked before those that were taken, or in vain: their guards refused the event. */
+function refusedBy(
+  snapshot: AnyMachineSnapshot,
+  { type }: AnyEventObject,
+  taken: readonly AnyTransitionDefinition[],
+): AnyTransitionDefinition[] {
+  return snapshot._nodes.flatMap((node) => {
+    if (taken.some(({ source }) => source !== node && isWithin(source, node))) return [];
+    const asked = node.transitions.get(type) ?? [];
+    const end = asked.findIndex((definition) => taken.includes(definition));
+    return asked.slice(0, end === -1 ? asked.length : end);
+  });
 }
 
-function nameOf(definition: AnyTransitionDefinition): string {
+const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
+
+export function nameOf(definition: AnyTransitionDefinition): string {
   const siblings = definition.source.transitions.get(definition.eventType) ?? [];
   return `${definition.source.id} --${definition.eventType}[${siblings.indexOf(definition)}]`;
 }

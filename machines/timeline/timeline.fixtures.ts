@@ -1,6 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
+import { totalOf } from '#domain/timeline/loaded.ts';
+import type { timelineMachine } from './timeline.machine.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { Samples } from '../samples.ts';
-import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent } from './timeline.types.ts';
+import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent, TimelineInput } from './timeline.types.ts';
 
 /** A screen whose signature ends in its number; the higher, the newer. */
 export const screenOf = (number: number, day: string): Screen => ({
@@ -27,6 +31,8 @@ const firstPage: ReadPages = { pages: [{ page: 0, screens }], total: 3 };
 const newer: NewerScreens = { screens: [uploaded], total: 3 };
 const fullPage = Array.from({ length: 100 }, (_, index) => screenOf(200 - index, '2026-11-22'));
 const manyDays = [{ date: '2026-11-21', count: 1000 }];
+
+export const inputs: TimelineInput[] = [{}, { days, screens }, { days: manyDays, screens: [] }];
 
 export const samples: Samples<TimelineEvent> = {
   'timeline.opened': [{ type: 'timeline.opened' }],
@@ -84,3 +90,16 @@ export const states = {
   'checking for new screens': { value: { ready: { ...resting, news: 'checking' } }, context },
   'rereading the days': { value: { ready: { ...resting, news: 'rereading' } }, context },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  // What the guards look at; the screens themselves would make every walk a new place.
+  identify: ({ value, context: held }: SnapshotFrom<typeof timelineMachine>) => [
+    value,
+    totalOf(held.history.days) > 100,
+    Object.keys(held.history.screens).length > 0,
+    held.range.from,
+    held.newer.offset,
+    held.rereads,
+  ],
+};

@@ -1,9 +1,7 @@
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { totalOf } from '#domain/timeline/loaded.ts';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { days, samples, screenOf, screens, uploaded } from './timeline.fixtures.ts';
+import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import {
   selectDays,
@@ -52,23 +50,6 @@ function startTimeline(service: Service, input: TimelineInput = {}) {
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
 const manyScreens = (page: number) =>
   Array.from({ length: 100 }, (_, position) => screenOf(10_000 - page * 100 - position, '2026-11-21'));
-
-test('every transition of the timeline can be taken', () => {
-  const exploration = exploreMachine(timelineMachine, {
-    inputs: [{}, { days, screens }, { days: [{ date: '2026-11-21', count: 1000 }], screens: [] }],
-    samples,
-    // What the guards look at; the screens themselves would make every walk a new place.
-    identify: ({ value, context }: SnapshotFrom<typeof timelineMachine>) => [
-      value,
-      totalOf(context.history.days) > 100,
-      Object.keys(context.history.screens).length > 0,
-      context.range.from,
-      context.newer.offset,
-      context.rereads,
-    ],
-  });
-  expect(exploration.untaken).toEqual([]);
-});
 
 describe('opening', () => {
   test('HIST-01 HIST-02 reads the days and then only the pages in view', async () => {

@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
-import { broken, file, inputs, overdone, samples, screen, unsupported } from './upload.fixtures.ts';
+import { broken, file, overdone, screen, unsupported } from './upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadEvent, type UploadReport } from './upload.machine.ts';
 
 /** Runs one upload under a parent that writes down what it is told. */
@@ -86,13 +85,6 @@ test('an upload whose picture does not come out of the store is tried again, not
   expect(reports).toEqual([]);
   clock.increment(1);
   expect(reports).toEqual([{ type: 'upload.delayed', id: 'upload-1', failure: { type: 'network', message: '' } }]);
-});
-
-test('every transition of an upload can be taken', () => {
-  expect(exploreMachine(uploadMachine, { inputs, samples })).toEqual({
-    states: ['"finished"', '"preparing"', '"waiting"', '{"sending":"waiting"}'],
-    untaken: [],
-  });
 });
 
 describe('an upload', () => {

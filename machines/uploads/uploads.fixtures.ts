@@ -1,3 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
+import type { uploadsMachine } from './uploads.machine.ts';
 import { uploadBytesLimit } from '#domain/limits.ts';
 import type { Samples } from '../samples.ts';
 import { broken, file, screen, unsupported } from '../upload/upload.fixtures.ts';
@@ -88,3 +91,8 @@ export const states = {
   held: { value: { account: 'open', network: 'online', server: 'holding' }, context: { ...queued, hold: 12_000 } },
   offline: { value: { account: 'open', network: 'offline', server: 'welcoming' }, context: queued },
 } as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  identify: ({ value, context: held }: SnapshotFrom<typeof uploadsMachine>) => [value, held.owner, held.items],
+};

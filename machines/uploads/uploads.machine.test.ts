@@ -1,23 +1,12 @@
-import { waitFor, type SnapshotFrom } from 'xstate';
+import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { exploreMachine } from '../testing/explore-machine.ts';
 import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
 import { startUploads } from './testing/start-uploads.ts';
 import { uploadItemLimit } from './upload-items.ts';
-import { fileOf, inputs, samples } from './uploads.fixtures.ts';
-import { uploadsMachine } from './uploads.machine.ts';
+import { fileOf } from './uploads.fixtures.ts';
 import { selectAnyArrived, selectIsOffline, selectNeedsSignIn, selectSummary } from './uploads.selectors.ts';
 
 const succeeded = { type: 'sending.succeeded', screen } as const;
-
-test('every transition of the queue can be taken', () => {
-  const exploration = exploreMachine(uploadsMachine, {
-    inputs,
-    samples,
-    identify: ({ value, context }: SnapshotFrom<typeof uploadsMachine>) => [value, context.owner, context.items],
-  });
-  expect(exploration.untaken).toEqual([]);
-});
 
 describe('the queue', () => {
   test('SCR-02 sends three at a time and tells each screen and the finished batch', async () => {
