@@ -30,6 +30,11 @@ test.each([
   }
 });
 
+test('a probe may ask by any name: it knows the machine by its address alone', async () => {
+  for (const url of ['/healthz', '/readyz']) expect((await ask('10.1.2.3:3000', url)).statusCode).toBe(200);
+  expect((await ask('10.1.2.3:3000', '/metrics')).statusCode).toBe(421);
+});
+
 test('x-forwarded-host makes no name ours', async () => {
   const answer = await rest.call({
     url: '/api/v2/system/configs',
@@ -64,7 +69,7 @@ test.each([
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), display-capture=(self)',
     'cache-control': 'no-store',
   });

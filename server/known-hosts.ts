@@ -3,6 +3,9 @@ import type { Config } from '#server/platform/config.ts';
 import { loopbackNames } from '#server/platform/http/at-home.ts';
 import { Problem } from '#server/platform/problem.ts';
 
+/** Probes know a machine by its address, and learn nothing there that a name would protect. */
+const probes = new Set(['/healthz', '/readyz']);
+
 /**
  * Answers 421 to a Host that is not ours: rebound names and forged links end here. Only the Host header counts, which a
  * proxy has to pass on: whoever may write `x-forwarded-host` could name any.
@@ -10,6 +13,7 @@ import { Problem } from '#server/platform/problem.ts';
 export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
   const known = new Set([...loopbackNames, new URL(config.publicUrl).hostname]);
   app.addHook('onRequest', async (request) => {
+    if (probes.has(request.routeOptions.url ?? '')) return;
     const { host } = request.headers;
     if (host === undefined) throw new Problem('request_malformed');
     if (!known.has(host.replace(/:\d*$/, '').toLowerCase())) throw new Problem('host_unknown');

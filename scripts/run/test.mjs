@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { childEnv, nodePath } from './node.mjs';
 import { root } from './root.mjs';
 import { StepFailed, passThrough } from './step.mjs';
@@ -13,18 +14,18 @@ const results = join(root, '.vitest/results');
 /** Runs the named suites, all by default, one after the other; the last line of the output sums them up. */
 export async function test(names) {
   const chosen = choose(names);
-  const chromium = await ensureChromium();
+  const programs = { CHROME_PATH: await ensureChromium(), NGINX_PATH: await ensureNginx() };
   await build();
   if (names.length === 0) rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   const outcomes = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite, chromium));
+  for (const suite of chosen) outcomes.push(await runSuite(suite, programs));
   report(outcomes);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function runSuite({ name, projects }, chromium) {
+async function runSuite({ name, projects }, programs) {
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name} ──`);
@@ -39,7 +40,7 @@ async function runSuite({ name, projects }, chromium) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    childEnv({ CHROME_PATH: chromium, UV_THREADPOOL_SIZE: '16', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
+    childEnv({ ...programs, UV_THREADPOOL_SIZE: '16', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   );
   const json = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(json, code) };

@@ -45,7 +45,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     async close() {
       await platform.close();
       await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A picture that nobody waits for may still be on its way to the disk.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

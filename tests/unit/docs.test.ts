@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import boundaries from '../../.dependency-cruiser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = globSync('**/*.md', {
@@ -41,4 +42,15 @@ test('docs/operations.md names every variable that the server reads, and no othe
   const rows = table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|/gm) ?? [];
   const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z_]+/g) ?? []);
   expect(named.toSorted()).toEqual([...read].toSorted());
+});
+
+test('docs/architecture.md has a row for each folder whose imports are held to a rule', () => {
+  const table = pages.find(({ file }) => file === 'docs/architecture.md')?.text ?? '';
+  const folders = (boundaries.forbidden ?? []).flatMap(({ name = '', comment = '' }) =>
+    name.startsWith('imports-of-') && !name.startsWith('imports-of-stories') ? comment.split(' may import')[0] : [],
+  );
+  expect(folders.length).toBeGreaterThan(10);
+  // The inspector is not there yet.
+  const left = ['server/[^/]+$', 'src/inspector'];
+  expect(folders.filter((folder) => !left.includes(folder ?? '') && !table.includes(`\`${folder}/`))).toEqual([]);
 });

@@ -9,7 +9,5 @@ export const safeHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, s
   'cross-origin-resource-policy': 'same-origin',
   // Chromium wants the camera allowed to capture a screen, or complains; nothing here asks for it.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), display-capture=(self)',
-  ...(config.publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-    : {}),
+  ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
 });
