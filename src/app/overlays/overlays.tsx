@@ -13,8 +13,8 @@ export const Overlays = ({ actors }: { actors: AppActors }) => (
     <RequestOverlay requests={actors.requests} />
     <BannerOverlay banner={actors.banner} />
     <LanguageAnnouncement language={actors.language} />
-    <CookieOverlay cookieNotice={actors.cookieNotice} />
     <UploadOverlay uploads={actors.uploads} />
+    <CookieOverlay cookieNotice={actors.cookieNotice} />
     <PopupOverlay popup={actors.popup} />
     <ToastOverlay toasts={actors.toasts} />
   </>

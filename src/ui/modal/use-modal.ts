@@ -7,6 +7,9 @@ interface Modal {
   onDismiss: () => void;
 }
 
+/** Bubbles from a dialog as soon as it has opened or closed, while it is still in the document. */
+export const modalEvent = 'kadr:modal';
+
 /**
  * A native dialog whose state belongs to a machine: it opens and closes only with `open`.
  * Escape and the backdrop ask by `onDismiss`. The platform keeps the focus inside and gives it back.
@@ -19,8 +22,12 @@ export function useModal({ open, busy = false, onDismiss }: Modal) {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
+    dialog.dispatchEvent(new Event(modalEvent, { bubbles: true }));
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      dialog.dispatchEvent(new Event(modalEvent, { bubbles: true }));
+    };
   }, [open]);
 
   const dismiss = (): void => {

@@ -1,5 +1,7 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { defineMessage, useIntl } from 'react-intl';
+import { modalEvent } from '#src/ui/modal/use-modal.ts';
 import { Toast, type ToastProps, type Tone } from './toast.tsx';
 import css from './toast-region.module.css';
 
@@ -25,41 +27,45 @@ interface ToastRegionProps {
 /** All toasts, above everything, dialogs too. Their words also go to live regions that are always there. */
 export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const intl = useIntl();
-  const region = useOnTop(toasts.length);
+  const { home, region, holder } = useOnTop(toasts.length);
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusBack(list, onRelease);
   return (
     <>
       <Said role="status" toasts={toasts.filter(({ tone }) => tone === 'success' || tone === 'info')} />
       <Said role="alert" toasts={toasts.filter(({ tone }) => tone === 'error' || tone === 'warning')} />
-      <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css.region}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks where pointer and focus are */}
-        <ul
-          ref={list}
-          className={css.list}
-          onPointerEnter={onHold}
-          onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus') ?? onRelease()}
-          onFocus={(event) => {
-            focus.onFocus(event);
-            onHold();
-          }}
-          onBlur={(event) => {
-            if (!leaves(event)) return;
-            focus.onLeave();
-            if (!event.currentTarget.matches(':hover')) onRelease();
-          }}
-        >
-          {toasts.map(({ id, action, ...toast }) => (
-            <li key={id} className={css.item}>
-              <Toast
-                {...toast}
-                action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}
-                onDismiss={() => onDismiss(id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <div ref={home} />
+      {createPortal(
+        <div ref={region} popover="manual" role="region" aria-label={intl.formatMessage(label)} className={css.region}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looks where pointer and focus are */}
+          <ul
+            ref={list}
+            className={css.list}
+            onPointerEnter={onHold}
+            onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus') ?? onRelease()}
+            onFocus={(event) => {
+              focus.onFocus(event);
+              onHold();
+            }}
+            onBlur={(event) => {
+              if (!leaves(event)) return;
+              focus.onLeave();
+              if (!event.currentTarget.matches(':hover')) onRelease();
+            }}
+          >
+            {toasts.map(({ id, action, ...toast }) => (
+              <li key={id} className={css.item}>
+                <Toast
+                  {...toast}
+                  action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}
+                  onDismiss={() => onDismiss(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>,
+        holder,
+      )}
     </>
   );
 }
@@ -102,30 +108,45 @@ function useFocusBack(list: RefObject<HTMLElement | null>, onRelease: () => void
   };
 }
 
-/** Shown while there is something to show, and raised again whenever a toast comes or a dialog opens above it. */
+/**
+ * Shown while there is something to show, and raised again whenever a toast comes. A modal dialog makes everything
+ * beside it inert, so as long as one is open the toasts stand in it.
+ */
 function useOnTop(count: number) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const region = ref.current;
-    if (!region || count === 0) return undefined;
-    const raise = (): void => {
-      // A tooltip of one of them stays above it.
-      for (const each of [region, ...region.querySelectorAll<HTMLElement>(':popover-open')]) {
-        each.hidePopover();
-        each.showPopover();
-      }
+  const home = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const [holder] = useState(() => document.createElement('div'));
+
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home.current;
+      if (!around || holder.parentElement === around) return;
+      const focused = holder.contains(document.activeElement) ? document.activeElement : null;
+      around.append(holder);
+      raise(region.current);
+      if (focused instanceof HTMLElement) focused.focus();
     };
-    const raiseAbove = (event: Event): void => {
-      if (event.target instanceof HTMLDialogElement && event.target.open) raise();
-    };
-    raise();
-    document.addEventListener('toggle', raiseAbove, true);
+    place();
+    document.addEventListener(modalEvent, place);
     return () => {
-      document.removeEventListener('toggle', raiseAbove, true);
-      region.hidePopover();
+      document.removeEventListener(modalEvent, place);
+      holder.remove();
     };
+  }, [holder]);
+  useEffect(() => {
+    if (count > 0) raise(region.current);
+    else region.current?.hidePopover();
   }, [count]);
-  return ref;
+  return { home, region, holder };
+}
+
+/** A tooltip of one of the toasts stays above it. */
+function raise(region: HTMLElement | null): void {
+  if (!region || region.querySelector('li') === null) return;
+  for (const each of [region, ...region.querySelectorAll<HTMLElement>(':popover-open')]) {
+    each.hidePopover();
+    each.showPopover();
+  }
 }
 
 const leaves = (event: FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget);

@@ -1,0 +1,166 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import { cookieNoticeDelay } from '#domain/limits.ts';
+import { copyPicture } from '../support/clipboard.ts';
+import { expect } from '../support/expect.ts';
+import { over } from '../support/hit-area.ts';
+import { openAwake } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('uk');
+
+const windows: [string, BrowserContextOptions][] = [
+  ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
+  ['at 1024 px', { viewport: { width: 1024, height: 768 } }],
+  ['at 390 px', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+describe.each(windows)('%s', (_window, options) => {
+  let context: BrowserContext;
+  let page: Page;
+  let screenPath: string;
+  beforeEach(async () => {
+    context = await site.member(options);
+    const pictures = await Promise.all([1, 2, 3].map((seed) => picture('png', { width: 640, height: 400, seed })));
+    const [screen] = await Promise.all(pictures.map((png) => upload(context, png)));
+    screenPath = `/uk/s/${screen?.signature}`;
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const home = (): Locator => page.getByRole('banner').getByRole('link', { name: 'Kadr' });
+  const bar = (): Locator => page.getByRole('group', { name: text('screens.selection.label') });
+  const question = (): Locator => page.getByRole('dialog');
+  const toasts = (): Locator => page.locator('[popover][role=region]');
+  const select = (index: number): Promise<void> =>
+    page.locator(`[data-index="${index}"]`).getByRole('checkbox').click();
+  const remove = (): Locator => bar().getByRole('button', { name: text('gallery.selection.delete') });
+
+  test('a question takes the window: its buttons can be pressed, and nothing below', async () => {
+    await openAwake(page, '/uk/gallery');
+    await select(0);
+    expect(await over(home())).toEqual([]);
+    await remove().click();
+    await expect(question()).toBeVisible();
+    await standing(question());
+    expect(await covered(question().getByRole('button'))).toEqual([]);
+    expect(await over(home())).toHaveLength(5);
+    expect(await over(remove())).toHaveLength(5);
+    await page.keyboard.press('Escape');
+    await expect(question()).toHaveCount(0);
+    await expect(remove()).toBeFocused();
+    expect(await covered(bar().getByRole('button'))).toEqual([]);
+  });
+
+  test('a toast that stands when a question is asked can be pressed, and outlives it', async () => {
+    await openAwake(page, '/uk/gallery');
+    await pasteNotes(page);
+    const dismiss = toasts().getByRole('button');
+    await expect(dismiss).toHaveCount(1);
+    await select(0);
+    await remove().click();
+    await expect(question()).toBeVisible();
+    await standing(toasts());
+    await expect.poll(() => covered(dismiss)).toEqual([]);
+    await pasteNotes(page);
+    await expect.poll(() => covered(dismiss)).toEqual([]);
+    await question()
+      .getByRole('button', { name: text('removal.cancel') })
+      .click();
+    await expect(question()).toHaveCount(0);
+    await expect(dismiss).toHaveCount(1);
+    await standing(toasts());
+    expect(await covered(dismiss)).toEqual([]);
+
+    await remove().click();
+    await expect(question()).toBeVisible();
+    await dismiss.click();
+    await expect(dismiss).toHaveCount(0);
+    await expect(question()).toBeVisible();
+    await expect(question().locator(':focus')).toHaveCount(1);
+  });
+
+  test('the items of a menu can be pressed, and Escape gives the focus back to its button', async () => {
+    await openAwake(page, screenPath);
+    for (const trigger of await page.locator('[aria-haspopup=menu]').filter({ visible: true }).all()) {
+      await trigger.click();
+      const items = page.getByRole('menuitem').filter({ visible: true });
+      await expect(items.first()).toBeFocused();
+      await standing(page.getByRole('menu'));
+      expect(await covered(items)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(items).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    }
+  });
+
+  test('a selection, uploads, a toast and the cookie notice leave each other room', async () => {
+    await page.route('**/uk/gallery', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"cookiePolicy":false', '"cookiePolicy":true') });
+    });
+    await page.route('**/screens/v1/upload', () => undefined);
+    await page.clock.install();
+    await openAwake(page, '/uk/gallery');
+    await copyPicture(page, await picture('png', { seed: 7 }));
+    await page.keyboard.press('Control+V');
+    const panel = page.getByRole('region', { name: text('upload.queue.label') });
+    await expect(panel).toBeVisible();
+    await select(0);
+    await pasteNotes(page);
+    await page.clock.fastForward(cookieNoticeDelay);
+    const notice = page.getByRole('region', { name: text('shell.cookies.title') });
+    await expect(notice).toBeVisible();
+    await expect(toasts().getByRole('button')).toHaveCount(1);
+    for (const overlay of [bar(), panel, notice, toasts()]) {
+      await standing(overlay);
+      expect(await covered(overlay.getByRole('button'))).toEqual([]);
+    }
+    const places = page.getByRole('navigation', { name: text('frame.header.sections') });
+    expect(await covered(places.getByRole('link'))).toEqual([]);
+  });
+
+  test('files over the page fall through their cover, wherever they are dropped', async () => {
+    await openAwake(page, '/uk/gallery');
+    await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['1'], 'orders.png', { type: 'image/png' }));
+      document.body.dispatchEvent(
+        new DragEvent('dragenter', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page.getByText(text('upload.drop', { count: 1 }))).toBeVisible();
+    expect(await over(home())).toEqual([]);
+  });
+});
+
+/** What lies over which of these. */
+async function covered(controls: Locator): Promise<[string, string[]][]> {
+  const all = await controls.all();
+  const found = await Promise.all(all.map(async (each) => [await each.innerText(), await over(each)] as const));
+  expect(found).not.toEqual([]);
+  return found.flatMap(([name, above]) => (above.length > 0 ? [[name, above]] : []));
+}
+
+/** Waits until nothing of it moves any more. */
+const standing = (element: Locator): Promise<unknown> =>
+  element
+    .first()
+    .evaluate((moving) => Promise.allSettled(moving.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+
+/** Brings a file that is no picture, which a toast tells. */
+const pasteNotes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Notes'], 'notes.txt', { type: 'text/plain' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
+  });
