@@ -240,6 +240,14 @@ describe('the focus never falls to the body', () => {
     await press('Enter');
     await expect(panel).toHaveCount(0);
     await expect(main()).toBeFocused();
+
+    // The next queue does not tell again what failed in the last one.
+    await page.route('**/screens/v1/upload', () => undefined);
+    await copyPicture(page, await picture('png', { seed: 4 }));
+    await press('Control+V');
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text('upload.error.internal') })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await member.close();
   });
 });

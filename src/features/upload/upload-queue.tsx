@@ -25,7 +25,6 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
   const held = useSelector(uploads, selectIsHeld);
   const needsSignIn = useSelector(uploads, selectNeedsSignIn);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
-  const failed = useLastFailure(uploads);
   const entriesOf = useMemo(
     () => entriesOfQueue(intl, { bytesLimit, needsSignIn, screenPath }),
     [intl, bytesLimit, needsSignIn, screenPath],
@@ -43,11 +42,11 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
     [uploads],
   );
   const open = items.some((item) => item.status === 'failed' || !isFinished(item));
+  const failed = useLastFailure(uploads, open);
   return (
     <>
       <div role="alert" className="visually-hidden">
-        {open &&
-          failed &&
+        {failed &&
           intl.formatMessage(
             { id: 'upload.failed', defaultMessage: '{name} was not uploaded. {reason}' },
             { name: failed.name, reason: failureText(intl, failed.failure, bytesLimit) },
@@ -76,13 +75,17 @@ interface Failure {
   failure: UploadFailure;
 }
 
-/** What failed most recently, for those who hear the page; also what had failed before the queue was shown. */
-function useLastFailure(uploads: UploadQueueProps['uploads']): Failure | null {
+/**
+ * What failed most recently, for those who hear the page; also what had failed before the queue was shown. It is
+ * forgotten with the queue, or the next one would tell it again.
+ */
+function useLastFailure(uploads: UploadQueueProps['uploads'], open: boolean): Failure | null {
   const [last, setLast] = useState(() => lastFailed(selectItems(uploads.getSnapshot())));
   useEffect(() => {
     const subscription = uploads.on('upload.failed', ({ name, failure }) => setLast({ name, failure }));
     return () => subscription.unsubscribe();
   }, [uploads]);
+  if (!open && last) setLast(null);
   return last;
 }
 
