@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { UploadEntry } from './upload-panel.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useRowsInView } from './use-rows-in-view.ts';
@@ -38,13 +38,7 @@ export function UploadList({ id, hidden, entries, ...handlers }: UploadListProps
     rows.current?.style.setProperty('--rows', `${total}`);
   }, [total]);
   const focusedPlace = focused === null ? -1 : entries.findIndex((entry) => entry.id === focused);
-  const gone = focused !== null && focusedPlace < 0;
-  useEffect(() => {
-    if (!gone) return;
-    setFocused(null);
-    // The button that was pressed went with its row.
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-  }, [gone]);
+  if (focused !== null && focusedPlace < 0) setFocused(null);
 
   const places = Array.from({ length: Math.max(0, Math.min(to, total) - from) }, (_, index) => from + index);
   if (focusedPlace >= 0 && (focusedPlace < from || focusedPlace >= to)) places.push(focusedPlace);
