@@ -11,7 +11,7 @@ test.each([
   ['User', 'there is a table users already'],
   ['Spot', 'server/screens/spots/routes.ts has a schema Spot already'],
   ['Language', 'server/main-api/languages is there already'],
-  ['Upload', 'server/screens/upload/routes.ts has a schema Upload already'],
+  ['UploadForm', 'server/screens/upload/routes.ts has a schema UploadForm already'],
 ])('%s is refused before anything is written, in either service', (name, reason) => {
   const before = changes();
   for (const service of ['screens', 'main-api'] as const) {
