@@ -119,6 +119,17 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await sessions.refresh(first.refreshToken)).tokens.refreshToken).toBe(tokens.refreshToken);
   });
 
+  test('a clock that is set back by two days keeps sessions, and gives no old token its time again', async () => {
+    const { tokens } = await sessions.refresh(first.refreshToken);
+    platform.clock.advance(-2 * 86_400_000);
+    expect(await sessions.byAccessToken(tokens.accessToken)).not.toBeNull();
+    const { tokens: next } = await sessions.refresh(tokens.refreshToken);
+    expect(await sessions.byAccessToken(next.accessToken)).not.toBeNull();
+    platform.clock.advance(-2 * 86_400_000);
+    expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
+    platform.clock.advance(4 * 86_400_000);
+  });
+
   test('AUTH-11 whoever comes second after a theft ends the session', async () => {
     const { tokens: thief } = await sessions.refresh(first.refreshToken);
     await sessions.byAccessToken(thief.accessToken);

@@ -149,4 +149,4 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const isRepeat = (claim: RefreshClaim, session: Session, now: number): boolean =>
   session.generation === claim.generation + 1 &&
-  (session.received < session.generation || now - session.rotatedAt < rotationGrace);
+  (session.received < session.generation || Math.abs(now - session.rotatedAt) < rotationGrace);

@@ -197,4 +197,17 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
     expect((await check(true)).notes).toEqual([]);
   });
+
+  test('jobs that were given up are a note, and repair has them tried again', async () => {
+    const job = { queue: 'pictures.first', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
+    await platform.db.query.insertInto('jobs').values(job).execute();
+    expect(await check()).toEqual({
+      files: 0,
+      screens: 0,
+      troubles: [],
+      notes: ["1 job failed too often, for reasons that the server's log tells"],
+    });
+    expect((await check(true)).notes).toEqual(['1 job failed too often: tried again when the server starts']);
+    expect([await platform.jobs.parked(), await platform.jobs.pending()]).toEqual([0, 1]);
+  });
 });

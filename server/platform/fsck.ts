@@ -8,7 +8,7 @@ import { renditionKey } from './files/picture-keys.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 import type { Platform } from './platform.ts';
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images'>;
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
 
 export interface Report {
   files: number;
@@ -36,6 +36,7 @@ export async function checkStorage(
   await checkFiles(platform, report, repair);
   await checkCounters(platform, report, repair);
   await checkOrphans(platform, report, { repair, evenTooMany });
+  await checkJobs(platform, report, repair);
   return report;
 }
 
@@ -153,4 +154,14 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`insert into trash_minutes (owner_id, minute, n)
     select owner_id, deleted_at / 60000, count(*) from screens
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
+}
+
+async function checkJobs({ jobs }: Checked, report: Report, repair: boolean): Promise<void> {
+  const parked = await jobs.parked();
+  if (parked === 0) return;
+  if (repair) await jobs.returnParked('all');
+  const what = `${parked} ${parked === 1 ? 'job' : 'jobs'} failed too often`;
+  report.notes.push(
+    repair ? `${what}: tried again when the server starts` : `${what}, for reasons that the server's log tells`,
+  );
 }

@@ -15,6 +15,7 @@ type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices
 /** Registers what clears up by itself. Each part may run at any time, twice, or on several nodes at once. */
 export function installSweeper(platform: Swept): void {
   const { jobs } = platform;
+  jobs.every('parked jobs', minute, async () => void (await jobs.returnParked('due')));
   jobs.every('temporary files', 10 * minute, async () => void (await sweepTemporary(platform)));
   jobs.every('expired sessions', 10 * minute, async () => void (await sweepSessions(platform)));
   jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));

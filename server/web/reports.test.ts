@@ -50,6 +50,9 @@ test('a flood of reports does not flood the log', async () => {
   clock.advance(60_000);
   await send('application/csp-report', old);
   expect(reports()).toHaveLength(21);
+  clock.advance(-2 * 86_400_000);
+  await send('application/csp-report', old);
+  expect(reports()).toHaveLength(22);
 });
 
 test('what is no report is taken and forgotten', async () => {

@@ -28,7 +28,8 @@ export function installReports(app: FastifyInstance, { clock }: { clock: Clock }
 
   app.post(cspReportPath, { bodyLimit }, async (request, reply) => {
     const now = clock.now();
-    if (now - windowStart >= minute) {
+    // Also when the clock was set back.
+    if (Math.abs(now - windowStart) >= minute) {
       windowStart = now;
       logged = 0;
     }

@@ -40,6 +40,7 @@ describe.each(engines)('database on %s', (engine) => {
       height: 2,
       frames: 1,
       thumbhash: null,
+      fault: null,
       created_at: 1_768_478_400_000,
     });
     const sum = await platform.db.query

@@ -6,6 +6,7 @@ import { trashMinutes } from './migrations/002-trash-minutes.ts';
 import { receivedGenerations } from './migrations/004-received-generations.ts';
 import { historyByMoment } from './migrations/005-history-by-moment.ts';
 import { installation } from './migrations/006-installation.ts';
+import { troubledWork } from './migrations/007-troubled-work.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
@@ -15,6 +16,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-received-generations': receivedGenerations,
   '005-history-by-moment': historyByMoment,
   '006-installation': installation(engine),
+  '007-troubled-work': troubledWork(engine),
 });
 
 /** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */

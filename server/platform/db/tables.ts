@@ -62,6 +62,8 @@ export interface FilesTable {
   frames: number;
   /** Base64; null until the first rendition is made. */
   thumbhash: string | null;
+  /** Type of the error by which decoding failed, which is not tried again then; null as long as nobody has failed. */
+  fault: string | null;
   created_at: number;
 }
 
@@ -107,11 +109,13 @@ export interface JobsTable {
   /** JSON. */
   payload: string;
   run_at: number;
+  /** When `run_at` was decided: later than now means that the clock was set back since. */
+  queued_at: Generated<number>;
   attempts: Generated<number>;
   lease_until: number | null;
   lease_token: string | null;
   last_error: string | null;
-  /** Set when the job has failed for good; it stays for inspection. */
+  /** Set when the job has failed too often: it waits until it is tried again. */
   parked_at: number | null;
 }
 

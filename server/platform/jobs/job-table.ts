@@ -3,6 +3,20 @@ import type { Database, Tx } from '../db/database.ts';
 import { isConflict } from '../db/failures.ts';
 import type { JobRow } from '../db/tables.ts';
 
+interface NewJob {
+  queue: string;
+  key: string | null;
+  payload: string;
+  runAt: number;
+  now: number;
+}
+
+interface Lease {
+  token: string;
+  now: number;
+  until: number;
+}
+
 /**
  * The statements of the jobs table, the same on both engines. Times are epoch milliseconds. Who works on a job, and that
  * it is done, need not survive a power cut: the job is then done once more.
@@ -14,19 +28,23 @@ export function createJobTable(db: Database) {
   const bookkeeping = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work, { durable: false });
 
   return {
-    async add(tx: Tx, job: { queue: string; key: string | null; payload: string; runAt: number }): Promise<void> {
-      await sql`insert into jobs (queue, key, payload, run_at)
-        values (${job.queue}, ${job.key}, ${job.payload}, ${job.runAt}) on conflict do nothing`.execute(tx);
+    async add(tx: Tx, { queue, key, payload, runAt, now }: NewJob): Promise<void> {
+      await sql`insert into jobs (queue, key, payload, run_at, queued_at)
+        values (${queue}, ${key}, ${payload}, ${runAt}, ${now}) on conflict do nothing`.execute(tx);
     },
 
-    /** Takes up to `count` due jobs until `leaseUntil`; a lease that ran out belongs to whoever comes next. */
-    async claim(queue: string, count: number, lease: { token: string; now: number; until: number }): Promise<JobRow[]> {
+    /**
+     * Takes up to `count` due jobs until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
+     * these `running` jobs, on which this very process works.
+     */
+    async claim(queue: string, count: number, lease: Lease, running: readonly number[] = []): Promise<JobRow[]> {
+      const others = running.length > 0 ? sql`and id not in (${sql.join(running)})` : sql``;
       const claimed = sql<JobRow>`update jobs
         set attempts = attempts + 1, lease_until = ${lease.until}, lease_token = ${lease.token}
         where id in (
           select id from jobs
           where queue = ${queue} and parked_at is null and run_at <= ${lease.now}
-            and (lease_until is null or lease_until < ${lease.now})
+            and (lease_until is null or lease_until < ${lease.now}) ${others}
           order by run_at, id limit ${count} ${lock}
         ) returning *`;
       const { rows } = await bookkeeping((tx) => claimed.execute(tx));
@@ -49,11 +67,16 @@ export function createJobTable(db: Database) {
     },
 
     /** Gives the job back for a later try. When the same work was queued anew meanwhile, that one stands for both. */
-    async retry(id: number, token: string, runAt: number, error: string): Promise<void> {
+    async retry(
+      id: number,
+      token: string,
+      { now, runAt }: { now: number; runAt: number },
+      error: string,
+    ): Promise<void> {
       try {
         await db.query
           .updateTable('jobs')
-          .set({ run_at: runAt, lease_until: null, lease_token: null, last_error: error })
+          .set({ run_at: runAt, queued_at: now, lease_until: null, lease_token: null, last_error: error })
           .where('id', '=', id)
           .where('lease_token', '=', token)
           .execute();

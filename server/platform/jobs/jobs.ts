@@ -27,4 +27,11 @@ export interface Jobs {
   idle(): Promise<void>;
   /** Jobs that wait or run; parked ones are left out. */
   pending(): Promise<number>;
+  /** Jobs that were given up for now. */
+  parked(): Promise<number>;
+  /**
+   * Gives jobs that were given up another three tries: those of a quarter of an hour ago (`due`), or all that failed. With
+   * `all` also those that ended the process, and eight tries. Answers how many.
+   */
+  returnParked(which: 'due' | 'failed' | 'all'): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { createJobs } from './worker.ts';
 
@@ -192,5 +192,139 @@ describe.each(engines)('jobs on %s', (engine) => {
     await stopped;
     expect(ended).toBe(true);
     expect(await rows()).toEqual([]);
+  });
+
+  /** A worker whose work fails until the outage is over. */
+  const failing = (name: string) => {
+    const outage = { isOver: false, runs: 0 };
+    platform.jobs.handle(name, async () => {
+      outage.runs += 1;
+      if (!outage.isOver) throw new Error('the disk is away');
+    });
+    return outage;
+  };
+  const wearOut = async (tries = 8) => {
+    for (let round = 0; round < tries; round += 1) {
+      await platform.jobs.idle();
+      platform.clock.advance(200_000);
+    }
+  };
+
+  test('a job that an outage has parked comes back by itself when the server starts', async () => {
+    const outage = failing('pictures');
+    await enqueue('pictures', 'one', { key: 'one' });
+    await wearOut();
+    expect([outage.runs, await platform.jobs.pending(), await platform.jobs.parked()]).toEqual([8, 0, 1]);
+    outage.isOver = true;
+    platform.jobs.start();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    expect(outage.runs).toBe(9);
+  });
+
+  test('a job that an outage has parked comes back by itself after a quarter of an hour, for three tries', async () => {
+    const outage = failing('pictures');
+    await enqueue('pictures', 'one', { key: 'one' });
+    await wearOut();
+    const care = () => platform.jobs.returnParked('due');
+    expect(await care()).toBe(0);
+    platform.clock.advance(15 * 60_000);
+    await care();
+    await wearOut(3);
+    expect([outage.runs, await platform.jobs.parked()]).toEqual([11, 1]);
+    await care();
+    expect(await platform.jobs.parked()).toBe(1);
+    outage.isOver = true;
+    platform.clock.advance(15 * 60_000);
+    await care();
+    await platform.jobs.idle();
+    expect([outage.runs, await rows()]).toEqual([12, []]);
+  });
+
+  test('parked jobs of work that waits again give way to it, and one that ended the process comes back on demand', async () => {
+    const job = { queue: 'pictures', key: 'one', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
+    await platform.db.query
+      .insertInto('jobs')
+      .values([job, { ...job, payload: '2', parked_at: 2 }, { ...job, key: 'two', payload: '3', attempts: 9 }])
+      .execute();
+    await enqueue('pictures', 4, { key: 'three' });
+    expect(await platform.jobs.returnParked('failed')).toBe(1);
+    expect(await platform.jobs.returnParked('all')).toBe(1);
+    const now = platform.clock.now();
+    expect(await rows()).toMatchObject([
+      { payload: '2', attempts: 5, run_at: now, parked_at: null },
+      { payload: '3', attempts: 0, run_at: now, parked_at: null },
+      { payload: '4', attempts: 0 },
+    ]);
+  });
+
+  describe('a clock that is set back by two days', () => {
+    const twoDays = 2 * 86_400_000;
+
+    test.each(['while the server runs', 'while it is stopped'])('holds no job, %s', async (when) => {
+      const seen: string[] = [];
+      const begun = Promise.withResolvers<void>();
+      let fails = true;
+      const work = async (payload: unknown) => {
+        if (payload === 'failed' && fails) throw new Error('no');
+        seen.push(String(payload));
+        begun.resolve();
+      };
+      platform.jobs.handle('work', work);
+      const { clock } = platform;
+      await enqueue('work', 'failed');
+      await platform.jobs.idle();
+      fails = false;
+      await enqueue('work', 'new');
+      await enqueue('work', 'later', { runAt: clock.now() + 3_600_000 });
+      const now = clock.now();
+      const taken = { queue: 'work', payload: '"taken"', run_at: now, queued_at: now, lease_until: now + 60_000 };
+      await platform.db.query
+        .insertInto('jobs')
+        .values({ ...taken, lease_token: 'dead' })
+        .execute();
+
+      clock.advance(-twoDays);
+      const worker = when === 'while it is stopped' ? otherWorker() : platform.jobs;
+      if (worker !== platform.jobs) {
+        worker.handle('work', work);
+        worker.start();
+        await begun.promise;
+      }
+      await worker.idle();
+      expect(seen).toEqual(['new']);
+      clock.advance(60_001);
+      await worker.idle();
+      expect(new Set(seen)).toEqual(new Set(['failed', 'new', 'taken']));
+      expect(seen).toHaveLength(3);
+      clock.advance(3_600_000);
+      await worker.idle();
+      expect(seen.at(-1)).toBe('later');
+      await worker.stop();
+    });
+  });
+
+  test('a living worker past its lease does not take its own job again', async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const seen: unknown[] = [];
+    platform.jobs.handle(
+      'work',
+      async (payload) => {
+        seen.push(payload);
+        if (payload !== 'long') return;
+        begun.resolve();
+        await gate.promise;
+      },
+      { concurrency: 3 },
+    );
+    platform.jobs.start();
+    await enqueue('work', 'long');
+    await begun.promise;
+    platform.clock.advance(61_000);
+    await enqueue('work', 'short');
+    await vi.waitFor(() => expect(seen).toContain('short'));
+    gate.resolve();
+    await platform.jobs.stop();
+    expect([seen, await rows()]).toEqual([['long', 'short'], []]);
   });
 });

@@ -4,8 +4,10 @@ import type { JobRow } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Random } from '../random.ts';
+import { followClock } from './clock-set-back.ts';
 import { createJobTable } from './job-table.ts';
 import type { Jobs } from './jobs.ts';
+import { countParked, returnParked } from './parked-jobs.ts';
 import { createRecurring } from './recurring.ts';
 
 const second = 1000;
@@ -17,6 +19,13 @@ const firstDelay = second;
 const longestDelay = 3600 * second;
 const attemptsLimit = 8;
 const errorLength = 2000;
+/** A clock that goes back further than this was set; less is the other node's clock, or a correction. */
+const clockTolerance = 5 * second;
+/** An outage parks what it lasts longer than; that is tried again, three times in a row, as long as it fails. */
+const parkedFor = 15 * 60 * second;
+const attemptsOnReturn = attemptsLimit - 3;
+/** The largest integer of a column. */
+const anyAttempts = 2 ** 31 - 1;
 
 interface Queue {
   name: string;
@@ -36,7 +45,8 @@ export interface JobsOptions {
 
 /**
  * Jobs in the database, worked off in this process. While a queue is busy to its limit, queues of lower priority wait.
- * A job that fails is tried again after 1 s, 2 s, 4 s … and parked after the eighth time.
+ * A job that fails is tried again after 1 s, 2 s, 4 s … and parked after the eighth time. Parked jobs come back at every
+ * start and after a quarter of an hour; one that ended the process each time does not.
  */
 export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jobs {
   const table = createJobTable(db);
@@ -50,6 +60,30 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   let extension: NodeJS.Timeout | undefined;
   let pump: Promise<void> | undefined;
   let again = false;
+  let clockSeen = -Infinity;
+
+  /** Attempts beyond the limit belong to a job that ended the process. */
+  async function returnThoseParked(which: 'due' | 'failed' | 'all'): Promise<number> {
+    const now = clock.now();
+    const count = await returnParked(db, {
+      now,
+      parkedUntil: which === 'due' ? now - parkedFor : now,
+      attemptsUntil: which === 'all' ? anyAttempts : attemptsLimit,
+      attempts: which === 'all' ? 0 : attemptsOnReturn,
+    });
+    if (count > 0) log.info({ count }, 'Parked jobs are tried again');
+    if (count > 0 && started) wake();
+    return count;
+  }
+
+  async function watchClock(): Promise<void> {
+    const now = clock.now();
+    if (now < clockSeen - clockTolerance) {
+      log.warn({ seconds: Math.round((clockSeen - now) / second) }, 'The clock was set back; jobs are moved with it');
+      await followClock(db, { now, lease });
+    }
+    clockSeen = now;
+  }
 
   /** Takes what is due and may run now; a call during a round leads to another round. */
   function takeDue(): Promise<void> {
@@ -62,10 +96,12 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     for (;;) {
       if (!again || stopped) return;
       again = false;
+      await watchClock();
       for (const queue of queues) {
         const free = queue.concurrency - queue.running;
+        const now = clock.now();
         const claimed =
-          free > 0 ? await table.claim(queue.name, free, { token, now: clock.now(), until: clock.now() + lease }) : [];
+          free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
         if (queue.running >= queue.concurrency) break;
       }
@@ -99,7 +135,8 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         { err: error, queue: queue.name, job: job.id, attempt: job.attempts },
         'A job failed and will be tried again',
       );
-      return table.retry(job.id, token, clock.now() + delayOf(job.attempts), reason);
+      const now = clock.now();
+      return table.retry(job.id, token, { now, runAt: now + delayOf(job.attempts) }, reason);
     }
     await table.finish(job.id, token);
     metrics.jobs.inc({ queue: queue.name, outcome: 'done' });
@@ -127,11 +164,13 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
 
   return {
     async enqueue(tx, queue, payload, options = {}) {
+      const now = clock.now();
       await table.add(tx, {
         queue,
         key: options.key ?? null,
         payload: JSON.stringify(payload),
-        runAt: options.runAt ?? clock.now(),
+        runAt: options.runAt ?? now,
+        now,
       });
       // A moment later, so that whoever committed is answered first.
       if (started) db.afterCommit(() => setImmediate(wake));
@@ -153,7 +192,11 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         extendLeases().catch((error: unknown) => log.error({ err: error }, 'Leases of jobs could not be extended'));
       }, leaseExtension);
       recurring.start();
-      wake();
+      // What stood in the way may be gone, which is mostly why a server was started again.
+      followClock(db, { now: clock.now(), lease })
+        .then(() => returnThoseParked('failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'Jobs of before the start could not be looked at'))
+        .finally(wake);
     },
 
     async stop() {
@@ -173,5 +216,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     },
 
     pending: () => table.count(),
+    parked: () => countParked(db),
+    returnParked: returnThoseParked,
   };
 }

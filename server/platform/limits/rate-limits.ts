@@ -49,8 +49,9 @@ function bucketOf(limit: number, window: number, clock: Clock): (key: string, am
   return (key, amount) => {
     const cost = perToken * Math.min(amount, limit);
     const now = clock.now();
-    // A clock set back must not lock anyone out for longer than the window.
-    const full = Math.min(Math.max(fullAt.get(key) ?? now, now), now + window);
+    const known = fullAt.get(key) ?? now;
+    // Later than the window reaches: the clock was set back since, which is nobody's try.
+    const full = known > now + window ? now : Math.max(known, now);
     const wait = full + cost - window - now;
     // Sums of fractions drift by less than this.
     if (wait > 1e-6) {

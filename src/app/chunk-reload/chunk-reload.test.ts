@@ -23,6 +23,11 @@ test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a reload of before the clock was set back does not hold the next one', () => {
+  const storage = { getItem: () => String(2 * 86_400_000), setItem: () => undefined };
+  expect(reloadOnce({ storage, offline: false, now: 0, reload: () => undefined })).toBe(true);
+});
+
 test('NAV-10 without a network the page stays, and the reload is not used up', () => {
   const storage = storageWith();
   const reload = vi.fn();

@@ -26,7 +26,8 @@ export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): bool
   if (offline) return false;
   try {
     const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
-    if (now - last < chunkReloadInterval) return false;
+    // A moment yet to come was noted before the clock was set back.
+    if (last <= now && now - last < chunkReloadInterval) return false;
     storage.setItem(key, String(now));
   } catch {
     return false;
