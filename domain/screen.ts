@@ -12,6 +12,8 @@ export interface Screen {
   height: number;
   /** Base64 thumbhash; null until the first rendition is made. */
   thumbhash: string | null;
+  /** It cannot be decoded, as far as was tried: there is no rendition of it. */
+  is_damaged: boolean;
   /** ISO 8601, UTC. */
   date_created: string;
   /** YYYY-MM-DD in the owner's time zone at upload; never moves. */

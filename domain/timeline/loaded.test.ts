@@ -24,6 +24,7 @@ const screen = (signature: string, day: string, time = '10:00'): Screen => ({
   width: 16,
   height: 10,
   thumbhash: null,
+  is_damaged: false,
   date_created: `${day}T${time}:00.000Z`,
   day,
 });

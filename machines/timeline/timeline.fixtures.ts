@@ -16,6 +16,7 @@ export const screenOf = (number: number, day: string): Screen => ({
   width: 1280,
   height: 800,
   thumbhash: 'WAgGDIIIeIeAeIeAeIeAeIeAeHB3',
+  is_damaged: false,
   date_created: `${day}T10:00:00.000Z`,
   day,
 });

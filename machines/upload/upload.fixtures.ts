@@ -18,6 +18,7 @@ export const screen: UploadedScreen = {
   width: 1280,
   height: 800,
   thumbhash: null,
+  is_damaged: false,
   date_created: '2026-11-21T10:00:00.000Z',
   day: '2026-11-21',
   url: 'https://kadr.example/s/4fJ7cQ2mZxT9bLwK1sVnRa',

@@ -25,7 +25,7 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   const { width, height, frames } = await images.inspect(received.temp, received.frames);
   await files.commit(received);
   const pictures = createPictures(platform);
-  for (const size of renditionWidths) await pictures.rendition(received.key, size);
+  for (const size of renditionWidths) await pictures.rendition(received.key, size, false);
   const thumbhash = await images.thumbhash(files.path(received.key));
   const { key, sha256, mime, bytes } = received;
   const { id } = await db.query

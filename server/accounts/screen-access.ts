@@ -18,6 +18,8 @@ export interface ScreenRecord {
   width: number;
   height: number;
   thumbhash: string | null;
+  /** By which decoding failed; null as long as nobody has failed. */
+  fault: string | null;
 }
 
 /** Select these from `screens` joined with `files`. */
@@ -36,6 +38,7 @@ export const screenColumns = [
   'files.width',
   'files.height',
   'files.thumbhash',
+  'files.fault',
 ] as const;
 
 export interface OpenedScreen {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { picture } from '#tests/support/pictures.ts';
+import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { pictureFolder } from './platform.ts';
 
@@ -31,9 +31,9 @@ describe.each(engines)('fsck on %s', (engine) => {
   afterEach(() => platform.close());
 
   /** A screen of its own picture; answers the picture's key. */
-  const addScreen = async (day: number, deletedAt: number | null = null): Promise<string> => {
+  const addScreen = async (day: number, deletedAt: number | null = null, bytesOf?: Buffer): Promise<string> => {
     const { files, db, random } = platform;
-    const received = await files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
+    const received = await files.receive(Readable.from([bytesOf ?? (await picture('png'))]), { limit: 1_000_000 });
     await files.commit(received);
     const { key, sha256, mime, bytes } = received;
     const file = await db.query
@@ -196,6 +196,20 @@ describe.each(engines)('fsck on %s', (engine) => {
     const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
     expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
     expect((await check(true)).notes).toEqual([]);
+  });
+
+  test('repair tries once more what could not be decoded, and remembers what it finds', async () => {
+    const [sound, broken] = [await addScreen(1), await addScreen(1, null, brokenPng())];
+    await count(1, 2);
+    await platform.db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute();
+    expect((await check(true)).notes).toEqual([
+      `Picture ${sound}: renditions made anew`,
+      `Picture ${broken}: no rendition can be made (file_truncated)`,
+    ]);
+    expect(await platform.db.query.selectFrom('files').select('fault').orderBy('id').execute()).toEqual([
+      { fault: null },
+      { fault: 'file_truncated' },
+    ]);
   });
 
   test('jobs that were given up are a note, and repair has them tried again', async () => {

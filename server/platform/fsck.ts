@@ -7,6 +7,7 @@ import type { FileRow } from './db/tables.ts';
 import { renditionKey } from './files/picture-keys.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 import type { Platform } from './platform.ts';
+import { Problem } from './problem.ts';
 
 type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
 
@@ -89,7 +90,7 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
   const path = files.path(row.key);
   const missing: RenditionWidth[] = [];
   for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);
-  if (missing.length === 0 && row.thumbhash !== null) return;
+  if (missing.length === 0 && row.thumbhash !== null && row.fault === null) return;
   try {
     if (missing.length > 0) {
       for (const { width, data } of await images.renditions(path, missing))
@@ -102,12 +103,18 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
         .where('id', '=', row.id)
         .execute();
     }
+    await noteFault(db, row, null);
     report.notes.push(`Picture ${row.key}: renditions made anew`);
   } catch (error) {
+    if (error instanceof Problem && error.status < 500) await noteFault(db, row, error.type);
     report.notes.push(
       `Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`,
     );
   }
+}
+
+async function noteFault(db: Database, { id }: FileRow, fault: string | null): Promise<void> {
+  await db.query.updateTable('files').set({ fault }).where('id', '=', id).execute();
 }
 
 async function checkCounters({ db }: Checked, report: Report, repair: boolean): Promise<void> {

@@ -26,6 +26,10 @@ export const screenProperties = {
     description: 'Base64; null until the first rendition is made',
     examples: [null],
   }),
+  is_damaged: Type.Boolean({
+    description: 'Whether the picture cannot be decoded: it has no renditions then',
+    examples: [false],
+  }),
   date_created: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] }),
   day: Type.String({
     description: 'YYYY-MM-DD in the time zone of the owner at upload; never moves',

@@ -18,6 +18,7 @@ export const screenOf = (record: ScreenRecord, publicUrl: string): ScreenAnswer 
   width: record.width,
   height: record.height,
   thumbhash: record.thumbhash,
+  is_damaged: record.fault !== null && record.thumbhash === null,
   date_created: new Date(record.created_at).toISOString(),
   day: dateOf(record.day),
 });

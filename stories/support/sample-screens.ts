@@ -15,6 +15,7 @@ export const sampleScreens: readonly Screen[] = picturedScreens.map(
       width: 2 * width,
       height: 2 * height,
       thumbhash,
+      is_damaged: false,
       date_created: `${day}T${time}:00.000Z`,
       day,
     };

@@ -94,8 +94,13 @@ async function inspect(path: string, pixelLimit: number, animation: number | nul
   return { width, height, frames, mime };
 }
 
-/** sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged. */
+/**
+ * sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged, unless it is the
+ * machine that has no room.
+ */
 function refused(error: unknown): never {
-  const tooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
+  const said = error instanceof Error ? error.message : '';
+  if (/out of memory|cannot allocate/i.test(said)) throw error;
+  const tooLarge = /exceeds pixel limit/i.test(said);
   throw new Problem(tooLarge ? 'image_too_large' : 'file_truncated', { cause: error });
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rename } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
+import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { engines } from '#tests/support/engines.ts';
 import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -96,10 +98,43 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(broken.statusCode).toBe(201);
     await rest.platform.jobs.idle();
     expect(await rest.platform.jobs.pending()).toBe(0);
-    const size = await ada.call({ url: urlOf(broken.json(), 320) });
-    expect([size.statusCode, size.json().error.type]).toEqual([404, 'not_found']);
+    const decode = vi.spyOn(rest.platform.images, 'rendition');
+    for (const size of [320, 640, 1280]) {
+      for (const answer of [
+        await ada.call({ url: urlOf(broken.json(), size) }),
+        await rest.call(urlOf(broken.json(), size)),
+      ])
+        expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+    }
+    expect(decode).not.toHaveBeenCalled();
+    decode.mockRestore();
+    const [listed] = (await ada.call({ url: '/screens/v1/history' })).json<object[]>();
+    expect(listed).toMatchObject({ fileId: broken.json().fileId, is_damaged: true, thumbhash: null });
+    expect((await ada.call({ url: urlOf(screen, 320) })).statusCode).toBe(200);
     expect((await ada.call({ url: urlOf(broken.json(), 'original') })).statusCode).toBe(200);
     expect((await eve.call({ url: urlOf(broken.json(), 'original') })).statusCode).toBe(200);
+  });
+
+  test('a picture that cannot be decoded is decoded once for all who look at it before its job', async () => {
+    const broken: Uploaded = (await ada.upload(brokenPng())).json();
+    const decode = vi.spyOn(rest.platform.images, 'rendition');
+    for (let count = 0; count < 5; count += 1) expect((await rest.call(urlOf(broken, 640))).statusCode).toBe(404);
+    expect(decode).toHaveBeenCalledTimes(1);
+    decode.mockRestore();
+  });
+
+  test('a picture that the disk does not give is not taken for a damaged one', async () => {
+    const { files, db } = rest.platform;
+    const away: Uploaded = (await ada.upload(await picture('png', { seed: 77 }))).json();
+    await rest.platform.jobs.idle();
+    await files.remove(renditionKey(away.fileId, 640));
+    await rename(files.path(away.fileId), `${files.path(away.fileId)}.away`);
+    expect((await rest.call(urlOf(away, 640))).statusCode).toBe(404);
+    await rename(`${files.path(away.fileId)}.away`, files.path(away.fileId));
+    expect((await rest.call(urlOf(away, 640))).statusCode).toBe(200);
+    expect(await db.query.selectFrom('files').select('fault').where('key', '=', away.fileId).execute()).toEqual([
+      { fault: null },
+    ]);
   });
 
   test('a part, the rest, the end; and nothing outside', async () => {

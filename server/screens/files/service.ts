@@ -37,7 +37,9 @@ export async function pictureOf(
   }
   const mime = size === 'original' ? screen.mime : 'image/webp';
   const blob = await (
-    size === 'original' ? pictures.stripped(screen.file_key, screen.mime) : pictures.rendition(screen.file_key, size)
+    size === 'original'
+      ? pictures.stripped(screen.file_key, screen.mime)
+      : pictures.rendition(screen.file_key, size, screen.fault !== null)
   ).catch(refuse);
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }

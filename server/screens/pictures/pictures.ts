@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
@@ -50,7 +52,34 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
   );
 
   const rendition = (fileId: string, width: RenditionWidth, isNew = false): Promise<Blob> =>
-    ensure(renditionKey(fileId, width), () => images.rendition(files.path(fileId), width), isNew);
+    ensure(
+      renditionKey(fileId, width),
+      () => images.rendition(files.path(fileId), width).catch((error: unknown) => remember(fileId, error)),
+      isNew,
+    );
+
+  /** What could not be decoded once is not tried again with every look at it. Rethrows. */
+  async function remember(fileId: string, error: unknown): Promise<never> {
+    if (error instanceof Problem && error.status < 500 && (await canBeRead(fileId))) {
+      const { numUpdatedRows } = await db.query
+        .updateTable('files')
+        .set({ fault: error.type })
+        .where('key', '=', fileId)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
+    }
+    throw error;
+  }
+
+  /** A disk that is away is no fault of the picture. */
+  const canBeRead = (fileId: string): Promise<boolean> =>
+    files
+      .open(fileId)
+      .then((source) => pipeline(source, new PassThrough().resume()))
+      .then(
+        () => true,
+        () => false,
+      );
 
   async function makeFirst(fileId: string): Promise<void> {
     const small = await rendition(fileId, 320);
@@ -67,7 +96,9 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     const known = await Promise.all(restWidths.map((width) => files.stat(renditionKey(fileId, width))));
     const missing = restWidths.filter((_width, index) => !known[index]);
     if (missing.length === 0) return;
-    const made = await images.renditions(files.path(fileId), missing);
+    const made = await images
+      .renditions(files.path(fileId), missing)
+      .catch((error: unknown) => remember(fileId, error));
     await Promise.all(made.map(({ width, data }) => files.write(renditionKey(fileId, width), data)));
   }
 
@@ -80,12 +111,18 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
       await make(fileId);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
-      log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
     }
   };
 
   return {
-    rendition: (fileId: string, width: RenditionWidth): Promise<Blob> => rendition(fileId, width),
+    /** Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. */
+    async rendition(fileId: string, width: RenditionWidth, hasFailed: boolean): Promise<Blob> {
+      if (!hasFailed) return rendition(fileId, width);
+      const key = renditionKey(fileId, width);
+      const known = await files.stat(key);
+      if (!known) throw new Problem('not_found');
+      return { key, bytes: known.bytes };
+    },
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when

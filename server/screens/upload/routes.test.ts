@@ -45,6 +45,7 @@ describe.each(engines)('upload on %s', (engine) => {
       width: 64,
       height: 48,
       thumbhash: null,
+      is_damaged: false,
       date_created: '2026-11-21T09:30:00.000Z',
       day: '2026-11-21',
       url: `http://localhost:3000/s/${screen.signature}`,

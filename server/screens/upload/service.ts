@@ -107,6 +107,7 @@ async function record(
     width: screen.width,
     height: screen.height,
     thumbhash: null,
+    is_damaged: false,
     date_created: new Date(moment).toISOString(),
     day: dateOf(screen.day),
     url: linkOf(screen.signature, config.publicUrl),
@@ -150,5 +151,6 @@ async function answerOf(
   if (answer === null) return null;
   const remembered: Remembered = JSON.parse(answer);
   if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');
-  return remembered.upload;
+  // An answer of before this was told lacks it.
+  return { ...remembered.upload, is_damaged: false };
 }

@@ -3,7 +3,10 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash'> & { frames: number; received_at: number };
+export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash' | 'fault'> & {
+  frames: number;
+  received_at: number;
+};
 
 export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
   const file = await tx

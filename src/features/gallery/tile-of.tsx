@@ -35,6 +35,7 @@ export function tileOf(
       width: screen.width,
       height: screen.height,
       thumbhash: screen.thumbhash,
+      damaged: screen.is_damaged,
     },
   };
 }

@@ -2,7 +2,7 @@ import { renditionWidths } from '#domain/limits.ts';
 import { isLong, pictureSize } from '#domain/picture-size.ts';
 import { picturePath, type Screen } from '#domain/screen.ts';
 
-type Pictured = Pick<Screen, 'signature' | 'fileId' | 'mime' | 'width' | 'height'>;
+type Pictured = Pick<Screen, 'signature' | 'fileId' | 'mime' | 'width' | 'height' | 'is_damaged'>;
 
 export interface PictureSources {
   src: string;
@@ -13,8 +13,9 @@ export interface PictureSources {
 /** The original, and its renditions for smaller windows. */
 export function pictureSources(screen: Pictured): PictureSources {
   const src = picturePath(screen, 'original');
-  // A GIF may move; its renditions do not.
-  const smaller = screen.mime === 'image/gif' ? [] : renditionWidths.filter((size) => isAsWide(screen, size));
+  // A GIF may move, its renditions do not. Of a damaged picture there are none, but browsers show what is left of it.
+  const hasFitting = screen.mime !== 'image/gif' && !screen.is_damaged;
+  const smaller = !hasFitting ? [] : renditionWidths.filter((size) => isAsWide(screen, size));
   if (smaller.length === 0) return { src };
   const renditions = smaller.map((size) => `${picturePath(screen, size)} ${size}w`);
   return { src, srcSet: [...renditions, `${src} ${screen.width}w`].join(', '), sizes: sizesOf(screen) };

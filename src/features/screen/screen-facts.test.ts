@@ -13,6 +13,7 @@ const screen: Screen = {
   width: 2560,
   height: 1600,
   thumbhash: null,
+  is_damaged: false,
   date_created: '2026-11-20T22:30:00.000Z',
   day: '2026-11-21',
 };

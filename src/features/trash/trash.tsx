@@ -127,6 +127,7 @@ function TrashedTile({ screen, now, timezone, eager, restoring, onRestore }: Tra
           width: screen.width,
           height: screen.height,
           thumbhash: screen.thumbhash,
+          damaged: screen.is_damaged,
         }}
       />
       <span className={css.scripted}>

@@ -25,7 +25,7 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> } | null, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string }> } | null };
+export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> } | null, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } | null };
 
 export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -39,7 +39,7 @@ export type HistoryQueryVariables = Exact<{
 }>;
 
 
-export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string }> } | null };
+export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } | null };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -53,14 +53,14 @@ export type RestoreScreensMutationVariables = Exact<{
 
 export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } | null };
 
-export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string };
+export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
 export type SpotQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string, is_owner: boolean } | null };
+export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, is_owner: boolean } | null };
 
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -68,7 +68,7 @@ export type TrashQueryVariables = Exact<{
 }>;
 
 
-export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, date_created: string, day: string, date_deleted: string, date_purged: string }> } | null };
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, date_deleted: string, date_purged: string }> } | null };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -103,17 +103,18 @@ export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
   width
   height
   thumbhash
+  is_damaged
   date_created
   day
 }
     `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
 export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:5628f39c5c20a793e91b51db1436ee12bd70e4039f1b131df7b3b9dca656269a"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
-export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:78f60363ab8e18ad54bcee7c861d28fe8301bb3fe2edfc0f053dcbae944d7c94"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:459f98187ffc85c057557333977b80419a9e8e7555eae040bf7d7036ff24cbb7"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:328b996df76aaa41d89b7267bc18285460fedf3d0ed359dfe3dbcf139e403e76"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:90ea35389884b47e48f1d2b8dc478fd460d3a0851043587e13136973b2357f7a"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:bf787c476a323078091be2bf7f0c93cbb86173d2aaf837faddb77df596046da4"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:64698cbc42d641f87d69853d993ea0fe562464c45c7c2332f9e46e8479f45d5c"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:f65b292cd5f5517e39d48ba96239441965283b4bc867723fcf891e632f38565c"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:a186224de75bec1f66bc29d1faf8eb8008fe71f3275b820887084542811fda05"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:5e56dcfd3ed1f3ca3aad3c69579860a383b0f2ecebee1b58bfe16806eab4c33f"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

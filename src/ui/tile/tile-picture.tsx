@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { defineMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import css from './tile.module.css';
@@ -14,13 +14,15 @@ export interface Picture {
   height: number;
   /** Base64; null until the server has made one. */
   thumbhash: string | null;
+  /** There is none to be loaded: it cannot be decoded. */
+  damaged?: boolean | undefined;
 }
 
 /** The picture of a tile. Above it lie its colours until it is there; without JavaScript it shows at once. */
 export function TilePicture({ picture, eager = false }: { picture: Picture; eager?: boolean | undefined }) {
   const intl = useIntl();
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(picture.damaged ? 'failed' : 'loading');
 
   // A picture that came before hydration fires no event any more. Its natural width tells nothing: that of one
   // pixel, offered as 320 wide, is rounded to 0.
@@ -39,7 +41,7 @@ export function TilePicture({ picture, eager = false }: { picture: Picture; eage
       {state === 'failed' ? (
         <span className={css.failed}>
           <Icon of={ImageOff} size={20} />
-          {intl.formatMessage(failed)}
+          {intl.formatMessage(picture.damaged ? messages.damaged : messages.failed)}
         </span>
       ) : (
         <img
@@ -71,4 +73,7 @@ function fits({ width, height }: Picture): boolean {
   return ratio >= 1.2 && ratio <= 2.4;
 }
 
-const failed = defineMessage({ id: 'screens.tile.failed', defaultMessage: 'The picture did not load' });
+const messages = defineMessages({
+  damaged: { id: 'screens.tile.damaged', defaultMessage: 'The picture is damaged' },
+  failed: { id: 'screens.tile.failed', defaultMessage: 'The picture did not load' },
+});

@@ -113,6 +113,16 @@ export const Failed: Story = {
   },
 };
 
+/** The server could not decode it: nothing is asked for. */
+export const Damaged: Story = {
+  args: { picture: { ...samplePictures.dashboard, thumbhash: null, damaged: true } },
+  play: async ({ canvasElement }) => {
+    const tile = within(canvasElement);
+    await expect(tile.getByText('The picture is damaged')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
 export const Uploading: Story = {
   args: { progress: 62, time: '62 %' },
   render: ({ to: _to, onSelectedChange: _onSelectedChange, ...args }) => (
