@@ -1,4 +1,4 @@
-import { rm, symlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
@@ -67,14 +67,40 @@ describe('a folder', () => {
 describe('a drop', () => {
   test('SCR-02 of a folder with a file that cannot be read uploads the others and names it', async () => {
     const complaints = complaintsOf(page);
-    const broken = await folderOf({ 'whole.png': screenshot });
-    await symlink(join(broken, 'nowhere.png'), join(broken, 'moved-away.png'));
+    const broken = await folderOf({
+      'inside/whole.png': screenshot,
+      'inside/locked.png': screenshot,
+      'beside.png': screenshot,
+    });
+    await page.addInitScript(() => {
+      const { prototype } = DataTransferItem;
+      // What a file of the system is called differs among browsers: the first entry tells.
+      Object.assign(prototype, {
+        webkitGetAsEntry: new Proxy(Reflect.get(prototype, 'webkitGetAsEntry'), {
+          apply(target, item, given) {
+            const entry: FileSystemEntry | null = Reflect.apply(target, item, given);
+            if (entry?.isFile) lock(Reflect.getPrototypeOf(entry));
+            return entry;
+          },
+        }),
+      });
+      const lock = (files: object | null) =>
+        files &&
+        Object.assign(files, {
+          file: new Proxy(Reflect.get(files, 'file'), {
+            apply(target, file: FileSystemFileEntry, given) {
+              if (file.name !== 'locked.png') return Reflect.apply(target, file, given);
+              given[1](new DOMException('No access', 'NotReadableError'));
+            },
+          }),
+        });
+    });
     await openAwake(page, '/gallery');
-    await dropFiles(page, [broken]);
-    await expect(names()).toHaveCount(1);
+    await dropFiles(page, [join(broken, 'inside'), join(broken, 'beside.png')]);
+    await expect(names()).toHaveCount(2);
     const told = page.locator('[popover][role=region]');
     await expect(told).toContainText(text('upload.unreadable', { count: 1 }));
-    await expect(told).toContainText('moved-away.png');
+    await expect(told).toContainText('locked.png');
     expect(complaints).toEqual([]);
     await rm(broken, { recursive: true });
   });
