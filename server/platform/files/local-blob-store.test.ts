@@ -175,6 +175,36 @@ test('below the floor of free space nothing is received, and reading and removin
   await full.close();
 });
 
+test('room that was kept for a picture is there again, however that ended', async () => {
+  const data = await png();
+  // For one picture at a time, whose length nobody announces.
+  const small = await openLocalBlobStore({
+    root,
+    random: seededRandom(2),
+    freeSpaceFloor: 500,
+    freeSpaceOf: async () => 500 + limit,
+  });
+  const receiveOne = (source = chunks(data, 1000)) => small.receive(source, { limit });
+  const first = await receiveOne();
+  expect([await problemType(receiveOne()), await problemType(small.write('0123456789abcdef.stripped', data))]).toEqual([
+    'storage_full',
+    'storage_full',
+  ]);
+  await small.commit(first);
+  await small.discard(await receiveOne());
+  expect(await problemType(receiveOne(chunks(data.subarray(0, 2000), 1000)))).toBe('file_truncated');
+  const lost = await receiveOne();
+  await rm(lost.temp);
+  await expect(small.commit(lost)).rejects.toThrow('ENOENT');
+  await small.write('0123456789abcdef.stripped', data);
+  await expect(small.write('0123456789abcdef.320.webp', Buffer.alloc(limit + 1))).rejects.toThrow('storage_full');
+  await small.discard(await receiveOne());
+  // What was announced is enough, and both fit.
+  const both = await Promise.all([1, 2].map(() => small.receive(chunks(data, 1000), { limit, announced: limit / 2 })));
+  for (const received of both) await small.discard(received);
+  await small.close();
+});
+
 test('what is made of a picture is not written below the floor of free space', async () => {
   const full = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: Number.MAX_SAFE_INTEGER });
   expect(await problemType(full.write('0123456789abcdef.320.webp', Buffer.from('small')))).toBe('storage_full');

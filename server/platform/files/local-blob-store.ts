@@ -20,6 +20,8 @@ export interface LocalBlobStoreOptions {
   random: Random;
   /** Bytes that must stay free; nothing is written that would go below it. */
   freeSpaceFloor: number;
+  /** Free bytes on the disk of a folder; what the system says when left out. */
+  freeSpaceOf?: (folder: string) => Promise<number>;
 }
 
 /** What is kept of a received file until it is committed or discarded. */
@@ -35,7 +37,12 @@ interface Kept {
  * Files on a local disk: `<root>/<first character>/<key>`. A file has its name only once its bytes are on the
  * disk, and a call resolves only once the name is there too.
  */
-export async function openLocalBlobStore({ root, random, freeSpaceFloor }: LocalBlobStoreOptions): Promise<BlobStore> {
+export async function openLocalBlobStore({
+  root,
+  random,
+  freeSpaceFloor,
+  freeSpaceOf = statedSpace,
+}: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
   const folders = await openDurableFolders(root);
   const send = createFileSender();
@@ -48,10 +55,7 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
     return join(folders.of(key), key);
   };
-  const freeSpace = async (): Promise<number> => {
-    const { bavail, bsize } = await statfs(root);
-    return bavail * bsize;
-  };
+  const freeSpace = (): Promise<number> => freeSpaceOf(root);
   const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
 
   const store: BlobStore = {
@@ -189,6 +193,11 @@ export async function openLocalBlobStore({ root, random, freeSpaceFloor }: Local
     close: () => folders.close(),
   };
   return store;
+}
+
+async function statedSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 const storageProblem = (error: unknown): unknown =>
