@@ -9,7 +9,7 @@ import { sweepIdempotencyKeys, sweepSessions } from '#server/platform/sweeper.ts
 import { purgeTrash } from '#server/screens/trash/purge.ts';
 import { engines } from '#tests/support/engines.ts';
 import { fillWithMillion } from '#tests/support/million.ts';
-import { picture } from '#tests/support/pictures.ts';
+import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { watchFunctions } from '#tests/support/uncalled-functions.ts';
@@ -132,6 +132,8 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
     expect((await get(`/screens/v1/history${page}`)).statusCode).toBe(200);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
+  const broken = (await owner.upload(brokenPng())).json();
+  expect((await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`)).statusCode).toBe(404);
   for (const offset of [0, 90_000, 2_000_000])
     expect((await get(`/screens/v1/trash?offset=${offset}`)).statusCode).toBe(200);
   await get(`/screens/v1/spots/${signature}`);

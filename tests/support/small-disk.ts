@@ -32,7 +32,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     free,
     fill: async (name, left) => writeFile(join(folder, name), Buffer.alloc(Math.max(0, (await free()) - left))),
     unmount() {
-      execFileSync('umount', [folder]);
+      // A file that nobody waits for may still be open.
+      execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true });
     },
   };
