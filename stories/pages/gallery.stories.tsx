@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, userEvent, within } from '@storybook/test';
+import { expect, fireEvent, fn, userEvent, within, waitFor } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
@@ -137,7 +137,8 @@ export const LinksByHand: Story = {
     await expect(field.value.split('\n')).toHaveLength(3);
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument();
+    // It fades away.
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 
