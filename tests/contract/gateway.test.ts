@@ -41,6 +41,7 @@ function contextOf(answer: (call: UpstreamCall) => UpstreamAnswer, extra: Partia
     answerHeaders: new Map(),
     requestId: 'request-1',
     say: (type) => `say ${type}`,
+    sayFault: (fault) => `say ${JSON.stringify(fault)}`,
     report: (error) => void reports.push(error),
     readOnly: false,
     ...extra,

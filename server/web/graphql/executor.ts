@@ -10,7 +10,9 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { UpstreamContext } from '#mesh/fetch.ts';
 import { publicResult, type PublicExtensions, type Said } from '#mesh/public-errors.ts';
+import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import type { GatewayRefusal } from './gateway-messages.ts';
+import { variableFaults } from './variables.ts';
 
 /** One operation as a client sends it. `query` is text, which only a developer's server runs. */
 export interface OperationRequest {
@@ -22,7 +24,9 @@ export interface OperationRequest {
 export interface OperationContext extends UpstreamContext {
   requestId: string;
   /** The words for what is said here and not by a service, in the language of the request. */
-  say: (what: Said | GatewayRefusal) => string;
+  say: (what: Said | GatewayRefusal | 'body_invalid') => string;
+  /** The words for what is wrong with one variable. */
+  sayFault: (fault: FieldFault) => string;
   /** A GET may not change anything. */
   readOnly: boolean;
 }
@@ -31,6 +35,7 @@ export interface OperationContext extends UpstreamContext {
 export type Executor = (request: OperationRequest, context: OperationContext) => Promise<ExecutionResult>;
 
 interface Prepared {
+  faultsOf: ReturnType<typeof variableFaults>;
   run: (context: UpstreamContext, variables: Record<string, unknown>) => Promise<ExecutionResult> | ExecutionResult;
   mutates: boolean;
 }
@@ -77,7 +82,13 @@ export function createExecutor({ schema, documents, allowText }: ExecutorOptions
     if ('refused' in prepared) return publicResult(refusal(prepared.refused, context.say), context);
     if ('errors' in prepared) return publicResult(prepared, context);
     if (context.readOnly && prepared.mutates) return publicResult(refusal('mutation_by_get', context.say), context);
-    return publicResult(await prepared.run(context, request.variables ?? {}), context);
+    const variables = request.variables ?? {};
+    const faults = prepared.faultsOf(variables);
+    if (Object.keys(faults).length > 0) return unfit(faults, context);
+    const result = await prepared.run(context, variables);
+    // Refused in English, with the names of types.
+    if (result.data === undefined) return unfit({}, context);
+    return publicResult(result, context);
   };
 }
 
@@ -91,6 +102,7 @@ function prepare(schema: GraphQLSchema, text: string): Prepared | Unprepared {
     const compiled = compileQuery(schema, document, operation.name?.value);
     if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] };
     return {
+      faultsOf: variableFaults(schema, operation),
       run: (context, variables) => compiled.query(undefined, context, variables),
       mutates: operation.operation === OperationTypeNode.MUTATION,
     };
@@ -104,4 +116,14 @@ export function refusal(refused: GatewayRefusal, say: OperationContext['say']): 
   const code = refused === 'document_unknown' ? 'PERSISTED_DOCUMENT_NOT_FOUND' : 'BAD_REQUEST';
   const extensions: PublicExtensions = { code, status: 400, type: 'body_invalid' };
   return { errors: [new GraphQLError(say(refused), { extensions: { ...extensions } })] };
+}
+
+/** An answer to an operation whose variables do not fit. */
+function unfit(
+  faults: Record<string, FieldFault>,
+  { requestId, say, sayFault }: Pick<OperationContext, 'requestId' | 'say' | 'sayFault'>,
+): ExecutionResult {
+  const fields = Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, sayFault(fault)]));
+  const extensions: PublicExtensions = { code: 'BAD_USER_INPUT', status: 400, type: 'body_invalid', fields, requestId };
+  return { errors: [new GraphQLError(say('body_invalid'), { extensions: { ...extensions } })] };
 }

@@ -7,6 +7,7 @@ import { inProcess, overHttp, type Upstream, type Upstreams } from '#mesh/upstre
 import type { Config } from '#server/platform/config.ts';
 import { gatewayMessageOf, type GatewayRefusal } from './gateway-messages.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
+import { fieldMessageOf } from '#server/platform/messages/field-messages.ts';
 import { createExecutor, type OperationRequest } from './executor.ts';
 import { loadMeshSchema, loadTrustedDocuments } from './mesh-schema.ts';
 
@@ -54,6 +55,8 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
         answerHeaders,
         requestId: request.id,
         say: wordsFor(languageTag ?? request.headers['accept-language']),
+        sayFault: (fault) =>
+          fieldMessageOf(fault, localeOfAcceptLanguage(languageTag ?? request.headers['accept-language'])),
         report: (error) => app.log.error({ err: error, requestId: request.id }, 'A call of the gateway failed'),
         readOnly,
       }),
@@ -63,9 +66,11 @@ export async function createGateway(app: FastifyInstance, config: Config): Promi
 /** What is said here and not by a service, in this language. */
 export const wordsFor =
   (acceptLanguage: string | undefined) =>
-  (what: Said | GatewayRefusal): string => {
+  (what: Said | GatewayRefusal | 'body_invalid'): string => {
     const locale = localeOfAcceptLanguage(acceptLanguage);
-    return what === 'internal' || what === 'unavailable' ? messageOf(what, locale) : gatewayMessageOf(what, locale);
+    return what === 'internal' || what === 'unavailable' || what === 'body_invalid'
+      ? messageOf(what, locale)
+      : gatewayMessageOf(what, locale);
   };
 
 async function upstreamOf(app: FastifyInstance, origin: string | undefined): Promise<Upstream> {
