@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { renditionWidths } from '#domain/limits.ts';
 import { picturePath } from '#domain/screen.ts';
+import { screens, uploaded } from '#machines/timeline/timeline.fixtures.ts';
 import { openedScreens, picturedScreens } from '../stories/support/pictured-screens.ts';
 
 const drawings = join(import.meta.dirname, '../src/ui/sample-pictures');
@@ -17,7 +18,8 @@ const drawn = join(import.meta.dirname, '../node_modules/.cache/kadr/story-pictu
 export async function storyPictures(): Promise<{ from: string; to: string }[]> {
   const names = [...new Set(picturedScreens.map(({ picture }) => picture))];
   const folders = new Map(await Promise.all(names.map(async (name) => [name, await folderOf(name)] as const)));
-  return [...picturedScreens, ...openedScreens].map((screen) => ({
+  const ofFlows = [...screens, uploaded].map((screen) => ({ ...screen, picture: 'dashboard' as const }));
+  return [...picturedScreens, ...openedScreens, ...ofFlows].map((screen) => ({
     from: folders.get(screen.picture) ?? '',
     to: picturePath(screen, 'original').replace(/\/original$/, ''),
   }));

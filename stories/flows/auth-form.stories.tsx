@@ -1,13 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/auth-form/auth-form.fixtures.ts';
 import { authFormMachine } from '#machines/auth-form/auth-form.machine.ts';
-import {
-  selectEmailTaken,
-  selectFieldErrors,
-  selectFormFailure,
-  selectIsPending,
-  selectValues,
-} from '#machines/auth-form/auth-form.selectors.ts';
+import { AuthFormShown } from './auth-form-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Auth form' } satisfies Meta;
@@ -16,13 +10,7 @@ const inState = flowStories({
   machine: authFormMachine,
   states,
   samples,
-  facts: (authForm) => ({
-    values: selectValues(authForm),
-    pending: selectIsPending(authForm),
-    failure: selectFormFailure(authForm),
-    fields: selectFieldErrors(authForm),
-    taken: selectEmailTaken(authForm),
-  }),
+  view: (actor) => <AuthFormShown actor={actor} />,
 });
 
 export const Editing = inState('editing');

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/banner/banner.fixtures.ts';
 import { bannerMachine } from '#machines/banner/banner.machine.ts';
-import { selectAnnouncement, selectBanner } from '#machines/banner/banner.selectors.ts';
 import { BannerOverlay } from '#src/app/overlays/banner-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
@@ -11,7 +10,6 @@ const inState = flowStories({
   machine: bannerMachine,
   states,
   samples,
-  facts: (banner) => ({ ...selectBanner(banner), announcement: selectAnnouncement(banner).text }),
   view: (banner) => <BannerOverlay banner={banner} />,
 });
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/cookie-notice/cookie-notice.fixtures.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
-import { selectHasConsent, selectIsVisible } from '#machines/cookie-notice/cookie-notice.selectors.ts';
 import { CookieOverlay } from '#src/app/overlays/cookie-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
@@ -11,7 +10,6 @@ const inState = flowStories({
   machine: cookieNoticeMachine,
   states,
   samples,
-  facts: (cookieNotice) => ({ visible: selectIsVisible(cookieNotice), consent: selectHasConsent(cookieNotice) }),
   view: (cookieNotice) => <CookieOverlay cookieNotice={cookieNotice} />,
 });
 

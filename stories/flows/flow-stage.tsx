@@ -6,6 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type StateValue,
 } from 'xstate';
 import { Button } from '#src/ui/button/button.tsx';
 import css from './flow-stage.module.css';
@@ -17,24 +18,19 @@ export interface FlowStageProps {
   machine: AnyStateMachine;
   state: FrozenState;
   samples: EventSamples;
-  /** What views read of it, by selectors. */
-  facts: (snapshot: AnyMachineSnapshot) => Record<string, unknown>;
-  /** The view that belongs to it. */
-  view?: (actor: Actor<AnyStateMachine>) => ReactNode;
+  /** The components that it drives. */
+  view: (actor: Actor<AnyStateMachine>) => ReactNode;
 }
 
-/** A machine in one state, what views read of it, a button for every event that it takes now, and its view. */
-export function FlowStage({ machine, state, samples, facts, view }: FlowStageProps) {
+/** A machine in one state: a button for every event that it takes now, and the components that show it. */
+export function FlowStage({ machine, state, samples, view }: FlowStageProps) {
   const [actor] = useState(() => frozenActor(machine, state));
   const snapshot = useSelector(actor, (current) => current);
   return (
     <div className={css['stage']}>
-      <dl className={css['facts']}>
-        <Fact name="state" value={snapshot.value} />
-        {Object.entries(facts(snapshot)).map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      <p className={css['state']} data-flow-state>
+        {pathOf(snapshot.value)}
+      </p>
       <div className={css['events']} role="group" aria-label="Events">
         {nextEvents(snapshot, samples).map(({ name, event }) => (
           <Button key={name} size="sm" onClick={() => actor.send(event)}>
@@ -42,18 +38,16 @@ export function FlowStage({ machine, state, samples, facts, view }: FlowStagePro
           </Button>
         ))}
       </div>
-      {view?.(actor)}
+      <div className={css['view']}>{view(actor)}</div>
     </div>
   );
 }
 
-function Fact({ name, value }: { name: string; value: unknown }) {
-  return (
-    <div className={css['fact']}>
-      <dt>{name}</dt>
-      <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-    </div>
-  );
+/** A state by its names: `signedIn.fresh`, and with regions beside each other `ready.pages.resting, ready.news.checking`. */
+export function pathOf(value: StateValue | undefined, parent = ''): string {
+  if (typeof value !== 'object') return [parent, value].filter(Boolean).join('.');
+  const regions = Object.entries(value);
+  return regions.map(([name, inner]) => pathOf(inner, parent === '' ? name : `${parent}.${name}`)).join(', ');
 }
 
 /** The samples of every event that this state takes; several of one type are numbered. */

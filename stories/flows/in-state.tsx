@@ -1,6 +1,6 @@
 import { expect, within } from '@storybook/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { FlowStage, type FlowStageProps } from './flow-stage.tsx';
+import { FlowStage, pathOf, type FlowStageProps } from './flow-stage.tsx';
 import type { FrozenState } from './frozen-actor.ts';
 
 type Flow<State extends string> = Omit<FlowStageProps, 'state'> & { states: Readonly<Record<State, FrozenState>> };
@@ -11,8 +11,18 @@ export const flowStories =
   (name: State): StoryObj => ({
     render: () => <FlowStage {...flow} state={states[name]} />,
     play: async ({ canvasElement }) => {
-      const shown = within(canvasElement).getByText('state').nextElementSibling;
-      const { value } = states[name];
-      await expect(shown).toHaveTextContent(typeof value === 'string' ? value : JSON.stringify(value));
+      const shown = canvasElement.querySelector('[data-flow-state]');
+      await expect(shown?.textContent).toBe(pathOf(flow.machine.resolveState(states[name]).value));
+      // A dialog is there to be answered first; nothing else may lie over the events.
+      if (canvasElement.querySelector('dialog[open]')) return;
+      const events = within(within(canvasElement).getByRole('group', { name: 'Events' })).queryAllByRole('button');
+      await expect(events.filter((event) => !isOnTop(event)).map(({ textContent }) => textContent)).toEqual([]);
     },
   });
+
+function isOnTop(element: HTMLElement): boolean {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
+}

@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/language/language.fixtures.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
-import { selectAnnouncement, selectLocale } from '#machines/language/language.selectors.ts';
-import { LanguageAnnouncement } from '#src/app/overlays/language-announcement.tsx';
+import { LanguageShown } from './language-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Language' } satisfies Meta;
@@ -11,8 +10,7 @@ const inState = flowStories({
   machine: languageMachine,
   states,
   samples,
-  facts: (language) => ({ locale: selectLocale(language), announced: selectAnnouncement(language) }),
-  view: (language) => <LanguageAnnouncement language={language} />,
+  view: (language) => <LanguageShown language={language} />,
 });
 
 export const Ready = inState('ready');

@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/link-copy/link-copy.fixtures.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
-import { selectReading, selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
+import { GalleryShown, someSelected } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Link copy' } satisfies Meta;
+export default { title: 'Flows/Link copy', parameters: { ownRouter: true } } satisfies Meta;
 
 const inState = flowStories({
   machine: linkCopyMachine,
   states,
   samples,
-  facts: (copying) => ({ reading: selectReading(copying), refused: selectRefused(copying) }),
+  view: (copying) => <GalleryShown selection={someSelected} copying={() => copying} />,
 });
 
 export const Idle = inState('idle');

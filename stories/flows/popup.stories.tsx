@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/popup/popup.fixtures.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
-import { selectCheckbox, selectIsBusy, selectPopup } from '#machines/popup/popup.selectors.ts';
 import { PopupOverlay } from '#src/app/overlays/popup-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
@@ -11,11 +10,6 @@ const inState = flowStories({
   machine: popupMachine,
   states,
   samples,
-  facts: (popup) => ({
-    popup: selectPopup(popup)?.title ?? null,
-    checkbox: selectCheckbox(popup),
-    busy: selectIsBusy(popup),
-  }),
   view: (popup) => <PopupOverlay popup={popup} />,
 });
 

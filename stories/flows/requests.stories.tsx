@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/requests/requests.fixtures.ts';
 import { requestsMachine } from '#machines/requests/requests.machine.ts';
-import { selectIsLoading } from '#machines/requests/requests.selectors.ts';
 import { RequestOverlay } from '#src/app/overlays/request-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
@@ -11,7 +10,6 @@ const inState = flowStories({
   machine: requestsMachine,
   states,
   samples,
-  facts: (requests) => ({ loading: selectIsLoading(requests) }),
   view: (requests) => <RequestOverlay requests={requests} />,
 });
 

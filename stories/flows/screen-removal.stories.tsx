@@ -1,12 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/screen-removal/screen-removal.fixtures.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
-import {
-  selectCanUndo,
-  selectIsDeletePopup,
-  selectIsRestoring,
-  selectProgress,
-} from '#machines/screen-removal/screen-removal.selectors.ts';
+import { RemovalShown } from './removal-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Screen removal' } satisfies Meta;
@@ -15,12 +10,7 @@ const inState = flowStories({
   machine: screenRemovalMachine,
   states,
   samples,
-  facts: (removal) => ({
-    asking: selectIsDeletePopup(removal),
-    progress: selectProgress(removal),
-    canUndo: selectCanUndo(removal),
-    restoring: selectIsRestoring(removal),
-  }),
+  view: (removal) => <RemovalShown removal={removal} />,
 });
 
 export const Idle = inState('idle');

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import type { SnapshotFrom } from 'xstate';
 import { samples, states } from '#machines/selection-reading/selection-reading.fixtures.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
+import { ReadingShown } from './reading-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Selection reading' } satisfies Meta;
@@ -10,11 +10,7 @@ const inState = flowStories({
   machine: selectionReadingMachine,
   states,
   samples,
-  facts: ({ context }: SnapshotFrom<typeof selectionReadingMachine>) => ({
-    read: context.read.length,
-    left: context.left.length,
-    outcome: context.outcome?.type ?? null,
-  }),
+  view: (reading) => <ReadingShown reading={reading} />,
 });
 
 export const Reading = inState('reading');

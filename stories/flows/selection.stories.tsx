@@ -1,20 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/selection/selection.fixtures.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
-import { selectCount, selectIsSelecting, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
+import { GalleryShown } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Selection' } satisfies Meta;
+export default { title: 'Flows/Selection', parameters: { ownRouter: true } } satisfies Meta;
 
 const inState = flowStories({
   machine: selectionMachine,
   states,
   samples,
-  facts: (selection) => ({
-    selecting: selectIsSelecting(selection),
-    count: selectCount(selection),
-    selected: selectSelectedScreens(selection),
-  }),
+  view: (selection) => <GalleryShown selection={() => selection} />,
 });
 
 export const None = inState('none');

@@ -1,20 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectIsBusy, selectIsSignedIn, selectViewer } from '#machines/session/session.selectors.ts';
+import { AppPage } from '../support/app-page.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Session' } satisfies Meta;
+export default { title: 'Flows/Session', parameters: { ownRouter: true } } satisfies Meta;
 
 const inState = flowStories({
   machine: sessionMachine,
   states,
   samples,
-  facts: (session) => ({
-    viewer: selectViewer(session)?.name ?? null,
-    signedIn: selectIsSignedIn(session),
-    busy: selectIsBusy(session),
-  }),
+  view: (session) => <AppPage page="gallery" path="/gallery" flows={{ session }} />,
 });
 
 export const Deciding = inState('deciding');

@@ -1,28 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/timeline/timeline.fixtures.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import {
-  selectDays,
-  selectIsEmpty,
-  selectPaging,
-  selectScreensHistory,
-  selectSearchDate,
-} from '#machines/timeline/timeline.selectors.ts';
+import { GalleryShown } from './gallery-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
-export default { title: 'Flows/Timeline' } satisfies Meta;
+export default { title: 'Flows/Timeline', parameters: { ownRouter: true } } satisfies Meta;
 
 const inState = flowStories({
   machine: timelineMachine,
   states,
   samples,
-  facts: (timeline) => ({
-    days: selectDays(timeline),
-    loaded: selectScreensHistory(timeline).map(({ name }) => name),
-    paging: selectPaging(timeline),
-    searchDate: selectSearchDate(timeline),
-    empty: selectIsEmpty(timeline),
-  }),
+  view: (timeline) => <GalleryShown timeline={() => timeline} />,
 });
 
 export const Opening = inState('opening');

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/toasts/toasts.fixtures.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
 import { ToastOverlay } from '#src/app/overlays/toast-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
@@ -11,7 +10,6 @@ const inState = flowStories({
   machine: toastsMachine,
   states,
   samples,
-  facts: (toasts) => ({ toasts: selectToasts(toasts).map(({ title }) => title) }),
   view: (toasts) => <ToastOverlay toasts={toasts} />,
 });
 

@@ -1,7 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { UploadShown } from './upload-shown.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Upload' } satisfies Meta;
@@ -10,7 +10,7 @@ const inState = flowStories({
   machine: uploadMachine,
   states,
   samples,
-  facts: (upload: SnapshotFrom<typeof uploadMachine>) => ({ file: upload.context.file.name }),
+  view: (upload) => <UploadShown upload={upload} />,
 });
 
 export const Preparing = inState('preparing');

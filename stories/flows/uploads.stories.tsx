@@ -1,13 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import {
-  selectIsHeld,
-  selectIsOffline,
-  selectItems,
-  selectNeedsSignIn,
-  selectSummary,
-} from '#machines/uploads/uploads.selectors.ts';
+import { UploadOverlay } from '#src/app/overlays/upload-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Uploads' } satisfies Meta;
@@ -16,13 +10,7 @@ const inState = flowStories({
   machine: uploadsMachine,
   states,
   samples,
-  facts: (uploads) => ({
-    items: selectItems(uploads).map(({ name, status }) => `${name}: ${status}`),
-    summary: selectSummary(uploads),
-    needsSignIn: selectNeedsSignIn(uploads),
-    offline: selectIsOffline(uploads),
-    held: selectIsHeld(uploads),
-  }),
+  view: (uploads) => <UploadOverlay uploads={uploads} />,
 });
 
 export const WaitingForASignIn = inState('waiting for a sign-in');

@@ -5,7 +5,7 @@ import { pathInLocale, type Locale } from '#domain/locales.ts';
 import type { PathName } from '#domain/paths.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { flowsOf } from '#machines/app/app.selectors.ts';
+import { flowsOf, type Flows } from '#machines/app/app.selectors.ts';
 import { renderedActors } from '#src/app/actors/actors-store.ts';
 import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
@@ -40,6 +40,8 @@ export interface AppPageProps {
   /** The form as it came back refused to a browser without JavaScript. */
   form?: (locale: Locale) => ReturnedForm;
   gateway?: Gateway;
+  /** Flows in a state of their own; the others stand in their first. */
+  flows?: Partial<Flows>;
 }
 
 /** A page in its layout, as the application shows it in the language of the toolbar. */
@@ -48,8 +50,8 @@ export function AppPage(props: AppPageProps) {
   return <PageInLocale key={locale} {...props} locale={locale} />;
 }
 
-function PageInLocale({ viewer = null, form, gateway = silentGateway, ...page }: AppPageProps & InLocale) {
-  const [{ app, store, router }] = useState(() => open(viewer, page));
+function PageInLocale({ viewer = null, form, gateway = silentGateway, flows, ...page }: AppPageProps & InLocale) {
+  const [{ app, store, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => {
     app.start();
     return () => void app.stop();
@@ -65,11 +67,11 @@ function PageInLocale({ viewer = null, form, gateway = silentGateway, ...page }:
   );
 }
 
-function open(viewer: Viewer | null, page: OpenedPage) {
+function open(viewer: Viewer | null, page: OpenedPage, flows?: Partial<Flows>) {
   const { locale } = page;
   const { uploadBytesLimit } = siteDefaults;
   const app = createActor(withSilentActors(appMachine), { input: { viewer, locale, uploadBytesLimit } });
-  return { app, store: renderedActors(flowsOf(app)), router: routerOf(page) };
+  return { app, store: renderedActors({ ...flowsOf(app), ...flows }), router: routerOf(page) };
 }
 
 function routerOf({ page, path, component, data, error, locale }: OpenedPage) {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
-import { fromPromise } from 'xstate';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { passwordLength } from '#domain/limits.ts';
 import {
   authFormMachine,
@@ -41,11 +41,9 @@ export interface AuthFormProps {
 }
 
 /** Login or registration. It is a plain form first: without JavaScript it posts itself. */
-export function AuthForm({ kind, action, next, returned, submit, onAccepted, children }: AuthFormProps) {
-  const locale = useLocale();
-  const texts = useAuthTexts(kind);
+export function AuthForm({ submit, ...props }: AuthFormProps) {
+  const { kind, returned } = props;
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
   const actor = useActorRef(useMachine(kind, submit, form), {
     input: {
       kind,
@@ -53,6 +51,28 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
       failure: returned?.failure ?? null,
     },
   });
+  return <DrivenAuthForm {...props} actor={actor} form={form} />;
+}
+
+interface DrivenAuthFormProps extends Omit<AuthFormProps, 'submit'> {
+  actor: ActorRefFrom<typeof authFormMachine>;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** The form over a flow in any state. */
+export function DrivenAuthForm({
+  actor,
+  form,
+  kind,
+  action,
+  next,
+  returned,
+  onAccepted,
+  children,
+}: DrivenAuthFormProps) {
+  const locale = useLocale();
+  const texts = useAuthTexts(kind);
+  const hydrated = useHydrated();
   const pending = useSelector(actor, selectIsPending);
   const errors = useSelector(actor, selectFieldErrors);
   const failure = useSelector(actor, selectFormFailure);
@@ -66,7 +86,7 @@ export function AuthForm({ kind, action, next, returned, submit, onAccepted, chi
   useEffect(() => {
     const wrong = Object.keys(errors).map((name) => `[name=${name}]`);
     if (wrong.length > 0) form.current?.querySelector<HTMLInputElement>(wrong.join())?.focus();
-  }, [errors]);
+  }, [errors, form]);
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

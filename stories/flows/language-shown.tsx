@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { languageMachine } from '#machines/language/language.machine.ts';
+import { selectLocale } from '#machines/language/language.selectors.ts';
+import { LanguageAnnouncement } from '#src/app/overlays/language-announcement.tsx';
+import { LanguageSwitch } from '#src/ui/language-switch/language-switch.tsx';
+import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+
+/** The switch, and what is said once the page has changed. */
+export function LanguageShown({ language }: { language: ActorRefFrom<typeof languageMachine> }) {
+  return (
+    <>
+      <LanguageSwitch
+        labels="name"
+        languages={sampleLanguages}
+        current={useSelector(language, selectLocale)}
+        onSelect={(locale) => language.send({ type: 'language.requested', locale })}
+      />
+      <LanguageAnnouncement language={language} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { trashDays } from '#domain/limits.ts';
+import type { SelectedScreens } from '#domain/selected-screens.ts';
+import { selectIsDeletePopup, selectIsRestoring } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { removalTexts } from '#src/app/removal/removal-texts.ts';
+import { Loader } from '#src/ui/loader/loader.tsx';
+import { Popup } from '#src/ui/popup/popup.tsx';
+import { ToastRegion, type ToastItem } from '#src/ui/toast/toast-region.tsx';
+import type { RemovalRef } from '#src/wiring/screen-removal/connect-removal.ts';
+
+/** What a removal shows by the popup and the toasts of the page. */
+export function RemovalShown({ removal }: { removal: RemovalRef }) {
+  const texts = removalTexts(useIntl(), trashDays);
+  const asking = useSelector(removal, selectIsDeletePopup);
+  const deleting = useSelector(removal, (snapshot) => snapshot.hasTag('deleting'));
+  const restoring = useSelector(removal, selectIsRestoring);
+  const { request, undoable } = useSelector(removal, ({ context }) => context);
+  const question = texts.question(countOf(request));
+  const offer: ToastItem[] =
+    undoable.length > 0
+      ? [{ id: 'undo', tone: 'success', title: texts.removed(undoable.length).title, action: texts.undo() }]
+      : [];
+  return (
+    <>
+      {(asking || deleting) && (
+        <Popup
+          open
+          title={question.title}
+          description={question.description}
+          approveText={question.approveBtnText}
+          cancelText={question.cancelBtnText}
+          danger
+          loading={deleting}
+          onApprove={() => removal.send({ type: 'removal.confirmed' })}
+          onCancel={() => removal.send({ type: 'removal.declined' })}
+        />
+      )}
+      {restoring && <Loader />}
+      <ToastRegion
+        toasts={offer}
+        onAction={() => removal.send({ type: 'undo.requested' })}
+        onDismiss={() => removal.send({ type: 'undo.expired' })}
+        onHold={() => {}}
+        onRelease={() => {}}
+      />
+    </>
+  );
+}
+
+const countOf = ({ signatures, ranges }: SelectedScreens): number =>
+  signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
