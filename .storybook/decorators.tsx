@@ -1,17 +1,21 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Locale, locales } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
+import { storyLocale } from '#stories/support/words.ts';
 
 /** A group that is not translated yet shows its English defaults and keeps the other stories going. */
 export const allMessages: Loader = ({ globals }) => {
-  const locale = localeOf(globals['locale']);
-  return Promise.allSettled(messageGroups().map((group) => loadMessages(locale, [group])));
+  // English is what samples and plays are written in.
+  const shown = new Set<Locale>(['en', storyLocale(globals)]);
+  return Promise.allSettled(
+    messageGroups().flatMap((group) => [...shown].map((locale) => loadMessages(locale, [group]))),
+  );
 };
 
 export const withIntl: Decorator = (Story, { globals }) => {
-  const locale = localeOf(globals['locale']);
+  const locale = storyLocale(globals);
   document.documentElement.lang = locale;
   return (
     <IntlBoundary locale={locale}>
@@ -34,7 +38,3 @@ export const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
   return <Story />;
 };
-
-function localeOf(value: unknown): Locale {
-  return locales.find((locale) => locale === value) ?? 'en';
-}

@@ -1,10 +1,14 @@
 import '#src/ui/global.css';
 import './preview.css';
-import { clearAllMocks, onMockCall } from '@storybook/test';
-import type { Preview } from '@storybook/react-vite';
+import { clearAllMocks, configure, onMockCall } from '@storybook/test';
+import type { Preview, ReactRenderer } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/types';
 import { action } from 'storybook/actions';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { locales } from '#domain/locales.ts';
+import { inLanguage } from '#stories/support/in-language.ts';
+import { storyLocale } from '#stories/support/words.ts';
+import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
 import { allMessages, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
@@ -12,14 +16,20 @@ onMockCall((mock, args) => {
   action(mock.getMockName())(...args);
 });
 
+// A menu opens late on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
 export default {
   // … and clear them between stories.
-  beforeEach: ({ parameters, viewMode }) => {
+  beforeEach: (context) => {
+    const { parameters, viewMode } = context;
     clearAllMocks();
+    speakTheLanguage(context);
     if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },
   loaders: [allMessages],
-  decorators: [withRouter, withIntl, withTheme],
+  mount: mountWithEffects,
+  decorators: [withRouter, withIntl, withTheme, withEffectsAwaited],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
@@ -39,6 +49,14 @@ export default {
   },
   tags: ['autodocs'],
 } satisfies Preview;
+
+/** What a story says itself, in its args and around them, follows the toolbar; the controls keep the English words. */
+function speakTheLanguage(context: StoryContext<ReactRenderer>): void {
+  const locale = storyLocale(context.globals);
+  const { originalStoryFn } = context;
+  context.args = inLanguage(context.args, locale);
+  context.originalStoryFn = (...given) => inLanguage(originalStoryFn(...given), locale);
+}
 
 /** Tests have the room around a story that Storybook's own page leaves; without it shadows and focus rings are cut. */
 function padAsStorybook(layout: unknown): void {

@@ -1,39 +1,65 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import type { Plugin } from 'vite';
 import type { Locale } from '#domain/locales.ts';
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 
+/** The story files of which no picture is taken. */
+const leftOut = {
+  all: [],
+  components: ['stories/**'],
+  pages: ['src/**', 'stories/flows/**'],
+  'some-of-pages': ['src/**', 'stories/flows/**'],
+};
+
 /**
- * Every story runs three times: `storybook` plays it and looks for accessibility faults in English and light;
- * `storybook-uk-dark` looks for the latter again in Ukrainian and dark; `visual` compares its picture. Pictures of
- * pages are compared in the other languages and in the dark too.
+ * `stories-*` open every story of the built Storybook, play it and look for accessibility faults; `storybook` does so
+ * in English from source, for work on one file; `visual*` compare pictures: every story in English and light, components
+ * in the dark too, pages in Ukrainian on a phone too, and those with the tag `page` also in the other languages.
  */
 export const storyProjects: TestProjectInlineConfiguration[] = [
+  played('stories-en', { locale: 'en', theme: 'light' }),
+  played('stories-uk', { locale: 'uk', theme: 'dark' }),
+  played('stories-ru', { locale: 'ru', theme: 'light' }),
   stories('storybook', { locale: 'en', theme: 'light' }),
-  stories('storybook-uk-dark', { locale: 'uk', theme: 'dark' }),
   stories('visual', { locale: 'en', theme: 'light', pictures: 'all' }),
-  stories('visual-uk-dark', { locale: 'uk', theme: 'dark', pictures: 'pages' }),
-  stories('visual-ru', { locale: 'ru', theme: 'light', pictures: 'pages' }),
+  stories('visual-dark', { locale: 'en', theme: 'dark', pictures: 'components' }),
+  stories('visual-uk-dark', { locale: 'uk', theme: 'dark', pictures: 'some-of-pages' }),
+  stories('visual-ru', { locale: 'ru', theme: 'light', pictures: 'some-of-pages' }),
+  stories('visual-uk-phone', { locale: 'uk', theme: 'light', pictures: 'pages', phone: true }),
 ];
 
 interface StoryRun {
   locale: Locale;
   theme: 'light' | 'dark';
   /** Which stories are compared with their pictures. */
-  pictures?: 'all' | 'pages';
+  pictures?: keyof typeof leftOut;
+  phone?: boolean;
 }
 
-function stories(name: string, { locale, theme, pictures }: StoryRun): TestProjectInlineConfiguration {
+function played(name: string, look: Pick<StoryRun, 'locale' | 'theme'>): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include: ['tests/stories/**/*.test.ts'],
+      globalSetup: ['tests/stories/built-storybook.ts'],
+      provide: { look },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+function stories(name: string, { locale, theme, pictures, phone = false }: StoryRun): TestProjectInlineConfiguration {
   const executablePath = chromiumPath();
   return {
     plugins: [
-      ...(locale === 'en' ? [] : [withoutPlay()]),
       storybookTest({
         configDir: '.storybook',
-        initialGlobals: { locale, theme },
-        ...(pictures === 'pages' ? { tags: { include: ['page'] } } : {}),
+        initialGlobals: { locale, theme, ...(phone ? { viewport: { value: 'phone', isRotated: false } } : {}) },
+        ...(pictures === 'some-of-pages' ? { tags: { include: ['page'] } } : {}),
       }),
     ],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.
@@ -52,7 +78,7 @@ function stories(name: string, { locale, theme, pictures }: StoryRun): TestProje
     },
     test: {
       name,
-      ...(pictures === 'pages' ? { exclude: ['src/**', 'stories/flows/**'] } : {}),
+      ...(pictures ? { exclude: leftOut[pictures] } : {}),
       ...(pictures ? { globalSetup: ['tests/visual.global.ts'], setupFiles: ['tests/visual.setup.ts'] } : {}),
       browser: {
         enabled: true,
@@ -73,18 +99,6 @@ function stories(name: string, { locale, theme, pictures }: StoryRun): TestProje
           },
         },
       },
-    },
-  };
-}
-
-/** Play functions look for English words, so a run in another language leaves them out. */
-function withoutPlay(): Plugin {
-  return {
-    name: 'kadr:without-play',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.stories\.tsx$/ },
-      handler: (code) => ({ code: code.replaceAll(/^( +)play: /gm, '$1playedInEnglish: '), map: null }),
     },
   };
 }

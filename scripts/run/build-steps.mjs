@@ -1,6 +1,6 @@
 /**
  * What is built before the product runs, in order. A step runs again when the bytes of its inputs changed or an output
- * is missing; everything in `args` runs under the lockfile's Node.
+ * is missing; everything in `args` runs under the lockfile's Node. `onDemand` is built by its name alone.
  */
 export const steps = [
   {
@@ -16,5 +16,24 @@ export const steps = [
     inputs: ['src', 'machines', 'domain', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
     outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
     args: ['node_modules/vite/bin/vite.js', 'build', '--app'],
+  },
+  {
+    name: 'storybook',
+    label: 'Building Storybook',
+    onDemand: true,
+    inputs: [
+      '.storybook',
+      'stories',
+      'src',
+      'machines',
+      'domain',
+      'server/platform/messages',
+      'vite.config.ts',
+      'scripts/vite',
+      'package-lock.json',
+    ],
+    leftOut: /\.test\./,
+    outputs: ['storybook-static/index.json'],
+    args: ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', 'storybook-static', '--quiet'],
   },
 ];

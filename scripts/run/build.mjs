@@ -8,10 +8,10 @@ import { step } from './step.mjs';
 
 const notBuilt = /\.(test|stories)\.|\/testing\/|\/fixtures?\//;
 
-/** Runs the named build steps (all by default) whose inputs changed since they last succeeded. Answers 0 or throws. */
+/** Runs the named build steps (by default all but those on demand) whose inputs changed since they last succeeded. Answers 0 or throws. */
 export async function build(names = []) {
-  for (const one of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const hash = hashOf(one.inputs);
+  for (const one of steps.filter(({ name, onDemand }) => (names.length === 0 ? !onDemand : names.includes(name)))) {
+    const hash = hashOf(one.inputs, root, one.leftOut);
     const stamp = join(root, 'dist/stamps', one.name);
     if (isBuilt(one, stamp, hash)) continue;
     await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }));
@@ -25,19 +25,19 @@ const isBuilt = ({ outputs }, stamp, hash) =>
   outputs.every((path) => existsSync(join(root, path))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
 /** One hash over the names and bytes of all files below the given paths. */
-export function hashOf(paths, from = root) {
+export function hashOf(paths, from = root, leftOut = notBuilt) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(from, path)))) {
+  for (const file of paths.flatMap((path) => filesBelow(join(from, path), leftOut))) {
     hash.update(file.slice(from.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
-function filesBelow(path) {
+function filesBelow(path, leftOut) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .toSorted()
-    .flatMap((name) => filesBelow(join(path, name)))
-    .filter((file) => !notBuilt.test(file));
+    .flatMap((name) => filesBelow(join(path, name), leftOut))
+    .filter((file) => !leftOut.test(file));
 }

@@ -1,8 +1,16 @@
-/** The suites of `npm test` in order, each with its projects of vitest.config.ts. `visual*` stand apart: they compare pictures of one machine's browser. */
+/** The suites of `npm test` in order, each with its projects of vitest.config.ts; `byName` runs by its name alone. */
 export const suites = [
   { name: 'unit', projects: ['unit'] },
   { name: 'server', projects: ['server'] },
-  { name: 'stories', projects: ['storybook', 'storybook-uk-dark'] },
+  { name: 'stories', projects: ['stories-en', 'stories-uk'] },
   { name: 'e2e', projects: ['e2e'] },
   { name: 'crash', projects: ['crash'] },
+  {
+    name: 'visual',
+    projects: ['visual', 'visual-dark', 'visual-uk-dark', 'visual-ru', 'visual-uk-phone'],
+    byName: true,
+  },
 ];
+
+/** For work on stories: one file from source, and the language that no suite plays. */
+export const apart = ['storybook', 'stories-ru'];

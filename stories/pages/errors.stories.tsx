@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { reloadOnce } from '#src/app/chunk-reload/chunk-reload.ts';
 import { AppPage } from '../support/app-page.tsx';
 import { refusedPage } from '../support/refusals.ts';
+import { wordsOf } from '../support/words.ts';
 
 const meta = {
   title: 'Pages/Errors',
@@ -18,10 +19,11 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = {
   tags: ['page'],
   args: { path: '/nothing-here', error: () => ({ status: 404, statusText: 'Not Found', internal: false, data: null }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, path } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: '404' })).toHaveTextContent('4 0 4');
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: exact('Back to home') })).toHaveAttribute('href', path('/'));
   },
 };
 
@@ -33,8 +35,9 @@ export const Internal: Story = { args: { viewer, error: () => new TypeError('Can
 export const MissingPart: Story = {
   beforeEach: () => void reloadOnce({ storage: sessionStorage, offline: false, now: Date.now(), reload: () => {} }),
   args: { viewer, error: () => new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js') },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('Reload the page') })).toBeVisible();
   },
 };
 

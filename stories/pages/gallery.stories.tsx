@@ -11,6 +11,7 @@ import { frozenActor } from '../flows/frozen-actor.ts';
 import { GalleryPage } from '../support/gallery-page.tsx';
 import { hugeTimeline } from '../support/huge-timeline.ts';
 import { sampleDays, sampleScreens } from '../support/sample-screens.ts';
+import { wordsOf } from '../support/words.ts';
 
 const meta = {
   title: 'Pages/Gallery',
@@ -34,20 +35,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   tags: ['page'],
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(main.getByRole('button', { name: 'Upload a folder' }));
+    await userEvent.click(main.getByRole('button', { name: exact('Upload a folder') }));
     await expect(args.onFolder).toHaveBeenCalledOnce();
   },
 };
 
 export const SelectAndDelete: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('20 screens');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Support thread' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('gallery.count', { count: 20 }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: exact('screens.tile.select', { name: 'Support thread' }) }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
     await expect(args.onDelete).toHaveBeenCalledWith({
       signatures: [sampleScreens[3]?.signature],
       ranges: [],
@@ -60,11 +65,12 @@ export const SelectAndDelete: Story = {
 export const FewScreens: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { timeline: () => timelineIn({ ready: resting }, { days: [{ date: '2026-11-20', count: 20 }] }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
     const tiles = await canvas.findAllByRole('gridcell');
-    await expect(Math.max(...tiles.map(right))).toBe(right(canvas.getByRole('button', { name: 'Upload' })));
+    await expect(Math.max(...tiles.map(right))).toBe(right(canvas.getByRole('button', { name: exact('Upload') })));
     await expect(canvas.queryByRole('scrollbar')).not.toBeInTheDocument();
   },
 };
@@ -72,8 +78,9 @@ export const FewScreens: Story = {
 /** A date without screens leads to the next older day, and the field says so when it is left. */
 export const OtherDate: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByLabelText('Go to date');
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const field = within(canvasElement).getByLabelText(text('Go to date'));
     for (const date of ['0202-11-20', '2031-01-01']) {
       await fireEvent.change(field, { target: { value: date } });
       await expect(field).toHaveValue(date);
@@ -91,11 +98,12 @@ export const Loading: Story = {
 export const Empty: Story = {
   tags: ['page'],
   args: { timeline: () => timelineIn({ ready: resting }, { days: [], screens: {} }) },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(main.getByRole('button', { name: 'Upload' }));
+    await userEvent.click(main.getByRole('button', { name: exact('Upload') }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
-    await userEvent.click(main.getByRole('button', { name: 'Upload a folder' }));
+    await userEvent.click(main.getByRole('button', { name: exact('Upload a folder') }));
     await expect(args.onFolder).toHaveBeenCalledOnce();
   },
 };
@@ -119,11 +127,12 @@ export const WithSelection: Story = {
 /** Thousands of links are read page by page. */
 export const CopyingLinks: Story = {
   args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.reading) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('progressbar', { name: 'Collecting links' })).toHaveAttribute('value', '15');
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop copying' }));
-    await expect(canvas.getByRole('button', { name: 'Copy links' })).toHaveFocus();
+    await expect(canvas.getByRole('progressbar', { name: exact('Collecting links') })).toHaveAttribute('value', '15');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Stop copying') }));
+    await expect(canvas.getByRole('button', { name: exact('Copy links') })).toHaveFocus();
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
   },
 };
@@ -131,12 +140,15 @@ export const CopyingLinks: Story = {
 /** The browser keeps its clipboard to itself. */
 export const LinksByHand: Story = {
   args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.refused) },
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog', { name: 'Copy 3 links by hand' }));
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Links' });
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const dialog = within(
+      within(canvasElement).getByRole('dialog', { name: exact('gallery.copy.byHand', { count: 3 }) }),
+    );
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
     await expect(field.value.split('\n')).toHaveLength(3);
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: exact('Close') }));
     // It fades away.
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
   },
@@ -147,9 +159,12 @@ export const Huge: Story = {
   args: { timeline: hugeTimeline },
   // No browser takes a picture of millions of pixels.
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('1,000,000 screens');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      text('gallery.count', { count: 1_000_000 }),
+    );
     await expect((await canvas.findAllByRole('link', { name: 'Support thread' })).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelectorAll('[role=gridcell]').length).toBeLessThan(150);
   },
@@ -162,8 +177,9 @@ export const PagesFailed: Story = {
 
 export const Failed: Story = {
   args: { timeline: () => timelineIn('failed', { days: [], screens: {} }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('Try again') })).toBeVisible();
   },
 };
 

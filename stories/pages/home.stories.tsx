@@ -4,6 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { Page } from '#src/app/pages/home.tsx';
 import { landingCode } from '#src/features/landing/landing-code.ts';
 import { AppPage } from '../support/app-page.tsx';
+import { wordsOf } from '../support/words.ts';
 
 const meta = {
   title: 'Pages/Home',
@@ -18,9 +19,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
   tags: ['page'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Show exactly what you mean');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('Show exactly what you mean'));
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { Page } from '#src/app/pages/login.tsx';
 import { AppPage } from '../support/app-page.tsx';
 import { refusedForm } from '../support/refusals.ts';
 import { withoutAnswers } from '../support/without-answers.ts';
+import { wordsOf } from '../support/words.ts';
 
 const meta = {
   title: 'Pages/Login',
@@ -16,19 +17,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text, path } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
-    await expect(canvas.getByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('account.login.title'));
+    const links = within(canvas.getByRole('main')).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([path('/signup')]);
   },
 };
 
 export const MissingFields: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: exact('Log in') }));
+    await expect(canvas.getByRole('textbox', { name: exact('Email') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: exact('Email') })).toBeInvalid();
   },
 };
 
@@ -39,12 +43,13 @@ export const Refused: Story = {
 
 export const Loading: Story = {
   beforeEach: withoutAnswers,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'olena@kadr.example');
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Email') }), 'olena@kadr.example');
+    await userEvent.type(canvas.getByLabelText(text('Password')), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Log in') }));
+    await expect(canvas.getByRole('button', { name: exact('Log in') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -5,6 +5,7 @@ import { Page } from '#src/app/pages/screen.tsx';
 import { AppPage } from '../support/app-page.tsx';
 import { openedScreens, type SamplePicture } from '../support/pictured-screens.ts';
 import { sampleScreens } from '../support/sample-screens.ts';
+import { wordsOf } from '../support/words.ts';
 
 const viewer: Viewer = {
   id: 'sample',
@@ -35,22 +36,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Owner: Story = {
   tags: ['page'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('href', `${file}?download=true`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep' }));
+    await expect(canvas.getByRole('link', { name: exact('Download') })).toHaveAttribute(
+      'href',
+      `${file}?download=true`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Keep') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 
 export const Visitor: Story = {
   args: { viewer: null, data: spotOf('dashboard', { is_owner: false }) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('link', { name: 'To the gallery' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: exact('Delete') })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: exact('To the gallery') })).not.toBeInTheDocument();
   },
 };
 
@@ -61,12 +67,13 @@ export const ClipboardRefused: Story = {
     Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse });
     return () => Reflect.deleteProperty(navigator.clipboard, 'writeText');
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy as…' }));
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Markdown' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Markdown' }));
-    const field = await canvas.findByRole('textbox', { name: 'Markdown' });
+    await userEvent.click(canvas.getByRole('button', { name: exact('Copy as…') }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Markdown') })).toBeVisible());
+    await userEvent.click(canvas.getByRole('menuitem', { name: exact('Markdown') }));
+    const field = await canvas.findByRole('textbox', { name: exact('Markdown') });
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue(`[![Revenue, week 47](https://kadr.example${file})](https://kadr.example${path})`);
   },

@@ -4,6 +4,8 @@ import { Page } from '#src/app/pages/signup.tsx';
 import { AppPage } from '../support/app-page.tsx';
 import { refusedForm } from '../support/refusals.ts';
 import { withoutAnswers } from '../support/without-answers.ts';
+import { messageOf } from '#server/platform/messages/error-messages.ts';
+import { storyLocale, wordsOf } from '../support/words.ts';
 
 const meta = {
   title: 'Pages/Signup',
@@ -16,21 +18,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text, path } = wordsOf(globals);
     const page = within(within(canvasElement).getByRole('main'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
-    await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(text('Create your account'));
+    await expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path('/login')]);
   },
 };
 
 export const WrongFields: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'olena@kadr');
-    await userEvent.type(canvas.getByLabelText('Password'), 'short');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Email') }), 'olena@kadr');
+    await userEvent.type(canvas.getByLabelText(text('Password')), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Create account') }));
+    await expect(canvas.getByRole('textbox', { name: exact('Name') })).toHaveFocus();
+    await expect(canvas.getByLabelText(text('Password'))).toBeInvalid();
   },
 };
 
@@ -43,12 +47,14 @@ export const EmailTaken: Story = {
       { email: 'has an account already' },
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const email = canvas.getByRole('textbox', { name: exact('Email') });
+    const taken = messageOf('email_taken', storyLocale(globals));
     await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription('There is already an account with this email');
-    await expect(canvas.getAllByText('There is already an account with this email')).toHaveLength(1);
+    await expect(email).toHaveAccessibleDescription(taken);
+    await expect(canvas.getAllByText(taken.replaceAll(/\s/g, ' '))).toHaveLength(1);
   },
 };
 
@@ -58,13 +64,14 @@ export const ServiceUnavailable: Story = {
 
 export const Loading: Story = {
   beforeEach: withoutAnswers,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Olena');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'olena@kadr.example');
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(canvas.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Name') }), 'Olena');
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Email') }), 'olena@kadr.example');
+    await userEvent.type(canvas.getByLabelText(text('Password')), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Create account') }));
+    await expect(canvas.getByRole('button', { name: exact('Create account') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts';
 import { Page } from '#src/app/pages/trash.tsx';
 import { AppPage } from '../support/app-page.tsx';
 import { sampleNow, sampleScreens } from '../support/sample-screens.ts';
+import { wordsOf } from '../support/words.ts';
 
 const viewer: Viewer = {
   id: 'sample',
@@ -37,11 +38,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvasElement }) => {
+  tags: ['page'],
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text, path } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('30 days left')).toBeVisible();
-    await expect(canvas.getByText('Gone today')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/trash?shown=100');
+    await expect(canvas.getByText(text('trash.left', { days: 30 }))).toBeVisible();
+    await expect(canvas.getByText(text('trash.left', { days: 0 }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: exact('Load more') })).toHaveAttribute(
+      'href',
+      path('/trash?shown=100'),
+    );
   },
 };
 
@@ -50,21 +56,23 @@ export const Restoring: Story = {
   // But for one button it looks like the full one.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { data: { items: trashed, total: trashed.length, shown: 50, now: sampleNow } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const restore = canvas.getByRole('button', { name: `Restore ${trashed[1]?.name}` });
+    const restore = canvas.getByRole('button', { name: exact('trash.restoreNamed', { name: trashed[1]?.name ?? '' }) });
     restore.click();
     await waitFor(() => expect(restore).toHaveAttribute('aria-busy', 'true'));
-    await expect(canvas.getByRole('button', { name: 'Restore all' })).not.toHaveAttribute('aria-busy');
+    await expect(canvas.getByRole('button', { name: exact('Restore all') })).not.toHaveAttribute('aria-busy');
   },
 };
 
 export const Empty: Story = {
   args: { data: { items: [], total: 0, shown: 50, now: sampleNow } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, path } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'To the gallery' })).toHaveAttribute('href', '/gallery');
+    await expect(main.getByRole('heading', { name: exact('The trash is empty') })).toBeVisible();
+    await expect(main.getByRole('link', { name: exact('To the gallery') })).toHaveAttribute('href', path('/gallery'));
   },
 };
 

@@ -4,6 +4,7 @@ import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
 import { landingCode } from './landing-code.ts';
 import { Landing } from './landing.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Features/Landing',
@@ -24,14 +25,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Show exactly what you mean');
-    await userEvent.click(canvas.getByRole('button', { name: 'Capture a screen' }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('Show exactly what you mean'));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Capture a screen') }));
     await expect(args.onCapture).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     await expect(canvas.getAllByRole('img').map((picture) => picture.ariaLabel)).not.toContain(null);
   },
@@ -40,16 +42,18 @@ export const Visitor: Story = {
 /** A browser that cannot take a picture of the screen, as none on a phone can. */
 export const WithoutCapture: Story = {
   render: (args) => <Landing {...args} onCapture={undefined} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     const buttons = within(canvasElement).getAllByRole('button');
-    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Upload']);
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual([text('Upload')]);
   },
 };
 
 export const Member: Story = {
   args: { member: true },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Open my gallery' })).toHaveAttribute(
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('link', { name: exact('Open my gallery') })).toHaveAttribute(
       'href',
       '/gallery',
     );

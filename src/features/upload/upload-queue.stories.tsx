@@ -8,6 +8,7 @@ import { frozenActor } from '#stories/flows/frozen-actor.ts';
 import { Screen } from '#stories/support/layout.tsx';
 import { DropCover } from './drop-cover.tsx';
 import { UploadQueue } from './upload-queue.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 interface QueueInState {
   state: keyof typeof states;
@@ -33,29 +34,36 @@ type Story = StoryObj<typeof meta>;
 
 export const Queue: Story = {
   args: { state: 'open' },
-  play: async ({ canvasElement }) => {
-    const panel = within(await within(canvasElement).findByRole('region', { name: 'Uploads' }));
-    await waitFor(() => expect(panel.getByText('The connection broke')).toBeVisible());
-    await expect(panel.queryByRole('button', { name: 'Try orders-7.png again' })).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Remove orders-7.png from the queue' }));
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const panel = within(await within(canvasElement).findByRole('region', { name: exact('Uploads') }));
+    await waitFor(() => expect(panel.getByText(text('The connection broke'))).toBeVisible());
+    await expect(
+      panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'orders-7.png' }) }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: exact('upload.row.remove', { name: 'orders-7.png' }) }));
     await expect(panel.queryByText('orders-7.png')).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Pause orders-8.png' }));
-    await expect(panel.getByRole('button', { name: 'Resume orders-8.png' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: exact('upload.row.pause', { name: 'orders-8.png' }) }));
+    await expect(
+      panel.getByRole('button', { name: exact('upload.row.resume', { name: 'orders-8.png' }) }),
+    ).toBeVisible();
   },
 };
 
 export const WaitsForASignIn: Story = {
   args: { state: 'waiting for a sign-in' },
-  play: async ({ canvasElement }) => {
-    await expect((await within(canvasElement).findAllByText('Waits until you sign in')).length).toBe(2);
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect((await within(canvasElement).findAllByText(text('Waits until you sign in'))).length).toBe(2);
   },
 };
 
 export const Held: Story = {
   args: { state: 'held' },
-  play: async ({ canvasElement }) => {
-    const text = await within(canvasElement).findByText('Too fast for the server: goes on by itself');
-    await waitFor(() => expect(text).toBeVisible());
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const words = await within(canvasElement).findByText(text('Too fast for the server: goes on by itself'));
+    await waitFor(() => expect(words).toBeVisible());
   },
 };
 
@@ -63,8 +71,9 @@ export const Offline: Story = { args: { state: 'offline' } };
 
 export const NothingOnItsWay: Story = {
   args: { state: 'empty' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).queryByRole('region', { name: exact('Uploads') })).not.toBeInTheDocument();
   },
 };
 
@@ -75,8 +84,9 @@ export const FilesOverThePage: Story = {
       <DropCover count={3} />
     </Screen>
   ),
-  play: async ({ canvasElement }) => {
-    const text = await within(canvasElement).findByText('Drop 3 files to upload them');
-    await waitFor(() => expect(text).toBeVisible());
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const words = await within(canvasElement).findByText(text('upload.drop', { count: 3 }));
+    await waitFor(() => expect(words).toBeVisible());
   },
 };

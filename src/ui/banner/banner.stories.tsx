@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link2 } from 'lucide-react';
 import { Screen } from '#stories/support/layout.tsx';
 import { Banner } from './banner.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Banner',
@@ -24,11 +25,12 @@ type Story = StoryObj<typeof meta>;
 
 /** LOAD-03: the pointer holds it, and so does the focus. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.hover(canvas.getByText('Link copied'));
+    await userEvent.hover(canvas.getByText(text('Link copied')));
     await expect(args.onHold).toHaveBeenCalledOnce();
-    await userEvent.unhover(canvas.getByText('Link copied'));
+    await userEvent.unhover(canvas.getByText(text('Link copied')));
     await expect(args.onRelease).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect(args.onHold).toHaveBeenCalledTimes(2);
@@ -41,7 +43,8 @@ export const Light: Story = { args: { variant: 'light', icon: Link2 } };
 
 export const Hidden: Story = {
   args: { message: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText('Link copied')).toBeNull();
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(within(canvasElement).queryByText(text('Link copied'))).toBeNull();
   },
 };

@@ -4,6 +4,7 @@ import { Link2, Scan, Trash2, Upload } from 'lucide-react';
 import { Row } from '#stories/support/layout.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Button',
@@ -16,8 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
   args: { variant: 'primary' },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save copy' });
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', { name: exact('Save copy') });
     await userEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter} ');
@@ -71,8 +73,9 @@ export const Disabled: Story = {
 
 export const Loading: Story = {
   args: { variant: 'primary', loading: true },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save copy' });
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', { name: exact('Save copy') });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -110,7 +113,11 @@ export const AsLink: Story = {
       <ButtonLink to="/login">Log in</ButtonLink>
     </Row>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('link', { name: exact('Start free') })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
   },
 };

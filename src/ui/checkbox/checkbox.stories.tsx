@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '#stories/support/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Checkbox',
@@ -13,10 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('checkbox', { name: 'Remember on this device' });
-    await userEvent.click(canvas.getByText('Remember on this device'));
+    const box = canvas.getByRole('checkbox', { name: exact('Remember on this device') });
+    await userEvent.click(canvas.getByText(text('Remember on this device')));
     await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();

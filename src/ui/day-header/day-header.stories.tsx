@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DayHeader } from './day-header.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/DayHeader',
@@ -18,19 +19,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Today: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'Today' })).toBeVisible();
-    await expect(canvas.getByText('12 screens')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Select day: Today' }));
+    await expect(canvas.getByRole('heading', { name: exact('Today') })).toBeVisible();
+    await expect(canvas.getByText(text('screens.day.count', { count: args.count }))).toBeInTheDocument();
+    await userEvent.click(
+      canvas.getByRole('button', { name: exact('screens.day.selectNamed', { day: text('Today') }) }),
+    );
     await expect(args.onSelectDay).toHaveBeenCalledWith(true);
   },
 };
 
 export const WholeDaySelected: Story = {
   args: { selection: 'all' },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Select day: Today', pressed: true });
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', {
+      name: exact('screens.day.selectNamed', { day: text('Today') }),
+      pressed: true,
+    });
     await userEvent.click(button);
     await expect(args.onSelectDay).toHaveBeenCalledWith(false);
   },

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { Dropzone } from './dropzone.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const onUpload = fn().mockName('onUpload');
 
@@ -37,10 +38,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyGallery: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'Your screens will live here' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect(canvas.getByRole('heading', { name: exact('Your screens will live here') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(onUpload).toHaveBeenCalledOnce();
   },
 };
@@ -51,8 +53,9 @@ export const OneFileOver: Story = {
       <DropOverlay count={1} text="Drop the picture to upload it" />
     </Screen>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Drop the picture to upload it');
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(text('Drop the picture to upload it'));
   },
 };
 
@@ -72,7 +75,8 @@ export const NothingOver: Story = {
       <DropOverlay count={0} text="Drop 0 files to upload them" />
     </Screen>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByText('Drop 0 files to upload them')).not.toBeInTheDocument();
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(within(canvasElement).queryByText(text('Drop 0 files to upload them'))).not.toBeInTheDocument();
   },
 };

@@ -4,6 +4,7 @@ import { ClipboardPaste, Trash2, Upload } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Chord } from '#src/ui/kbd/kbd.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/EmptyState',
@@ -28,8 +29,9 @@ export const Teaching: Story = {
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { name: 'Paste your first screen' })).toBeVisible();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('heading', { name: exact('Paste your first screen') })).toBeVisible();
   },
 };
 

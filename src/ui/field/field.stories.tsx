@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '#stories/support/layout.tsx';
 import control from './control.module.css';
 import { Field } from './field.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Field',
@@ -27,18 +28,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithHint: Story = {
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('spinbutton', { name: 'Opacity' });
-    await expect(input).toHaveAccessibleDescription('From 0 to 100.');
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const input = within(canvasElement).getByRole('spinbutton', { name: exact('Opacity') });
+    await expect(input).toHaveAccessibleDescription(exact('From 0 to 100.'));
   },
 };
 
 export const Invalid: Story = {
   args: { error: 'Choose a number from 0 to 100.' },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('spinbutton', { name: 'Opacity' });
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const input = within(canvasElement).getByRole('spinbutton', { name: exact('Opacity') });
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Choose a number from 0 to 100.');
+    await expect(input).toHaveAccessibleDescription(exact('Choose a number from 0 to 100.'));
   },
 };
 

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
 import { Footer } from './footer.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Footer',
@@ -21,11 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
-    await expect(canvas.getByRole('link', { name: 'API reference' })).toHaveAttribute('href', '/api/docs');
-    await userEvent.click(canvas.getByRole('radio', { name: 'dark' }));
+    await expect(canvas.getByRole('link', { name: exact('Sign up') })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: exact('API reference') })).toHaveAttribute('href', '/api/docs');
+    await userEvent.click(canvas.getByRole('radio', { name: exact('frame.theme.dark') }));
     await expect(args.theme.onSelect).toHaveBeenCalledWith('dark');
   },
 };

@@ -6,6 +6,7 @@ import { Header } from './header.tsx';
 import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { Visiting } from './visiting.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const links = { home: '/', gallery: '/gallery', trash: '/trash', login: '/login', signup: '/signup' };
 const viewer = { name: 'Sample Account', email: 'sample@example.com' };
@@ -39,29 +40,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Kadr' })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    await expect(canvas.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
-    await expect(canvas.queryByRole('link', { name: 'Gallery' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: exact('Log in') })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
+    await expect(canvas.queryByRole('link', { name: exact('Gallery') })).not.toBeInTheDocument();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: exact('Skip to the content') })).toHaveFocus();
   },
 };
 
 export const Member: Story = {
   args: { account: account.member, sections },
   parameters: { path: '/gallery' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     handlers.onLogout.mockClear();
     const canvas = within(canvasElement);
-    const places = within(canvas.getByRole('navigation', { name: 'Sections' }));
-    await expect(places.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page');
-    await expect(places.getByRole('link', { name: 'Trash' })).not.toHaveAttribute('aria-current');
+    const places = within(canvas.getByRole('navigation', { name: exact('Sections') }));
+    await expect(places.getByRole('link', { name: exact('Gallery') })).toHaveAttribute('aria-current', 'page');
+    await expect(places.getByRole('link', { name: exact('Trash') })).not.toHaveAttribute('aria-current');
     await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Log out') })).toBeVisible());
+    await userEvent.click(canvas.getByRole('menuitem', { name: exact('Log out') }));
     await expect(handlers.onLogout).toHaveBeenCalledOnce();
   },
 };
@@ -102,8 +105,9 @@ export const OneScreenMember: Story = {
       <main id="main" tabIndex={-1} />
     </Screen>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'To the gallery' })).toHaveAttribute(
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('link', { name: exact('To the gallery') })).toHaveAttribute(
       'href',
       '/gallery',
     );

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Pause, Plus, Trash2, X } from 'lucide-react';
 import { Row } from '#stories/support/layout.tsx';
 import { IconButton } from './icon-button.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/IconButton',
@@ -14,8 +15,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ghost: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy image' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: exact('Copy image') }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
@@ -53,9 +55,10 @@ export const Disabled: Story = {
 
 /** The tooltip repeats the name for the eye. */
 export const NameOnFocus: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     await userEvent.tab();
-    await waitFor(() => expect(within(canvasElement).getByText('Copy image')).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText(text('Copy image'))).toBeVisible());
     await expect(within(canvasElement).getByRole('button')).not.toHaveAttribute('aria-describedby');
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CloudOff, Link2, Trash2 } from 'lucide-react';
 import { Row } from '#stories/support/layout.tsx';
 import { Icon } from './icon.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Icon',
@@ -39,7 +40,8 @@ export const BesideWords: Story = {
 
 export const AloneWithName: Story = {
   args: { of: CloudOff, size: 32, label: 'Offline' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Offline' })).toBeVisible();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('img', { name: exact('Offline') })).toBeVisible();
   },
 };

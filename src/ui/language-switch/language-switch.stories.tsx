@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleLanguages } from './sample-languages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/LanguageSwitch',
@@ -13,8 +14,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(within(canvasElement).getByRole('navigation', { name: 'Language' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(within(canvasElement).getByRole('navigation', { name: exact('Language') }));
     await expect(canvas.getByRole('link', { current: true })).toHaveAccessibleName('EN English');
     const ukrainian = canvas.getByRole('link', { name: 'UK Українська' });
     await expect(ukrainian).toHaveAttribute('href', '/uk/gallery?date=2026-11-20');

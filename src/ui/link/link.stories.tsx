@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide-react';
 import { Column } from '#stories/support/layout.tsx';
 import { ExternalLink, Link } from './link.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Link',
@@ -21,8 +22,12 @@ export const InText: Story = {
       </p>
     </Column>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('link', { name: exact('Start free') })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
   },
 };
 
@@ -30,8 +35,11 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'Back to the g
 
 export const External: Story = {
   render: () => <ExternalLink href="https://www.gnu.org/licenses/agpl-3.0.html">AGPL-3.0</ExternalLink>,
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: /AGPL-3.0.*opens in a new tab/ });
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const link = within(canvasElement).getByRole('link', {
+      name: (name) => name.replaceAll(/\s/g, ' ') === `AGPL-3.0 ${text('frame.link.newTab')}`,
+    });
     await expect(link).toHaveAttribute('rel', 'noreferrer');
   },
 };

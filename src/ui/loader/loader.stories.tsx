@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
 import { Loader } from './loader.tsx';
 import { RequestLoader } from './request-loader.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = { title: 'Components/Loader', component: Loader } satisfies Meta<typeof Loader>;
 
@@ -10,8 +11,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InPlace: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(text('ui.loader.label'));
   },
 };
 
@@ -21,8 +23,11 @@ export const Requests: Story = {
       <RequestLoader active />
     </Screen>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(
+      within(canvasElement).getByRole('progressbar', { name: exact('ui.loader.label') }),
+    ).toBeInTheDocument();
   },
 };
 

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Centre } from '#stories/support/layout.tsx';
 import { Menu } from './menu.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const onSelect = fn<(id: string) => void>().mockName('onSelect');
 
@@ -40,30 +41,32 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { args: { children: <Button>Copy as …</Button> } };
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await waitFor(() => expect(canvas.getByRole('menu', { name: 'More' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: exact('More') }));
+    await waitFor(() => expect(canvas.getByRole('menu', { name: exact('More') })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: exact('More') })).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Copy link') })).toHaveFocus());
   },
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const trigger = canvas.getByRole('button', { name: 'More' });
+    const trigger = canvas.getByRole('button', { name: exact('More') });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Copy link') })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}');
-    await expect(canvas.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: exact('Delete') })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('menuitem', { name: 'Copy image' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: exact('Copy image') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onSelect).not.toHaveBeenCalled();
-    await userEvent.keyboard('d');
-    await expect(canvas.getByRole('menuitem', { name: 'Download' })).toHaveFocus();
+    await userEvent.keyboard(text('Download').charAt(0));
+    await expect(canvas.getByRole('menuitem', { name: exact('Download') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onSelect.mock.calls).toEqual([['download']]);
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
@@ -73,9 +76,10 @@ export const ByKeyboard: Story = {
 
 /** A second click on the button closes it again. */
 export const ClickAgain: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const trigger = canvas.getByRole('button', { name: 'More' });
+    const trigger = canvas.getByRole('button', { name: exact('More') });
     await userEvent.click(trigger);
     await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible());
     await userEvent.click(trigger);

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '#src/ui/button/button.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { Notice } from './notice.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Notice',
@@ -31,9 +32,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ canvasElement, args }) => {
-    const notice = within(within(canvasElement).getByRole('region', { name: 'Cookies' }));
-    await userEvent.click(notice.getByRole('button', { name: 'Close' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const notice = within(within(canvasElement).getByRole('region', { name: exact('Cookies') }));
+    await userEvent.click(notice.getByRole('button', { name: exact('Close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from 'lucide-react';
 import { Column } from '#stories/support/layout.tsx';
 import { PasswordField } from './password-field.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/PasswordField',
@@ -21,13 +22,14 @@ type Story = StoryObj<typeof meta>;
 export const Hidden: Story = {};
 
 export const ShownAndHiddenAgain: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Password');
+    const input = canvas.getByLabelText(text('Password'));
     await expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Show password') }));
     await expect(input).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Hide password') }));
     await expect(input).toHaveAttribute('type', 'password');
     await expect(input).toHaveValue('tall-green-lamp');
   },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Screen } from '#stories/support/layout.tsx';
 import { Popup } from './popup.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Popup',
@@ -37,22 +38,26 @@ const withCheckbox = {
 /** POP-01, POP-02: what is asked, and the value of the checkbox goes with the approval. */
 export const WithCheckbox: Story = {
   args: withCheckbox,
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const dialog = canvas.getByRole('dialog', { name: 'Delete 3 screens?' });
-    await expect(dialog).toHaveAccessibleDescription(/Their links stop working/);
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Do not ask again today' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    const dialog = canvas.getByRole('dialog', { name: exact('Delete 3 screens?') });
+    await expect(dialog).toHaveAccessibleDescription(
+      exact('Their links stop working at once. You can restore them from the trash for 30 days.'),
+    );
+    await expect(canvas.getByRole('button', { name: exact('Cancel') })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('checkbox', { name: exact('Do not ask again today') }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete 3') }));
     await expect(args.onApprove.mock.calls).toEqual([[true]]);
   },
 };
 
 export const Plain: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: exact('Rename') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onApprove.mock.calls).toEqual([[false]]);
   },
@@ -62,11 +67,12 @@ export const Centred: Story = { args: { textAlign: 'center', cancelText: 'Later'
 
 /** POP-04, POP-05: four ways to cancel. */
 export const Dismissals: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Cancel') }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Close') }));
     await userEvent.click(canvas.getByRole('dialog'));
     await expect(args.onCancel).toHaveBeenCalledTimes(4);
     await expect(args.onApprove).not.toHaveBeenCalled();
@@ -76,13 +82,14 @@ export const Dismissals: Story = {
 /** POP-04: while the approval runs, none of them acts. */
 export const Loading: Story = {
   args: { ...withCheckbox, loading: true },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: exact('Cancel') })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: exact('Close') })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('dialog'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 3' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete 3') }));
     await expect(args.onCancel).not.toHaveBeenCalled();
     await expect(args.onApprove).not.toHaveBeenCalled();
   },
@@ -91,10 +98,11 @@ export const Loading: Story = {
 /** POP-05: the focus goes back to where it was. */
 export const FocusReturns: Story = {
   args: { open: false },
-  render: (args) => <Opener {...args} />,
-  play: async ({ canvasElement }) => {
+  render: (args) => <Opener {...args} opener="Rename …" />,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Rename …' });
+    const opener = canvas.getByRole('button', { name: exact('Rename …') });
     await userEvent.click(opener);
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -103,11 +111,11 @@ export const FocusReturns: Story = {
   },
 };
 
-function Opener(props: Parameters<typeof Popup>[0]) {
+function Opener({ opener, ...props }: Parameters<typeof Popup>[0] & { opener: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Screen>
-      <Button onClick={() => setOpen(true)}>Rename …</Button>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
       <Popup {...props} open={open} onCancel={() => setOpen(false)} />
     </Screen>
   );

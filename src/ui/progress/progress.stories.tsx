@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '#stories/support/layout.tsx';
 import { Progress } from './progress.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Progress',
@@ -18,8 +19,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Part: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar', { name: 'Uploading' })).toHaveValue(34);
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('progressbar', { name: exact('Uploading') })).toHaveValue(34);
   },
 };
 

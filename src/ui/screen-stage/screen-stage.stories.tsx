@@ -4,6 +4,7 @@ import { Download, Link2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
 import { ScreenStage } from './screen-stage.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/ScreenStage',
@@ -29,10 +30,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Fitted: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
-    const well = canvas.getByRole('group', { name: 'Picture' });
+    const well = canvas.getByRole('group', { name: exact('Picture') });
     await expect(well.scrollHeight).toBe(well.clientHeight);
     await expect(well.scrollWidth).toBe(well.clientWidth);
   },
@@ -49,20 +51,22 @@ export const Named: Story = {
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('The picture did not load')).toBeVisible());
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await waitFor(() => expect(within(canvasElement).getByText(text('The picture did not load'))).toBeVisible());
   },
 };
 
 export const PixelByPixel: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100%' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Show at 100%') }));
     await expect(canvas.getByRole('img').getBoundingClientRect().width).toBe(2560 / devicePixelRatio);
-    const well = canvas.getByRole('group', { name: 'Picture' });
+    const well = canvas.getByRole('group', { name: exact('Picture') });
     await expect(well.scrollLeft).toBeGreaterThan(0);
     await expect(well).toHaveAttribute('tabindex', '0');
-    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the window' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Fit to the window') }));
     await expect(well.scrollWidth).toBe(well.clientWidth);
     await userEvent.click(canvas.getByRole('img'));
     await expect(well).toHaveAttribute('data-zoom', 'actual');
@@ -82,16 +86,17 @@ export const Long: Story = {
     height: 9000,
   },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const well = canvas.getByRole('group', { name: 'Picture' });
+    const well = canvas.getByRole('group', { name: exact('Picture') });
     const image = canvas.getByRole('img');
     await expect([image.clientWidth, image.clientHeight]).toEqual([700, 9000]);
     await expect(well.scrollHeight).toBe(well.clientHeight);
     window.scrollTo(0, 4000);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show at 100%' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Show at 100%') }));
     await expect(well.scrollTop).toBeGreaterThan(3000);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fit to the window' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Fit to the window') }));
     await expect(window.scrollY).toBeGreaterThan(3000);
     window.scrollTo(0, 0);
   },

@@ -4,6 +4,9 @@ import { type ComponentProps, useState } from 'react';
 import css from './scrubber.stories.module.css';
 import type { ScrubberMark } from './scrubber-marks.ts';
 import { Scrubber } from './scrubber.tsx';
+import { useIntl } from 'react-intl';
+import { localeTags } from '#domain/locales.ts';
+import { storyLocale, wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Scrubber',
@@ -23,15 +26,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheTop: Story = {
-  play: async ({ canvasElement, args }) => {
-    const scrubber = within(canvasElement).getByRole('scrollbar', { name: 'Timeline' });
-    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Nov 2026');
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const scrubber = within(canvasElement).getByRole('scrollbar', { name: exact('Timeline') });
+    const month = (date: string) => monthName(localeTags[storyLocale(globals)], date);
+    await expect(scrubber).toHaveAttribute('aria-valuetext', month('2026-11'));
     await userEvent.tab();
     await expect(scrubber).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Oct 2026');
+    await expect(scrubber).toHaveAttribute('aria-valuetext', month('2026-10'));
     await userEvent.keyboard('{PageDown}');
-    await expect(scrubber).toHaveAttribute('aria-valuetext', 'Dec 2025');
+    await expect(scrubber).toHaveAttribute('aria-valuetext', month('2025-12'));
     await userEvent.keyboard('{End}');
     await expect(scrubber).toHaveAttribute('aria-valuenow', '100');
     await userEvent.keyboard('{Home}');
@@ -81,12 +86,15 @@ export const ManyYears: Story = {
 
 function Stage(args: ComponentProps<typeof Scrubber>) {
   const [position, setPosition] = useState(args.position);
+  const { locale } = useIntl();
+  const marks = args.marks.map((mark) => ({ ...mark, name: monthName(locale, mark.name) }));
   return (
     <div className={css.stage}>
       <div id="timeline" className={css.list} />
       <div className={css.bar}>
         <Scrubber
           {...args}
+          marks={marks}
           position={position}
           onScrub={(to) => {
             args.onScrub(to);
@@ -98,12 +106,16 @@ function Stage(args: ComponentProps<typeof Scrubber>) {
   );
 }
 
+const monthName = (tag: string, month: string): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return `${date.toLocaleDateString(tag, { month: 'short', timeZone: 'UTC' })} ${month.slice(0, 4)}`;
+};
+
 /** Months back from November 2026, newer ones with more screens. */
 function months(count: number): ScrubberMark[] {
-  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
   return Array.from({ length: count }, (_, index) => {
     const month = 2026 * 12 + 10 - index;
     const year = String(Math.floor(month / 12));
-    return { at: 1 - (1 - index / count) ** 1.5, name: `${names[month % 12]} ${year}`, year };
+    return { at: 1 - (1 - index / count) ** 1.5, name: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };
   });
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Globe } from 'lucide-react';
 import { Column } from '#stories/support/layout.tsx';
 import { Select } from './select.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Select',
@@ -29,8 +30,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
-  play: async ({ canvasElement, args }) => {
-    const select = within(canvasElement).getByRole('combobox', { name: 'Language' });
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const select = within(canvasElement).getByRole('combobox', { name: exact('Language') });
     await userEvent.selectOptions(select, 'Русский');
     await expect(select).toHaveValue('ru');
     await expect(args.onChange).toHaveBeenCalledOnce();

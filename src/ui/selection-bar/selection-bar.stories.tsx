@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link2, Trash2 } from 'lucide-react';
 import { Screen } from '#stories/support/layout.tsx';
 import { SelectionAction, SelectionBar } from './selection-bar.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const onCopy = fn().mockName('onCopy');
 const onDelete = fn().mockName('onDelete');
@@ -31,15 +32,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {
-  play: async ({ canvasElement, args }) => {
-    const group = within(canvasElement).getByRole('group', { name: 'Selected screens' });
-    await expect(group).toHaveTextContent('3 selected');
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const group = within(canvasElement).getByRole('group', { name: exact('Selected screens') });
+    await expect(group).toHaveTextContent(text('screens.selection.selected', { count: args.count }));
     const bar = within(group);
-    await userEvent.click(bar.getByRole('button', { name: 'Copy links' }));
+    await userEvent.click(bar.getByRole('button', { name: exact('Copy links') }));
     await expect(onCopy).toHaveBeenCalledOnce();
-    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(bar.getByRole('button', { name: exact('Delete') }));
     await expect(onDelete).toHaveBeenCalledOnce();
-    await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
+    await userEvent.click(bar.getByRole('button', { name: exact('Clear selection') }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
@@ -55,7 +57,8 @@ export const Working: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('Delete') })).toBeDisabled();
   },
 };

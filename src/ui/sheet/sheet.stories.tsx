@@ -5,6 +5,7 @@ import { Switch } from '#src/ui/switch/switch.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { Column, Screen } from '#stories/support/layout.tsx';
 import { Sheet } from './sheet.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Sheet',
@@ -32,12 +33,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Share' })).toHaveFocus();
+    await expect(canvas.getByRole('dialog', { name: exact('Share') })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: exact('Share') })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Close') }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };

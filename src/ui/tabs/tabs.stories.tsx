@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Tabs } from './tabs.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Tabs',
@@ -23,14 +24,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Segment: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: /My gallery/ }));
+    const tab = (label: string) => new RegExp(text(label), 'u');
+    await userEvent.click(canvas.getByRole('tab', { name: tab('My gallery') }));
     await userEvent.keyboard('{ArrowRight}');
-    const trash = canvas.getByRole('tab', { name: /Trash/ });
+    const trash = canvas.getByRole('tab', { name: tab('Trash') });
     await expect(trash).toHaveFocus();
     await expect(trash).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tabpanel', { name: /Trash/ })).toBeVisible();
+    await expect(canvas.getByRole('tabpanel', { name: tab('Trash') })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}{End}{Home}');
     await expect(args.onChange.mock.calls.flat()).toEqual(['mine', 'trash', 'mine', 'trash', 'mine']);
   },

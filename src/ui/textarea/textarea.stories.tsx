@@ -2,6 +2,7 @@ import { expect, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Column } from '#stories/support/layout.tsx';
 import { Textarea } from './textarea.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Textarea',
@@ -21,10 +22,12 @@ export const Empty: Story = {};
 
 export const Counted: Story = {
   args: { maxLength: 300, defaultValue: 'One week.' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Comment' }), ' The arrow marks the release hour.');
-    await expect(canvas.getByText('43 of 300')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Comment') }), ' The arrow marks the release hour.');
+    const { length } = `${text('One week.')} The arrow marks the release hour.`;
+    await expect(canvas.getByText(text('ui.textarea.count', { length, limit: 300 }))).toBeVisible();
   },
 };
 

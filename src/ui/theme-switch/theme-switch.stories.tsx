@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '#stories/support/layout.tsx';
 import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/ThemeSwitch',
@@ -13,10 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThreeChoices: Story = {
-  play: async ({ canvasElement, args }) => {
-    const group = within(within(canvasElement).getByRole('group', { name: 'Theme' }));
-    await expect(group.getByRole('radio', { name: 'as in the system' })).toBeChecked();
-    await userEvent.click(group.getByRole('radio', { name: 'dark' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const group = within(within(canvasElement).getByRole('group', { name: exact('Theme') }));
+    await expect(group.getByRole('radio', { name: exact('frame.theme.system') })).toBeChecked();
+    await userEvent.click(group.getByRole('radio', { name: exact('frame.theme.dark') }));
     await expect(args.onSelect).toHaveBeenCalledWith('dark');
   },
 };
@@ -31,11 +33,18 @@ export const OneButton: Story = {
       <ThemeButton {...args} value="dark" />
     </Row>
   ),
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme: as in the system' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme: light' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme: dark' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.system') }) }),
+    );
+    await userEvent.click(
+      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.light') }) }),
+    );
+    await userEvent.click(
+      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.dark') }) }),
+    );
     await expect(args.onSelect.mock.calls).toEqual([['dark'], ['system'], ['light']]);
   },
 };

@@ -6,6 +6,7 @@ import css from './tile.stories.module.css';
 import { Tile } from './tile.tsx';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { TileSkeleton } from './tile-skeleton.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Tile',
@@ -29,10 +30,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Revenue, week 47' })).toHaveAttribute('href', args.to);
-    const box = canvas.getByRole('checkbox', { name: 'Select Revenue, week 47' });
+    const box = canvas.getByRole('checkbox', { name: exact('screens.tile.select', { name: 'Revenue, week 47' }) });
     await userEvent.click(box);
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(true, false);
     await fireEvent.click(box, { shiftKey: true });
@@ -100,25 +102,28 @@ export const OnePixel: Story = {
       return { early };
     },
   ],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     await waitFor(() => expect(canvasElement.querySelector('[data-state=shown] img')).toBeVisible());
-    await expect(within(canvasElement).queryByText('The picture did not load')).not.toBeInTheDocument();
+    await expect(within(canvasElement).queryByText(text('The picture did not load'))).not.toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
   args: { picture: { ...samplePictures.dashboard, src: 'data:image/png;base64,AAAA' } },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('The picture did not load')).toBeVisible());
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await waitFor(() => expect(within(canvasElement).getByText(text('The picture did not load'))).toBeVisible());
   },
 };
 
 /** The server could not decode it: nothing is asked for. */
 export const Damaged: Story = {
   args: { picture: { ...samplePictures.dashboard, thumbhash: null, damaged: true } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     const tile = within(canvasElement);
-    await expect(tile.getByText('The picture is damaged')).toBeVisible();
+    await expect(tile.getByText(text('The picture is damaged'))).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
@@ -130,9 +135,12 @@ export const Uploading: Story = {
       <Tile {...args} />
     </Grid>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading Revenue, week 47' })).toHaveValue(62);
+    await expect(
+      canvas.getByRole('progressbar', { name: exact('screens.tile.uploading', { name: 'Revenue, week 47' }) }),
+    ).toHaveValue(62);
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };

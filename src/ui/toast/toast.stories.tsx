@@ -6,6 +6,7 @@ import { Progress } from '#src/ui/progress/progress.tsx';
 import { Column, Screen } from '#stories/support/layout.tsx';
 import { Toast } from './toast.tsx';
 import { ToastRegion } from './toast-region.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Toast',
@@ -59,13 +60,14 @@ export const WithProgress: Story = {
 };
 
 export const Undo: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 screens deleted');
+    await expect(canvas.getByRole('status')).toHaveTextContent(text('3 screens deleted'));
     await arrived(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Undo') }));
     await expect(args.onAction.mock.calls).toEqual([['deleted']]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('Dismiss') }));
     await expect(args.onDismiss.mock.calls).toEqual([['deleted']]);
   },
 };
@@ -87,9 +89,10 @@ export const Held: Story = {
 
 export const ErrorIsAnnounced: Story = {
   args: { toasts: [{ id: 'e', tone: 'error', title: 'Not uploaded', text: 'The file has more than 25 MB.' }] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Not uploaded. The file has more than 25 MB.',
+      `${text('Not uploaded')}. ${text('The file has more than 25 MB.')}`,
     );
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '#src/ui/button/button.tsx';
 import { Centre } from '#stories/support/layout.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Components/Tooltip',
@@ -19,9 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFocus: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Hide' });
-    await expect(button).toHaveAccessibleDescription('Hidden for good: burned into the picture');
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', { name: exact('Hide') });
+    await expect(button).toHaveAccessibleDescription(exact('Hidden for good: burned into the picture'));
     await userEvent.tab();
     await waitFor(() => expect(tip(canvasElement)).toBeVisible());
   },
@@ -37,8 +39,9 @@ export const EscapeHides: Story = {
 };
 
 export const OnHover: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Hide' });
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const button = within(canvasElement).getByRole('button', { name: exact('Hide') });
     await userEvent.hover(button);
     await waitFor(() => expect(tip(canvasElement)).toBeVisible());
     await userEvent.unhover(button);

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type UploadEntry, UploadPanel } from './upload-panel.tsx';
+import { wordsOf } from '#stories/support/words.ts';
 
 const revenue: UploadEntry = {
   id: 'a',
@@ -56,21 +57,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnderWay: Story = {
-  play: async ({ canvasElement, args }) => {
-    const panel = within(within(canvasElement).getByRole('region', { name: 'Uploads' }));
-    await expect(panel.getByRole('heading', { name: '1 of 5 uploaded' })).toBeVisible();
-    await expect(panel.getByText('2 not uploaded')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Pause Revenue, week 47.png' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const panel = within(within(canvasElement).getByRole('region', { name: exact('Uploads') }));
+    await expect(
+      panel.getByRole('heading', { name: exact('upload.queue.title', { done: 1, total: 5 }) }),
+    ).toBeVisible();
+    await expect(panel.getByText(text('upload.queue.failed', { count: 2 }))).toBeVisible();
+    await userEvent.click(
+      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Revenue, week 47.png' }) }),
+    );
     await expect(args.onPause).toHaveBeenCalledWith('a');
-    await userEvent.click(panel.getByRole('button', { name: 'Remove Payment failed dialog.png from the queue' }));
+    await userEvent.click(
+      panel.getByRole('button', { name: exact('upload.row.remove', { name: 'Payment failed dialog.png' }) }),
+    );
     await expect(args.onRemove).toHaveBeenCalledWith('b');
-    await expect(panel.queryByRole('button', { name: 'Try Whole afternoon.mov again' })).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Try Delivery zone B.png again' }));
+    await expect(
+      panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'Whole afternoon.mov' }) }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(
+      panel.getByRole('button', { name: exact('upload.row.retry', { name: 'Delivery zone B.png' }) }),
+    );
     await expect(args.onRetry).toHaveBeenCalledWith('e');
-    await userEvent.click(panel.getByRole('button', { name: 'Pause all' }));
+    await userEvent.click(panel.getByRole('button', { name: exact('Pause all') }));
     await expect(args.onPauseAll).toHaveBeenCalledOnce();
     await expect(panel.getByRole('link', { name: 'Wallet.webp' })).toHaveAttribute('href', wallet.to);
-    await expect(panel.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await expect(panel.queryByRole('button', { name: exact('Close') })).not.toBeInTheDocument();
   },
 };
 
@@ -81,11 +93,14 @@ export const Paused: Story = {
       { ...dialog, status: 'paused' },
     ],
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await userEvent.click(panel.getByRole('button', { name: 'Resume Revenue, week 47.png' }));
+    await userEvent.click(
+      panel.getByRole('button', { name: exact('upload.row.resume', { name: 'Revenue, week 47.png' }) }),
+    );
     await expect(args.onResume).toHaveBeenCalledWith('a');
-    await userEvent.click(panel.getByRole('button', { name: 'Resume all' }));
+    await userEvent.click(panel.getByRole('button', { name: exact('Resume all') }));
     await expect(args.onResumeAll).toHaveBeenCalledOnce();
   },
 };
@@ -111,8 +126,9 @@ export const EveryStatus: Story = {
 
 export const Done: Story = {
   args: { entries: [wallet, { ...revenue, status: 'done' }] },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: exact('Close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -128,9 +144,10 @@ export const SomeFailed: Story = {
       wallet,
     ],
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await userEvent.click(panel.getByRole('button', { name: 'Retry 20' }));
+    await userEvent.click(panel.getByRole('button', { name: exact('upload.queue.retryAll', { count: 20 }) }));
     await expect(args.onRetryAll).toHaveBeenCalledOnce();
   },
 };
@@ -145,30 +162,38 @@ export const Thousands: Story = {
       entry({ id: `${index}`, name: `Screenshot ${index + 1}.png`, status: index < 3 ? 'sending' : 'queued' }),
     ),
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await expect(panel.getByRole('heading', { name: '0 of 5,000 uploaded' })).toBeVisible();
+    await expect(
+      panel.getByRole('heading', { name: exact('upload.queue.title', { done: 0, total: 5000 }) }),
+    ).toBeVisible();
     await waitFor(() => expect(panel.getAllByRole('listitem').length).toBeLessThan(20));
     const list = panel.getByRole('list').parentElement;
     list?.scrollTo({ top: list.scrollHeight, behavior: 'instant' });
     const last = await panel.findByText('Screenshot 5000.png');
     await expect(last.closest('li')).toHaveAttribute('aria-posinset', '5000');
     await expect(panel.getAllByRole('listitem').length).toBeLessThan(20);
-    await userEvent.click(panel.getByRole('button', { name: 'Pause Screenshot 5000.png' }));
+    await userEvent.click(
+      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Screenshot 5000.png' }) }),
+    );
     await expect(args.onPause).toHaveBeenCalledWith('4999');
     list?.scrollTo({ top: 0, behavior: 'instant' });
     await panel.findByText('Screenshot 1.png');
-    await expect(panel.getByRole('button', { name: 'Pause Screenshot 5000.png' })).toHaveFocus();
+    await expect(
+      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Screenshot 5000.png' }) }),
+    ).toHaveFocus();
     await expect(panel.queryByText('Screenshot 4990.png')).not.toBeInTheDocument();
   },
 };
 
 export const Folded: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await userEvent.click(panel.getByRole('button', { name: 'Hide the list' }));
+    await userEvent.click(panel.getByRole('button', { name: exact('Hide the list') }));
     await expect(panel.queryByRole('listitem')).not.toBeInTheDocument();
-    await expect(panel.getByRole('button', { name: 'Show the list' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel.getByRole('button', { name: exact('Show the list') })).toHaveAttribute('aria-expanded', 'false');
   },
 };
 

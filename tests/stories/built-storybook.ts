@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { Locale } from '#domain/locales.ts';
+import { build } from '#scripts/run/build.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    storybook: { origin: string; stories: readonly StoryEntry[] };
+    /** What the toolbar is set to. */
+    look: { locale: Locale; theme: 'light' | 'dark' };
+  }
+}
+
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+}
+
+const folder = resolve(import.meta.dirname, '../../storybook-static');
+
+/** Builds Storybook where a story or what it shows has changed, and serves it as any web server would. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build(['storybook']);
+  const server = fastify();
+  await server.register(fastifyStatic, { root: folder });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  project.provide('storybook', { origin, stories: storiesIn(folder) });
+  return () => server.close();
+}
+
+function storiesIn(built: string): StoryEntry[] {
+  const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8')) as {
+    entries: Record<string, StoryEntry & { type: 'story' | 'docs' }>;
+  };
+  return Object.values(entries).flatMap(({ type, id, title, name }) => (type === 'story' ? [{ id, title, name }] : []));
+}
