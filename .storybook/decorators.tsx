@@ -1,6 +1,7 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
+import { emulateMedia } from './emulated-media.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import { loadMessages, messageGroups } from '#src/i18n/messages.ts';
 import { storyLocale } from '#stories/support/words.ts';
@@ -32,6 +33,13 @@ export const withRouter: Decorator = (Story, { parameters }) => {
     initialEntries: [typeof path === 'string' ? path : '/'],
   });
   return <RouterProvider router={router} />;
+};
+
+/** What a reader's system asks of every page: less motion, its own colours, larger text. */
+export const withPreferences: Decorator = (Story, { globals }) => {
+  emulateMedia({ reducedMotion: globals['motion'] === 'reduced', forcedColours: globals['colours'] === 'forced' });
+  document.documentElement.style.fontSize = globals['text'] === 'double' ? '200%' : '';
+  return <Story />;
 };
 
 export const withTheme: Decorator = (Story, { globals }) => {

@@ -9,7 +9,7 @@ import { locales } from '#domain/locales.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
-import { allMessages, withIntl, withRouter, withTheme } from './decorators.tsx';
+import { allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
 onMockCall((mock, args) => {
@@ -29,11 +29,44 @@ export default {
   },
   loaders: [allMessages],
   mount: mountWithEffects,
-  decorators: [withRouter, withIntl, withTheme, withEffectsAwaited],
-  initialGlobals: { locale: 'en', theme: 'light' },
+  decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
+  initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal' },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'motion' },
+          { value: 'reduced', title: 'reduced motion' },
+        ],
+      },
+    },
+    colours: {
+      description: 'Forced colours',
+      toolbar: {
+        icon: 'accessibility',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: 'own colours' },
+          { value: 'forced', title: 'forced colours' },
+        ],
+      },
+    },
+    text: {
+      description: 'Size of text',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: 'normal', title: 'text at 100 %' },
+          { value: 'double', title: 'text at 200 %' },
+        ],
+      },
+    },
   },
   parameters: {
     a11y: { test: 'error' },
