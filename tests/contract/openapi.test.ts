@@ -94,6 +94,7 @@ describe('API-07 both OpenAPI documents', () => {
         'restoreScreens: post /v1/trash/restore',
         'spot: get /v1/spots/{signature}',
         'trash: get /v1/trash',
+        'trashedScreen: get /v1/trash/{signature}',
         'upload: post /v1/upload',
       ]),
     );
@@ -230,7 +231,7 @@ describe('API-07 both OpenAPI documents', () => {
 
   test('the routes that open a screen by its signature are these, and each goes through authorizeScreen', () => {
     const opening = operations('screens').filter(({ path }) => path.includes('{signature}'));
-    expect(opening.map((entry) => entry.operationId ?? '').toSorted()).toEqual(['file', 'spot']);
+    expect(opening.map((entry) => entry.operationId ?? '').toSorted()).toEqual(['file', 'spot', 'trashedScreen']);
   });
 });
 

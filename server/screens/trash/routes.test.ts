@@ -86,6 +86,29 @@ describe.each(engines)('trash on %s', (engine) => {
     });
   });
 
+  test('SCR-09 its owner alone finds a deleted screen by its signature, with the day it goes for good', async () => {
+    const [a, b] = screens.map((screen) => screen.signature);
+    const eve = await rest.signUp();
+    await remove([a]);
+    const at = (signature: string | undefined) => ({ url: `/screens/v1/trash/${signature}` });
+    const found = await ada.call(at(a));
+    const [listed] = (await ada.call({ url: '/screens/v1/trash' })).json<Record<string, unknown>[]>();
+    expect([found.statusCode, found.json()]).toEqual([200, listed]);
+    const purged = new Date(rest.platform.clock.now() + 30 * day).toISOString();
+    expect([listed?.['signature'], listed?.['date_purged']]).toEqual([a, purged]);
+
+    const refused = [
+      await ada.call(at(b)),
+      await ada.call(at('0'.repeat(22))),
+      await eve.call(at(a)),
+      await eve.call(at(b)),
+      await rest.app.inject(at(a)),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 401]);
+    await restore([a]);
+    expect((await ada.call(at(a))).statusCode).toBe(404);
+  });
+
   test('SCR-09 undo brings screens back to their day and place', async () => {
     const [a, b, c] = screens.map((screen) => screen.signature);
     await remove([b, a]);

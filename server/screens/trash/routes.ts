@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { ImageList, screenProperties, Signatures } from '../schemas.ts';
+import { ImageList, screenProperties, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
-import { deleteScreens, restoreScreens, trash } from './service.ts';
+import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
 
 const TrashedScreen = named('TrashedScreen', {
   ...screenProperties,
@@ -58,6 +58,22 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { user } = await accounts.requireUser(request);
       return sendPage(reply, await trash(platform, user.id, request.query));
     },
+  );
+
+  app.get(
+    '/v1/trash/:signature',
+    {
+      schema: {
+        operationId: 'trashedScreen',
+        summary: 'One of my deleted screens by its signature',
+        description: 'For its owner alone. What is unknown, foreign or not deleted is answered alike.',
+        tags,
+        security,
+        params: Type.Object({ signature: Signature }),
+        response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
+      },
+    },
+    async (request) => trashedScreen(platform, accounts, await accounts.requireUser(request), request.params.signature),
   );
 
   app.post(

@@ -1,6 +1,10 @@
-import { trashLifetimeOf } from '#server/platform/config.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { ScreenRecord } from '#server/accounts/screen-access.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import { trashLifetimeOf, type Config } from '#server/platform/config.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
@@ -69,14 +73,27 @@ export async function trash(
   if (!start) return { items: [], total, ...page };
   const { last } = momentsOf(start.counter.minute);
   const records = await trashPage(db, ownerId, { latest: last, limit: page.limit, offset: start.offset });
-  const items = records.map((record) =>
-    Object.assign(screenOf(record, config.publicUrl), {
-      date_deleted: new Date(record.deleted_at).toISOString(),
-      date_purged: new Date(record.deleted_at + trashLifetimeOf(config)).toISOString(),
-    }),
-  );
+  const items = records.map((record) => trashedOf(record, record.deleted_at, config));
   return { items, total, ...page };
 }
+
+/** One screen that this caller has thrown away. Rejects with not_found for everything else. */
+export async function trashedScreen(
+  { config }: Platform,
+  accounts: Accounts,
+  caller: Caller,
+  signature: string,
+): Promise<TrashedScreen> {
+  const { screen } = await accounts.authorizeScreen(caller, signature, { trashedForOwner: true });
+  if (screen.deleted_at === null) throw new Problem('not_found');
+  return trashedOf(screen, screen.deleted_at, config);
+}
+
+const trashedOf = (record: ScreenRecord, deletedAt: number, config: Config): TrashedScreen =>
+  Object.assign(screenOf(record, config.publicUrl), {
+    date_deleted: new Date(deletedAt).toISOString(),
+    date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
+  });
 
 function inOrder(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));

@@ -70,6 +70,13 @@ export type TrashQueryVariables = Exact<{
 
 export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, date_deleted: string, date_purged: string }> } | null };
 
+export type TrashedScreenQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type TrashedScreenQuery = { trashedScreen: { signature: string, name: string, date_purged: string } | null };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -117,4 +124,5 @@ export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sh
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:a186224de75bec1f66bc29d1faf8eb8008fe71f3275b820887084542811fda05"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:5e56dcfd3ed1f3ca3aad3c69579860a383b0f2ecebee1b58bfe16806eab4c33f"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const TrashedScreenDocument = {"__meta__":{"operation":"TrashedScreen","hash":"sha256:31b0a3b1214cce0ee2197f61f43e731ba2cdc75c386e14d77104964f03fbaf51"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
