@@ -44,7 +44,11 @@ export interface AuthFormProps {
 export function AuthForm({ submit, ...props }: AuthFormProps) {
   const { kind, returned } = props;
   const form = useRef<HTMLFormElement>(null);
-  const actor = useActorRef(useMachine(kind, submit, form), {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  }, [submit]);
+  const actor = useActorRef(useMachine(kind, latest, form), {
     input: {
       kind,
       values: { email: returned?.values.email ?? '', name: returned?.values.name ?? '' },
@@ -155,13 +159,17 @@ export function DrivenAuthForm({
   );
 }
 
-/** The machine with its way to the server. The password is read from the form at the moment it is sent. */
-function useMachine(kind: AuthFormKind, submit: AuthFormProps['submit'], form: { current: HTMLFormElement | null }) {
+/** The machine with its way to the server, in the language of the moment. The password is read from the form at the moment it is sent. */
+function useMachine(
+  kind: AuthFormKind,
+  submit: { current: AuthFormProps['submit'] },
+  form: { current: HTMLFormElement | null },
+) {
   const [machine] = useState(() =>
     authFormMachine.provide({
       actors: {
         submitForm: fromPromise<SubmitFormOutput, SubmitFormInput>(({ input, signal }) =>
-          submit(
+          submit.current(
             kind,
             { ...input.values, password: form.current ? readAuthFields(form.current).password : '' },
             signal,
