@@ -1,10 +1,11 @@
 import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './scripts/vite/chunk-of.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
-import { shellChunk } from './scripts/vite/shell-chunk.ts';
+import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig(({ command }) => ({
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     browserPackages(),
     leanIcons(),
+    partFiles(),
     precompress(),
   ],
   resolve: {
@@ -27,17 +29,23 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Chunks import each other by names that stay, and every page says which file each is: a chunk that changes
+        // renames no other.
+        chunkImportMap: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
+          preserveEntrySignatures: 'allow-extension',
+          experimental: { chunkImportMap: { fileName: '.vite/import-map.json' } },
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/(react-router|react-router-dom)\// },
-                { name: 'intl', test: /node_modules\/(react-intl|@formatjs|intl-messageformat)\// },
-                { name: 'machines', test: /node_modules\/(xstate|@xstate)\// },
-                { name: shellChunk('/src/app/entry-client.tsx') },
+                // One file compresses better than one a package, and all of them come with every page.
+                {
+                  name: 'packages',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|xstate|@xstate|use-isomorphic-layout-effect)\//,
+                },
+                { name: chunkOf, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -9,6 +9,7 @@ import { javascript } from './measure/javascript.ts';
 import { manyFiles } from './measure/many-files.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
 import { scroll } from './measure/scroll.ts';
+import { slowLineClicks } from './measure/slow-line-clicks.ts';
 import { sequentialUploads } from './measure/sequential-uploads.ts';
 import { start } from './measure/start.ts';
 import { firstThumbnail } from './measure/first-thumbnail.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   javascript,
   files: manyFiles,
   scroll,
+  'slow-line': slowLineClicks,
 };
 
 const { values, positionals } = parseArgs({

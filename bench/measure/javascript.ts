@@ -1,41 +1,52 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { localePrefixes } from '#domain/locales.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import type { Bench } from '../bench.ts';
-import { account, startKadr } from '../kadr.ts';
-import { atMost, kilobytes } from '../report.ts';
+import { pageCost } from '#tests/support/page-cost.ts';
+import type { Bench, Figures } from '../bench.ts';
+import { startKadr } from '../kadr.ts';
+import { signedIn } from '../signed-in.ts';
+import { atMost, kilobytes, type Row } from '../report.ts';
 
-const fromPage = { 'x-requested-with': 'kadr', 'sec-fetch-site': 'same-origin' };
+/** Kilobytes that a page may load until it is idle, and who opens it. */
+const pages = [
+  { name: 'landing', path: '/', limit: 150, member: false },
+  { name: 'login', path: '/login', limit: 150, member: false },
+  { name: 'gallery', path: '/gallery', limit: 180, member: true },
+  { name: 'trash', path: '/trash', limit: 190, member: true },
+] as const;
 
 export const javascript: Bench = {
-  title: 'JavaScript requested before the first interaction, gzip -9, messages included',
+  title: 'JavaScript until a page is idle, gzip -9, messages included, largest language',
   async prepare() {
     const kadr = await startKadr();
     const url = kadr.url.replace('127.0.0.1', 'localhost');
     const browser = await launchChromium();
 
+    async function cost(context: BrowserContext, path: string) {
+      const page = await context.newPage();
+      const measured = await pageCost(page, url + path);
+      await page.close();
+      return measured;
+    }
     return {
       async round() {
-        const landing: number[] = [];
-        const gallery: number[] = [];
-        for (const prefix of Object.values(localePrefixes)) {
-          const visitor = await browser.newPage();
-          landing.push(await scriptKilobytes(visitor, `${url}${prefix}/`));
-          await visitor.close();
-          const customer = await browser.newPage();
-          const login = await customer.request.post(`${url}/session`, { headers: fromPage, data: account });
-          if (!login.ok()) throw new Error(`Login answered ${login.status()}`);
-          gallery.push(await scriptKilobytes(customer, `${url}${prefix}/gallery`));
-          if (!customer.url().endsWith('/gallery')) throw new Error(`The gallery sent its owner to ${customer.url()}`);
-          await customer.close();
+        const [visitor, member] = [await browser.newContext(), await signedIn(browser, url)];
+        const figures: Figures = {};
+        for (const { name, path, member: isMember } of pages) {
+          for (const prefix of Object.values(localePrefixes)) {
+            const { bytes, scripts } = await cost(isMember ? member : visitor, prefix + path);
+            figures[name] = Math.max(figures[name] ?? 0, bytes / 1000);
+            figures[`${name} files`] = Math.max(figures[`${name} files`] ?? 0, scripts);
+          }
         }
-        return { landing: Math.max(...landing), gallery: Math.max(...gallery) };
+        await Promise.all([visitor.close(), member.close()]);
+        return figures;
       },
-      rows: ({ landing = NaN, gallery = NaN }) => [
-        atMost('landing page, largest language', landing, 126, kilobytes),
-        atMost('gallery, largest language', gallery, 140, kilobytes),
-      ],
+      rows: (figures) =>
+        pages.flatMap(({ name, limit }): Row[] => [
+          atMost(name, figures[name] ?? NaN, limit, kilobytes),
+          atMost(`${name}, script files`, figures[`${name} files`] ?? NaN, 15, String),
+        ]),
       async close() {
         await browser.close();
         await kadr.stop();
@@ -43,13 +54,3 @@ export const javascript: Bench = {
     };
   },
 };
-
-async function scriptKilobytes(page: Page, url: string): Promise<number> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (/\.(?:js|json)$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const bodies = await Promise.all(scripts.values());
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
-}

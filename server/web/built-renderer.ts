@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets } from '#src/app/rendering.ts';
+import type { ImportMap, PageAssets } from '#src/app/rendering.ts';
 import type { Renderer } from './renderer.ts';
 
 interface Chunk {
@@ -12,16 +12,31 @@ interface Chunk {
 }
 
 type Manifest = Record<string, Chunk>;
+/** The file of every source module that is loaded on its own. */
+type Parts = Record<string, string>;
 
 const entry = 'src/app/entry-client.tsx';
 
 /** The renderer of a build in `dist`. Rejects when there is none. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+  const read = (name: string) => readFile(join(dist, 'client/.vite', name), 'utf8');
+  const manifest: Manifest = JSON.parse(await read('manifest.json'));
+  const parts: Parts = JSON.parse(await read('parts.json'));
+  const importMap: ImportMap = JSON.parse(await read('import-map.json'));
   const file = manifest[entry]?.file;
   if (file === undefined) throw new Error(`The build in ${dist} has no ${entry}`);
   const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
-  return { render, bootstrapModules: [`/${file}`], assetsOf: assetsOf(manifest) };
+  return { render, bootstrapModules: [`/${file}`], importMap, assetsOf: assetsOf(withParts(manifest, parts)) };
+}
+
+/** Vite's manifest names a chunk by one source module at most; with its parts by each that is loaded on its own. */
+function withParts(manifest: Manifest, parts: Parts): Manifest {
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const named = Object.entries(parts).flatMap(([id, file]) => {
+    const chunk = chunks.get(file);
+    return chunk ? [[id, chunk] as const] : [];
+  });
+  return { ...manifest, ...Object.fromEntries(named) };
 }
 
 /** The files of a page, each once: those of its chunks and of everything these import. */

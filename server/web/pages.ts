@@ -26,7 +26,6 @@ export interface PagesOptions {
 
 /** A page that has not been rendered after this many milliseconds is cut off. */
 const renderTimeout = 10_000;
-const crawlers = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export function installPages(
@@ -64,7 +63,7 @@ export function installPages(
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
     const { session, problem } = await sessionOf(request, reply);
-    const { render, bootstrapModules, assetsOf, head } = await renderer();
+    const { render, bootstrapModules, importMap, assetsOf, head } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const abort = new AbortController();
     reply.raw.once('close', () => {
@@ -92,7 +91,7 @@ export function installPages(
       },
       assetsOf,
       bootstrapModules,
-      whole: crawlers.test(request.headers['user-agent'] ?? ''),
+      importMap,
       onError: (error) => logFailure(request, error),
     });
 

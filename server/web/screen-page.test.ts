@@ -45,6 +45,8 @@ const textOf = (html: string): string =>
     .replace(/<!-- -->|<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
+/** Typographers' spaces are for the eye alone. */
+const withSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 const match = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
 describe('the page of a screen', () => {
@@ -111,19 +113,47 @@ describe('the page of a screen', () => {
     expect((await visitor(app).open('/')).headers['referrer-policy']).toBe('strict-origin');
   });
 
-  test('SCR-07 ERR-01 unknown, malformed and deleted signatures answer alike, as any unknown address', async () => {
+  test('SCR-07 ERR-01 to strangers unknown, malformed and deleted signatures answer alike, in every language', async () => {
     const deleted = await upload('gone.png');
     await remove(deleted.signature);
-    const paths = ['x'.repeat(22), 'short', deleted.signature].map((signature) => `/s/${signature}`);
-    const pages = await Promise.all([...paths, '/nobody/is/here'].map((path) => visitor(app).open(path)));
-    const seen = pages.map(({ status, body }) => [status, match(body, /<title>([^<]+)/), textOf(body)]);
-    expect(seen[0]?.slice(0, 2)).toEqual([404, 'Error 404: This page could not be found']);
-    expect(seen[0]?.[2]).toContain('4 0 4');
-    expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
-    const own = await owner.open(`/s/${deleted.signature}`);
-    expect([own.status, match(own.body, /<title>([^<]+)/)]).toEqual([404, 'Error 404: This page could not be found']);
+    const member = visitor(app);
+    await member.signUp('stranger@kadr.example');
+    const words = {
+      en: 'Deleted, or the link is mistyped',
+      ru: 'Скриншот удалён, или в ссылке опечатка',
+      uk: 'Скриншот видалено, або в посиланні помилка',
+    };
+    for (const locale of locales) {
+      const paths = ['x'.repeat(22), 'short', deleted.signature].map((one) => pathInLocale(`/s/${one}`, locale));
+      for (const stranger of [visitor(app), member]) {
+        const pages = await Promise.all(paths.map((path) => stranger.open(path)));
+        const seen = pages.map(({ status, body }) => [status, match(body, /<title>([^<]+)/), textOf(body)]);
+        expect(seen[0]?.[0]).toBe(404);
+        expect(withSpaces(String(seen[0]?.[1]))).toContain(words[locale]);
+        expect(seen[0]?.[2]).toContain('4 0 4');
+        expect(seen.slice(1)).toEqual([seen[0], seen[0]]);
+      }
+    }
     await restore(deleted.signature);
     expect((await visitor(app).open(`/s/${deleted.signature}`)).status).toBe(200);
+  });
+
+  test('SCR-09 its owner reads on the page of a deleted screen how long it stays, in every language', async () => {
+    // Pages are rendered at the real time.
+    platform.clock.set(Date.now());
+    const ada = owner;
+    owner = visitor(app);
+    await owner.signUp('deleter@kadr.example');
+    const { signature } = await upload('kept.png');
+    await remove(signature);
+    const left = { en: 'In your trash, 21 days left', ru: 'В корзине, ещё 21 день', uk: 'У кошику, ще 21 день' };
+    for (const locale of locales) {
+      const { status, headers, body } = await owner.open(pathInLocale(`/s/${signature}`, locale));
+      expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
+      expect(withSpaces(textOf(body))).toContain(left[locale]);
+      expect(body).not.toContain('/screens/v1/files/');
+    }
+    owner = ada;
   });
 });
 

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import type { Gateway } from '#src/gateway/client.ts';
-import type { ActorsStore } from './actors/actors-store.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
 import { ActorsContext } from './actors/use-actors.ts';
 import { AssetsContext, BootstrapContext } from './bootstrap.ts';
 import { GatewayContext } from './gateway-context.ts';
@@ -8,7 +8,7 @@ import type { EmbeddedPage } from './rendering.ts';
 
 interface AppProps {
   page: EmbeddedPage;
-  actors: ActorsStore;
+  actors: AppActors;
   gateway: Gateway;
   nonce?: string;
   children: ReactNode;

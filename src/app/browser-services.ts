@@ -1,58 +1,40 @@
-import { redirect, redirectDocument, type createBrowserRouter } from 'react-router-dom';
+import { redirect, redirectDocument } from 'react-router-dom';
 import { localeOfPath, type Locale } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { startBrowserActors } from '#src/wiring/browser-actors.ts';
 import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
-import { lazyActors } from './actors/actors-store.ts';
-import { lazyGateway } from './lazy-gateway.ts';
-import { flowMessages, shellMessages } from './pages.ts';
+import { shellMessages } from './shell-messages.ts';
 import type { RequestServices } from './request-services.ts';
 import type { Bootstrap } from './rendering.ts';
+import { connectUploads } from './uploads/connect-uploads.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** What loaders use in the browser, made once for the whole visit. */
-export function browserServices(bootstrap: Bootstrap, router: Promise<Router>): RequestServices {
-  const locale = localeOfPath(location.pathname);
-  const actors = lazyActors(async () => {
-    const [{ startBrowserActors }, { connectActors }, { connectUploads }] = await Promise.all([
-      import('#src/wiring/browser-actors.ts'),
-      import('./connect-actors.ts'),
-      import('./uploads/connect-uploads.ts'),
-      // Not used yet, but once the flows are here a picture must be kept without a network too.
-      import('./uploads/give-files.ts'),
-      loadMessages(localeOfPath(location.pathname), flowMessages),
-    ]);
-    const started = startBrowserActors({
-      viewer: bootstrap.viewer,
-      locale,
-      uploadBytesLimit: bootstrap.site.uploadBytesLimit,
-      loadLanguage,
-      cookiePolicy: bootstrap.site.cookiePolicy,
-      onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
-    });
-    connectUploads(started);
-    // The flows can be there before the router: a page that needs them waits for them.
-    void router.then((ready) => connectActors(started, ready));
-    return started;
+/** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
+export function browserServices({ viewer, site }: Bootstrap): { actors: AppActors; services: RequestServices } {
+  const locale = () => localeOfPath(location.pathname);
+  const actors = startBrowserActors({
+    viewer,
+    locale: locale(),
+    uploadBytesLimit: site.uploadBytesLimit,
+    loadLanguage: (asked: Locale) => loadMessages(asked, shellMessages),
+    cookiePolicy: site.cookiePolicy,
+    onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
   });
-  const gateway = lazyGateway(async () => {
-    const [flows, { browserGateway }] = await Promise.all([
-      actors.load(),
-      import('#src/wiring/gateway/browser-gateway.ts'),
-    ]);
-    return browserGateway(flows, () => localeOfPath(location.pathname));
-  });
+  connectUploads(actors);
   return {
-    gateway,
     actors,
-    viewer: () => {
-      const session = actors.get()?.session;
-      return session ? selectViewer(session.getSnapshot()) : bootstrap.viewer;
+    services: {
+      gateway: {
+        // No page asks anything before somebody does something with it.
+        request: async (...asked) => {
+          const { browserGateway } = await import('#src/wiring/gateway/browser-gateway.ts');
+          return browserGateway(actors, locale).request(...asked);
+        },
+      },
+      viewer: () => selectViewer(actors.session.getSnapshot()),
+      // A cookie without a viewer: another tab has signed in since. The server knows who it is.
+      refuseVisitor: (asked, login) => (saysSignedIn(document.cookie) ? redirectDocument(asked.href) : redirect(login)),
     },
-    // A cookie without a viewer: another tab has signed in since. The server knows who it is.
-    refuseVisitor: (asked, login) => (saysSignedIn(document.cookie) ? redirectDocument(asked.href) : redirect(login)),
   };
 }
-
-const loadLanguage = (locale: Locale): Promise<void> => loadMessages(locale, [...shellMessages, ...flowMessages]);

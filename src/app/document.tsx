@@ -2,6 +2,8 @@ import { use, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { AssetsContext } from './bootstrap.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
+import { earlyClicksScript } from './arrival/early-clicks.ts';
+import { slowLineScript } from './arrival/slow-line.ts';
 import { themeScript } from './theme/theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */
@@ -15,19 +17,20 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12131a" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: [themeScript, slowLineScript(fonts), earlyClicksScript].join(';') }}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="app" />
         ))}
         {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} suppressHydrationWarning />
         ))}
       </head>
       <body>

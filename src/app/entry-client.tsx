@@ -5,53 +5,51 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { firstInteraction } from '#src/lib/first-interaction.ts';
 import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
 import { App } from './app.tsx';
+import { stopKeepingClicks } from './arrival/early-clicks.ts';
 import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from './chunk-reload/chunk-reload.ts';
-import { shellMessages } from './pages.ts';
-import { memberCode } from './layouts/member-code.ts';
+import { connectActors } from './connect-actors.ts';
+import { shellMessages } from './shell-messages.ts';
 import { browserNetwork } from './network/browser-network.ts';
 import { waitingPage } from './network/waiting-page.ts';
-import { loadLateParts, needsActors } from './page-handle.ts';
+import type { EmbeddedPage } from './rendering.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
-import { wakeFlows } from './wake-flows.ts';
 
 const page = window.kadr;
 if (!page) throw new Error('The page came without its data');
+// A top-level await would keep the build from joining chunks.
+void takeOver(page);
 
-const matches = matchRoutes(routes, location) ?? [];
-const { promise: routerReady, resolve: routerIs } = Promise.withResolvers<ReturnType<typeof createBrowserRouter>>();
-const services = browserServices(page.bootstrap, routerReady);
+/** Makes the server's HTML a running application. */
+async function takeOver(embedded: EmbeddedPage): Promise<void> {
+  try {
+    await Promise.all([
+      resolveLazy(matchRoutes(routes, location) ?? []),
+      loadMessages(localeOfPath(location.pathname), shellMessages),
+    ]);
+  } catch (error) {
+    if (browserNetwork.isOffline()) await browserNetwork.back();
+    reloadAfterChunkFailure();
+    throw error;
+  }
 
-try {
-  await Promise.all([
-    resolveLazy(matches),
-    loadMessages(localeOfPath(location.pathname), shellMessages),
-    needsActors(matches) ? services.actors.load() : null,
-    page.bootstrap.viewer ? memberCode.load() : null,
-  ]);
-} catch (error) {
-  if (browserNetwork.isOffline()) await browserNetwork.back();
-  reloadAfterChunkFailure();
-  throw error;
+  const { actors, services } = browserServices(embedded.bootstrap);
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
+  });
+  connectActors(actors, router);
+  waitingPage.follow(router);
+
+  stopKeepingClicks(window);
+  hydrateRoot(
+    document,
+    <App page={embedded} actors={actors} gateway={loggedGateway(services.gateway)}>
+      <RouterProvider router={router} />
+    </App>,
+    { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
+  );
 }
-
-const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
-});
-routerIs(router);
-waitingPage.follow(router);
-
-hydrateRoot(
-  document,
-  <App page={page} actors={services.actors} gateway={loggedGateway(services.gateway)}>
-    <RouterProvider router={router} />
-  </App>,
-  { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
-);
-if (!services.actors.get()) wakeFlows(services.actors, page.bootstrap);
-void firstInteraction(window).then(() => loadLateParts(matches));

@@ -11,9 +11,7 @@ import {
 import { localeOfPath } from '#domain/locales.ts';
 import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
-import { renderedActors } from './actors/actors-store.ts';
 import { App } from './app.tsx';
-import { memberCode } from './layouts/member-code.ts';
 import type { PageHandle } from './page-handle.ts';
 import type { AccountFailure, EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
@@ -22,8 +20,6 @@ import { serverGateway } from './server-gateway.ts';
 import { readSite } from './site.ts';
 
 const handler = createStaticHandler(routes);
-/** Source file of memberCode. */
-const memberModules = ['src/ui/header/member-sections.tsx'];
 const contentCache = createContentCache(Date.now);
 
 export const render: Render = async (input) => {
@@ -32,21 +28,20 @@ export const render: Render = async (input) => {
   const locale = localeOfPath(new URL(request.url).pathname);
   const gateway = serverGateway(input.runOperation, locale, contentCache);
   const site = await readSite(gateway, contentCache, locale, input.onError);
-  const actors = renderedActors(unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit }));
+  const actors = unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit });
   const services: RequestServices = {
     gateway,
     viewer: () => viewer,
-    actors,
     refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),
   };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
-  const [context] = await Promise.all([handler.query(forItsPage(request), { requestContext }), memberCode.load()]);
+  const context = await handler.query(forItsPage(request), { requestContext });
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
   const page: EmbeddedPage = {
     bootstrap: { ...input.bootstrap, site },
-    assets: assetsOf(context.matches, viewer !== null, input.assetsOf),
+    assets: assetsOf(context.matches, input.assetsOf),
   };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
@@ -64,9 +59,11 @@ export const render: Render = async (input) => {
         nonce,
         // What is complete stays in its place, however long: browsers without JavaScript cannot move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
+        importMap: input.importMap,
         bootstrapModules: input.bootstrapModules,
         bootstrapScriptContent: `window.kadr=${inlineJson(page)}`,
-        [input.whole ? 'onAllReady' : 'onShellReady']() {
+        // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
+        onAllReady() {
           resolve({ kind: 'page', status: context.statusCode, headers, stream });
         },
         onShellError: reject,
@@ -89,19 +86,15 @@ function forItsPage(request: Request): Request {
   return new Request(url, request);
 }
 
-/** Of what comes alive later the page takes the styles alone. */
-function assetsOf(
-  matches: StaticHandlerContext['matches'],
-  isMember: boolean,
-  filesOf: RenderInput['assetsOf'],
-): PageAssets {
-  const handles = matches.map(({ route }): unknown => route.handle).filter((handle) => isHandle(handle));
-  const files = filesOf([...handles.flatMap(({ modules }) => modules), ...(isMember ? memberModules : [])]);
+/** Of what is loaded later the page takes the styles alone. */
+function assetsOf(matches: StaticHandlerContext['matches'], filesOf: RenderInput['assetsOf']): PageAssets {
+  const handles = matches.map(({ route }): unknown => route.handle).filter((handle) => hasModules(handle));
+  const files = filesOf(handles.flatMap(({ modules }) => modules));
   const later = filesOf(handles.flatMap(({ styledBy = [] }) => styledBy));
   return { ...files, styles: [...new Set([...files.styles, ...later.styles])] };
 }
 
-const isHandle = (handle: unknown): handle is Pick<PageHandle, 'modules' | 'styledBy'> =>
+const hasModules = (handle: unknown): handle is Pick<PageHandle, 'modules'> & Partial<Pick<PageHandle, 'styledBy'>> =>
   typeof handle === 'object' && handle !== null && 'modules' in handle;
 
 /** JSON that cannot end the script it stands in. */

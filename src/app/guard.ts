@@ -8,13 +8,9 @@ import { requestServices } from './request-services.ts';
 
 /**
  * The loader of a page behind its conditions, the same on the server and in the browser: visitors are sent to sign
- * in and come back by `next`, signed-in people have no use for the login page, and the flows are there before the
- * page is rendered.
+ * in and come back by `next`, and signed-in people have no use for the login page.
  */
-export function guard(
-  { audience, actors }: Pick<PageRoute, 'audience' | 'actors'>,
-  loader: LoaderFunction = () => null,
-): LoaderFunction {
+export function guard({ audience }: Pick<PageRoute, 'audience'>, loader: LoaderFunction = () => null): LoaderFunction {
   return async (args, handlerContext) => {
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);
@@ -22,12 +18,8 @@ export function guard(
     const signedIn = services.viewer() !== null;
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
-    const read = async () => {
-      if (actors) await services.actors.load();
-      return loader(args, handlerContext);
-    };
     try {
-      return await patiently(read);
+      return await patiently(async () => loader(args, handlerContext));
     } catch (error) {
       throw asAnswer(error);
     }

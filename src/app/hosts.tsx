@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useLoadedActors } from './actors/use-actors.ts';
+import { useActors } from './actors/use-actors.ts';
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays/overlays.tsx')).Overlays }));
 
 /** What lies over every page: messages, questions, notices. Nothing of it is in the server's HTML. */
 export function Hosts() {
-  const actors = useLoadedActors();
+  const actors = useActors();
   const hydrated = useHydrated();
   return (
     <div data-hosts={hydrated ? 'ready' : ''}>
-      {hydrated && actors && (
+      {hydrated && (
         <Suspense>
           <Overlays actors={actors} />
         </Suspense>

@@ -1,10 +1,18 @@
 import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
+import type { PageKind } from './pages.ts';
 
 /** The login page that leads back to this address. */
 export const loginPath = (from: Pick<URL, 'pathname' | 'search'>, locale: Locale): string =>
   `${href('login', locale)}?${new URLSearchParams({ next: from.pathname + from.search })}`;
+
+/** Where the ways in of a page lead afterwards: where the person was going already, back to a screen, else to the gallery. */
+export function onward({ pathname, search }: Pick<URL, 'pathname' | 'search'>, kind: PageKind, locale: Locale): string {
+  if (kind === 'screen') return pathname + search;
+  const asked = kind === 'auth' ? samePath(new URLSearchParams(search).get('next')) : null;
+  return asked ?? href('gallery', locale);
+}
 
 /** Where to go after signing in, in this language: `next` when it names a place of this site, else the home page. */
 export const nextPath = (search: string, locale: Locale): string =>

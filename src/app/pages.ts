@@ -14,31 +14,15 @@ export interface PageRoute {
   audience: Audience;
   /** Landing pages alone have the footer. */
   footer: boolean;
-  /** Whether the page uses the flows of machines/. Without them it is read before their code is loaded. */
-  actors: boolean;
   /** Message groups beside those of the shell. */
   messages: readonly string[];
   /** Source file of the page, to find its chunk in the build's manifest. */
   module: string;
+  /** Source files of what is loaded after the page has been taken over. The page needs their styles from the beginning. */
+  later?: readonly string[];
   page: () => Promise<{ Page: ComponentType }>;
   loader?: () => Promise<{ loader: LoaderFunction }>;
-  /** What stands in the server's HTML but comes alive only with the first thing that a visitor does. */
-  late?: LatePage;
 }
-
-export interface LatePage {
-  load: () => Promise<unknown>;
-  /** Message groups that it needs beside those of the page. */
-  messages: readonly string[];
-  /** Source files whose styles the page needs from the beginning. */
-  modules: readonly string[];
-}
-
-/** Message groups that every page needs: what stands around it, and what stands in its place when it fails. */
-export const shellMessages = ['frame', 'errors'] as const;
-
-/** Message groups of what the flows say on any page; they come with the flows. */
-export const flowMessages = ['shell', 'ui', 'upload', 'removal'] as const;
 
 /** How each route of the path table is shown. */
 export const pages: Record<PathName, PageRoute> = {
@@ -47,23 +31,17 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'public',
     audience: 'everyone',
     footer: true,
-    actors: false,
-    messages: ['landing'],
+    messages: ['landing', 'showcase', 'screens'],
     module: 'src/app/pages/home.tsx',
+    later: ['src/features/landing/showcase.tsx'],
     page: () => import('./pages/home.tsx'),
-    late: {
-      load: async () => (await import('#src/features/landing/landing-code.ts')).landingCode.load(),
-      messages: ['showcase', 'screens', 'upload', 'ui'],
-      modules: ['src/features/landing/editor-scene/editor-scene.tsx', 'src/features/landing/showcase.tsx'],
-    },
   },
   login: {
     layout: 'default',
     kind: 'auth',
     audience: 'visitor',
     footer: false,
-    actors: true,
-    messages: ['account', 'ui'],
+    messages: ['account'],
     module: 'src/app/pages/login.tsx',
     page: () => import('./pages/login.tsx'),
     loader: () => import('./pages/auth.loader.ts'),
@@ -73,8 +51,7 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'auth',
     audience: 'visitor',
     footer: false,
-    actors: true,
-    messages: ['account', 'ui'],
+    messages: ['account'],
     module: 'src/app/pages/signup.tsx',
     page: () => import('./pages/signup.tsx'),
     loader: () => import('./pages/auth.loader.ts'),
@@ -84,7 +61,6 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'profile',
     audience: 'member',
     footer: false,
-    actors: false,
     messages: ['gallery', 'screens'],
     module: 'src/app/pages/gallery.tsx',
     page: () => import('./pages/gallery.tsx'),
@@ -95,7 +71,6 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'profile',
     audience: 'member',
     footer: false,
-    actors: true,
     messages: ['trash', 'screens'],
     module: 'src/app/pages/trash.tsx',
     page: () => import('./pages/trash.tsx'),
@@ -106,7 +81,6 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'screen',
     audience: 'everyone',
     footer: false,
-    actors: false,
     messages: ['screen'],
     module: 'src/app/pages/screen.tsx',
     page: () => import('./pages/screen.tsx'),
@@ -117,7 +91,6 @@ export const pages: Record<PathName, PageRoute> = {
     kind: 'public',
     audience: 'everyone',
     footer: false,
-    actors: false,
     messages: [],
     module: 'src/app/pages/pagespeed.tsx',
     page: () => import('./pages/pagespeed.tsx'),

@@ -28,6 +28,11 @@ export interface PageAssets {
   fonts: string[];
 }
 
+/** By the name under which chunks import each other, which does not change with what a chunk holds. */
+export interface ImportMap {
+  imports: Record<string, string>;
+}
+
 /** The global `window.kadr`, through which both reach the browser. */
 export interface EmbeddedPage {
   bootstrap: Bootstrap;
@@ -58,8 +63,8 @@ export interface RenderInput {
   /** The files that the given source modules were built into. */
   assetsOf: (modules: readonly string[]) => PageAssets;
   bootstrapModules: string[];
-  /** Crawlers get the whole page at once instead of a stream. */
-  whole: boolean;
+  /** Which file each chunk of the build is in. */
+  importMap: ImportMap;
   onError: (error: unknown) => void;
 }
 

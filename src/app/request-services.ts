@@ -1,7 +1,6 @@
 import { createContext, type data } from 'react-router-dom';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Gateway } from '#src/gateway/client.ts';
-import type { ActorsStore } from './actors/actors-store.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -13,7 +12,6 @@ declare module 'react-router' {
 export interface RequestServices {
   gateway: Gateway;
   viewer: () => Viewer | null;
-  actors: ActorsStore;
   /** What a visitor gets who asks for a member's page: another one, or an error to be shown in its place. */
   refuseVisitor: (asked: URL, login: string) => Response | ReturnType<typeof data>;
 }

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
+import { useArrival } from './arrival/use-arrival.ts';
 import { AssetsContext } from './bootstrap.ts';
 import { Document } from './document.tsx';
 import { WaitingNotice } from './network/waiting-notice.tsx';
@@ -10,6 +11,7 @@ import { WaitingNotice } from './network/waiting-notice.tsx';
 export function Root() {
   const locale = localeOfPath(useLocation().pathname);
   const { nonce } = use(AssetsContext);
+  useArrival();
   return (
     <Document locale={locale}>
       <IntlBoundary locale={locale}>

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { data, redirect, type RouteObject } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -11,7 +11,8 @@ import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { HostedPages } from './layouts/hosted-pages.tsx';
 import { ErrorInLayout } from './error-page/error-in-layout.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
-import { pages, shellMessages, type LatePage, type LayoutName, type PageRoute } from './pages.ts';
+import { pages, type LayoutName } from './pages.ts';
+import { shellMessages } from './shell-messages.ts';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
 
@@ -74,9 +75,8 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
     handle: {
       kind: page.kind,
       footer: page.footer,
-      actors: page.actors,
       modules: [page.module, ...messageFiles(locale, page.messages)],
-      ...(page.late && { styledBy: page.late.modules, late: () => loadLate(page.late, locale) }),
+      styledBy: page.later ?? [],
     } satisfies PageHandle,
     lazy: {
       Component: () =>
@@ -84,28 +84,11 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
           const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
           return Page;
         }),
-      ...(page.loader || page.late || page.actors || page.audience !== 'everyone'
-        ? { loader: () => patiently(async () => guard(page, await loaderOf(page, locale))) }
+      ...(page.loader || page.audience !== 'everyone'
+        ? { loader: () => patiently(async () => guard(page, (await page.loader?.())?.loader)) }
         : {}),
     },
   };
-}
-
-/** On the server and when a page is opened from another one, all of it is there at once. */
-async function loaderOf({ loader, late }: PageRoute, locale: Locale): Promise<LoaderFunction> {
-  const read = (await loader?.())?.loader;
-  return async (args, handlerContext) => {
-    const reading = async () => (await read?.(args, handlerContext)) ?? null;
-    const [answer] = await Promise.all([reading(), loadLate(late, locale)]);
-    return answer;
-  };
-}
-
-/** The texts come first: what is there before them would be shown without. */
-async function loadLate(late: LatePage | undefined, locale: Locale): Promise<void> {
-  if (!late) return;
-  await loadMessages(locale, late.messages);
-  await late.load();
 }
 
 /** English has no prefix: an address that spells it is moved to the one true form. */

@@ -2,7 +2,6 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { Page } from '#src/app/pages/home.tsx';
-import { landingCode } from '#src/features/landing/landing-code.ts';
 import { AppPage } from '../support/app-page.tsx';
 import { wordsOf } from '../support/words.ts';
 
@@ -11,7 +10,6 @@ const meta = {
   component: AppPage,
   args: { page: 'home', path: '/', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
-  loaders: [() => landingCode.load()],
 } satisfies Meta<typeof AppPage>;
 
 export default meta;

@@ -28,7 +28,7 @@ const meta = {
   title: 'Pages/Screen',
   component: AppPage,
   parameters: { layout: 'fullscreen', ownRouter: true },
-  args: { page: 's-id', path, component: Page, viewer, data: spotOf('dashboard') },
+  args: { page: 's-id', path, component: Page, viewer, data: { spot: spotOf('dashboard') } },
 } satisfies Meta<typeof AppPage>;
 
 export default meta;
@@ -51,7 +51,7 @@ export const Owner: Story = {
 };
 
 export const Visitor: Story = {
-  args: { viewer: null, data: spotOf('dashboard', { is_owner: false }) },
+  args: { viewer: null, data: { spot: spotOf('dashboard', { is_owner: false }) } },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
@@ -81,14 +81,38 @@ export const ClipboardRefused: Story = {
 
 export const LongName: Story = {
   args: {
-    data: spotOf('dialog', {
-      name: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png',
-    }),
+    data: {
+      spot: spotOf('dialog', {
+        name: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png',
+      }),
+    },
   },
 };
 
-export const PhonePicture: Story = { args: { data: spotOf('wallet', { mime: 'image/webp' }) } };
+export const PhonePicture: Story = { args: { data: { spot: spotOf('wallet', { mime: 'image/webp' }) } } };
 
-export const TallStrip: Story = { args: { data: spotOf('contract', { name: 'Contract, all pages', height: 14_000 }) } };
+export const TallStrip: Story = {
+  args: { data: { spot: spotOf('contract', { name: 'Contract, all pages', height: 14_000 }) } },
+};
 
 export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** What its owner finds at the address of a deleted screen. */
+export const InTheTrash: Story = {
+  tags: ['page'],
+  args: {
+    data: {
+      trashed: {
+        signature: spotOf('dashboard').signature,
+        name: 'Revenue, week 47',
+        date_purged: '2026-12-21T09:00:00Z',
+      },
+      now: Date.parse('2026-11-21T12:00:00Z'),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('In your trash, 30 days left')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+  },
+};

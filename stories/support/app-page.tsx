@@ -6,13 +6,11 @@ import type { PathName } from '#domain/paths.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf, type Flows } from '#machines/app/app.selectors.ts';
-import { renderedActors } from '#src/app/actors/actors-store.ts';
 import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
 import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
 import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
 import { HostedPages } from '#src/app/layouts/hosted-pages.tsx';
-import { memberCode } from '#src/app/layouts/member-code.ts';
 import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
 import type { PageHandle } from '#src/app/page-handle.ts';
 import { pages } from '#src/app/pages.ts';
@@ -22,9 +20,6 @@ import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import type { Gateway } from '#src/gateway/client.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { withSilentActors } from '../flows/frozen-actor.ts';
-
-// Members' pages are complete from the first render on, as the application has them.
-await memberCode.load();
 
 export interface AppPageProps {
   /** Decides on layout, footer and kind. */
@@ -51,7 +46,7 @@ export function AppPage(props: AppPageProps) {
 }
 
 function PageInLocale({ viewer = null, form, gateway = silentGateway, flows, ...page }: AppPageProps & InLocale) {
-  const [{ app, store, router }] = useState(() => open(viewer, page, flows));
+  const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => {
     app.start();
     return () => void app.stop();
@@ -59,7 +54,7 @@ function PageInLocale({ viewer = null, form, gateway = silentGateway, flows, ...
   const returned = form?.(page.locale) ?? null;
   const bootstrap = { viewer, form: returned, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
-    <App page={{ bootstrap, assets: { styles: [], preloads: [], fonts: [] } }} actors={store} gateway={gateway}>
+    <App page={{ bootstrap, assets: { styles: [], preloads: [], fonts: [] } }} actors={actors} gateway={gateway}>
       <IntlBoundary locale={page.locale}>
         <RouterProvider router={router} />
       </IntlBoundary>
@@ -71,11 +66,11 @@ function open(viewer: Viewer | null, page: OpenedPage, flows?: Partial<Flows>) {
   const { locale } = page;
   const { uploadBytesLimit } = siteDefaults;
   const app = createActor(withSilentActors(appMachine), { input: { viewer, locale, uploadBytesLimit } });
-  return { app, store: renderedActors({ ...flowsOf(app), ...flows }), router: routerOf(page) };
+  return { app, actors: { ...flowsOf(app), ...flows }, router: routerOf(page) };
 }
 
 function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
-  const { layout, kind, footer, actors } = pages[page];
+  const { layout, kind, footer } = pages[page];
   const failed = error?.(locale);
   return createMemoryRouter(
     [
@@ -93,7 +88,7 @@ function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
                     id: 'page',
                     path: '*',
                     ...(component && { Component: component }),
-                    handle: { kind, footer, actors, modules: [] } satisfies PageHandle,
+                    handle: { kind, footer, modules: [], styledBy: [] } satisfies PageHandle,
                     loader: () => data ?? null,
                   },
                 ],

@@ -51,6 +51,26 @@ describe('switching the language', () => {
     await context.close();
   });
 
+  test('LANG-05 reaches a form that was there before: it is submitted, and refused, in the new language', async () => {
+    const page = await (await site.profile()).newPage();
+    await openPage(page, '/login');
+    await page.getByLabel(textsOf('en')('account.email')).fill('nobody@kadr.example');
+    await language(page, 'uk').click();
+    const text = textsOf('uk');
+    await page.getByLabel(text('account.password'), { exact: true }).fill('wrong password');
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/session')),
+      page
+        .getByRole('main')
+        .getByRole('button', { name: text('account.login.submit'), exact: true })
+        .click(),
+    ]);
+    expect(request.headers()['accept-language']).toBe('uk-UA');
+    await expect(page.getByLabel(text('account.email'))).toHaveValue('nobody@kadr.example');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неправильна пошта або пароль');
+    await page.context().close();
+  });
+
   test('LANG-05 works before and without JavaScript', async () => {
     const page = await (await site.profile({ javaScriptEnabled: false })).newPage();
     await page.goto('/signup?next=%2Ftrash');

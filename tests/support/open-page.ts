@@ -6,7 +6,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
-/** Opens a page and does what a person does first, so that the code of its flows comes, and waits for it. */
+/** Opens a page and waits for what lies over it too: questions, messages, notices. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await awake(page);
@@ -15,8 +15,5 @@ export async function openAwake(page: Page, path: string): Promise<void> {
 export const takenOver = (page: Page): Promise<void> =>
   page.locator('[data-hosts=ready]').waitFor({ state: 'attached' });
 
-export async function awake(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.locator('[data-hosts] > *').first().waitFor({ state: 'attached' });
-}
+export const awake = (page: Page): Promise<void> =>
+  page.locator('[data-hosts] > *').first().waitFor({ state: 'attached' });

@@ -17,8 +17,8 @@ export function ErrorPage() {
   const intl = useIntl();
   const locale = useLocale();
   const [stale] = useState(() => isChunkFailure(error));
-  const { status, message: served } = describeError(error);
-  const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status));
+  const { status, message: served, data } = describeError(error);
+  const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
 
   useEffect(() => {
     if (stale && reloadAfterChunkFailure()) return;
@@ -58,6 +58,7 @@ const spaced = (status: number) =>
 const texts = defineMessages({
   notAllowed: { id: 'errors.not-allowed', defaultMessage: 'This action is not possible here' },
   notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
+  screenGone: { id: 'errors.screen-gone', defaultMessage: 'Deleted, or the link is mistyped' },
   internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
   stale: {
     id: 'errors.stale',
@@ -65,10 +66,14 @@ const texts = defineMessages({
   },
 });
 
-const textOf = (status: number) => {
-  if (status === 404) return texts.notFound;
+const textOf = (status: number, data: unknown) => {
+  if (status === 404) return isScreenGone(data) ? texts.screenGone : texts.notFound;
   return status === 405 ? texts.notAllowed : texts.internal;
 };
+
+/** What the loader of a screen's page answers when there is none. */
+const isScreenGone = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'screen_gone';
 
 const title = defineMessage<{ code: number; message: string }>({
   id: 'errors.title',

@@ -24,7 +24,7 @@ interface GalleryPage {
   publicUrl: string;
 }
 
-/** Everything that makes a gallery move. Its code comes with the first thing its owner does. */
+/** Everything that makes a gallery move. */
 export function startGallery(
   { days, screens, offset }: GalleryData,
   { actors, gateway, intl, trashDays, publicUrl }: GalleryPage,

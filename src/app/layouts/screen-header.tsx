@@ -1,11 +1,10 @@
+import { MemberAccount } from '#src/ui/header/member-sections.tsx';
 import { ScreenHeader as Header } from '#src/ui/header/screen-header.tsx';
 import { Visiting } from '#src/ui/header/visiting.tsx';
-import { useMemberCode } from './member-code.ts';
 import { useFrame } from './use-frame.ts';
 
 export function ScreenHeader() {
   const { links, viewer, language, theme, onLogout } = useFrame();
-  const member = useMemberCode(viewer !== null);
   return (
     <Header
       home={links.home}
@@ -14,7 +13,7 @@ export function ScreenHeader() {
       theme={theme}
       account={
         viewer ? (
-          member && <member.MemberAccount viewer={viewer} onLogout={onLogout} besideSections={false} />
+          <MemberAccount viewer={viewer} onLogout={onLogout} besideSections={false} />
         ) : (
           <Visiting login={links.login} signup={links.signup} />
         )

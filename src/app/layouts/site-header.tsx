@@ -1,30 +1,27 @@
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { Header } from '#src/ui/header/header.tsx';
+import { MemberAccount, MemberSections } from '#src/ui/header/member-sections.tsx';
 import { Visiting } from '#src/ui/header/visiting.tsx';
-import { useMemberCode } from './member-code.ts';
 import { useFrame } from './use-frame.ts';
 
 export function SiteHeader() {
   const { links, viewer, language, theme, onLogout } = useFrame();
   const { pickFiles, capture, canCapture } = useUploadIntake();
-  const member = useMemberCode(viewer !== null);
   const head = { home: links.home, language, theme };
   if (!viewer) return <Header {...head} account={<Visiting login={links.login} signup={links.signup} />} />;
   return (
     <Header
       {...head}
       sections={
-        member && (
-          <member.MemberSections
-            links={links}
-            viewer={viewer}
-            onUpload={pickFiles}
-            onCapture={canCapture ? capture : undefined}
-            onLogout={onLogout}
-          />
-        )
+        <MemberSections
+          links={links}
+          viewer={viewer}
+          onUpload={pickFiles}
+          onCapture={canCapture ? capture : undefined}
+          onLogout={onLogout}
+        />
       }
-      account={member && <member.MemberAccount viewer={viewer} onLogout={onLogout} besideSections />}
+      account={<MemberAccount viewer={viewer} onLogout={onLogout} besideSections />}
     />
   );
 }

@@ -1,12 +1,16 @@
+import { useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { HeaderProps } from '#src/ui/header/header.tsx';
-import { useActorsStore, useViewer } from '../actors/use-actors.ts';
+import { useActors, useViewer } from '../actors/use-actors.ts';
+import { onward } from '../login-path.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useLanguages } from './use-languages.ts';
+import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame extends Pick<HeaderProps, 'language' | 'theme'> {
+  /** Addresses; the ways in lead on to where the person was going. */
   links: Record<'home' | 'gallery' | 'trash' | 'login' | 'signup', string>;
   viewer: Viewer | null;
   onLogout: () => void;
@@ -16,18 +20,20 @@ interface Frame extends Pick<HeaderProps, 'language' | 'theme'> {
 export function useFrame(): Frame {
   const locale = useLocale();
   const viewer = useViewer();
-  const actors = useActorsStore();
+  const { session } = useActors();
+  const { kind } = usePageHandle();
+  const next = new URLSearchParams({ next: onward(useLocation(), kind, locale) });
   return {
     links: {
       home: href('home', locale),
       gallery: href('gallery', locale),
       trash: href('trash', locale),
-      login: href('login', locale),
-      signup: href('signup', locale),
+      login: `${href('login', locale)}?${next}`,
+      signup: `${href('signup', locale)}?${next}`,
     },
     viewer,
     language: { current: locale, languages: useLanguages() },
     theme: useTheme(),
-    onLogout: () => void actors.load().then(({ session }) => session.send({ type: 'session.ended' })),
+    onLogout: () => session.send({ type: 'session.ended' }),
   };
 }

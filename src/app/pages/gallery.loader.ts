@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 import { GalleryDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
-import { galleryCode } from '../gallery/gallery-code.ts';
 import { requestServices } from '../request-services.ts';
 
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
@@ -17,8 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ historyByDate, history }, later] = await Promise.all([
     gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }),
     offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }),
-    // Who comes from another page sees the live gallery at once.
-    typeof document === 'undefined' ? null : galleryCode.load(),
   ]);
   const screens = later?.history?.items ?? history?.items ?? [];
   const total = history?.total ?? 0;

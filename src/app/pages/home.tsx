@@ -29,7 +29,10 @@ export function Page() {
       />
       <Landing
         member={useViewer() !== null}
-        links={{ gallery: href('gallery', locale), signup: href('signup', locale) }}
+        links={{
+          gallery: href('gallery', locale),
+          signup: `${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,
+        }}
         languages={useLanguages()}
         onCapture={cannotCapture ? undefined : capture}
         onUpload={pickFiles}

@@ -6,41 +6,32 @@ import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
 import { UploadIntakeProvider } from '#src/features/upload/upload-intake-provider.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
-import { useActorsStore, useLoadedActors, useViewer } from '../actors/use-actors.ts';
+import { useActors, useViewer } from '../actors/use-actors.ts';
 import { AssetsContext } from '../bootstrap.ts';
+import { captureFailed, giveFiles } from './give-files.ts';
 import { usePageHandle } from '../layouts/use-page-handle.ts';
 
 /** Takes pictures on every page with a header. A visitor is led to sign up; the pictures wait. */
 export function UploadHost({ children }: { children: ReactNode }) {
-  const store = useActorsStore();
+  const actors = useActors();
   const locale = useLocale();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const ready = useLoadedActors() !== null;
   const { kind } = usePageHandle();
   const { nonce } = use(AssetsContext);
 
   const give = useCallback(
     async (files: WalkedFiles, place: ClipboardPlace | null): Promise<void> => {
-      const [actors, { giveFiles }] = await Promise.all([store.load(), import('./give-files.ts')]);
       const waits = giveFiles(actors, files, place);
       if (!waits || kind === 'auth') return;
       await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
     },
-    [store, kind, locale, navigate],
+    [actors, kind, locale, navigate],
   );
-  const tellCaptureFailed = useCallback(async (): Promise<void> => {
-    const [actors, { captureFailed }] = await Promise.all([store.load(), import('./give-files.ts')]);
-    captureFailed(actors);
-  }, [store]);
+  const tellCaptureFailed = useCallback(() => captureFailed(actors), [actors]);
 
   return (
-    <UploadIntakeProvider
-      copiesLinks={viewer !== null}
-      textsReady={ready}
-      onFiles={give}
-      onCaptureFailed={tellCaptureFailed}
-    >
+    <UploadIntakeProvider copiesLinks={viewer !== null} onFiles={give} onCaptureFailed={tellCaptureFailed}>
       <EarlyFilesScript nonce={nonce} />
       {children}
     </UploadIntakeProvider>

@@ -29,11 +29,17 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
                 <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
               </Button>
             )}
-            <Button variant={onCapture ? 'secondary' : 'primary'} size="lg" icon={Upload} onClick={onUpload}>
+            <Button
+              variant={onCapture ? 'secondary' : 'primary'}
+              size="lg"
+              icon={Upload}
+              data-chooses="pictures"
+              onClick={onUpload}
+            >
               <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
             </Button>
             {onFolder && (
-              <Button size="lg" icon={FolderUp} onClick={onFolder}>
+              <Button size="lg" icon={FolderUp} data-chooses="folder" onClick={onFolder}>
                 <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
               </Button>
             )}

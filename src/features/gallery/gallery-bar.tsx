@@ -37,11 +37,11 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate 
           </Button>
         )}
         {onFolder && (
-          <Button icon={FolderUp} onClick={onFolder}>
+          <Button icon={FolderUp} data-chooses="folder" onClick={onFolder}>
             <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
           </Button>
         )}
-        <Button variant="primary" icon={Upload} onClick={onUpload}>
+        <Button variant="primary" icon={Upload} data-chooses="pictures" onClick={onUpload}>
           <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
         </Button>
       </div>

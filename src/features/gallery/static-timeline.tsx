@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
+import { firstTiles } from '#src/ui/tile/first-tiles.ts';
 import { Tile } from '#src/ui/tile/tile.tsx';
 import { dayDate, dayName } from './day-name.ts';
 import { tileOf } from './tile-of.tsx';
@@ -22,6 +23,7 @@ interface StaticTimelineProps {
 /** The gallery as the server sends it: a plain grid with the same columns as the timeline that takes over. */
 export function StaticTimeline({ days, screens, today, timezone, screenPath, more }: StaticTimelineProps) {
   const intl = useIntl();
+  const first = new Set(screens.slice(0, firstTiles));
   const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
   return (
     <div className={css.frame} data-scrubber={hasScrubber(days) || undefined}>
@@ -36,11 +38,11 @@ export function StaticTimeline({ days, screens, today, timezone, screenPath, mor
                 <div className={css.row} role="row">
                   {screens
                     .filter((screen) => screen.day === day.date)
-                    .map((screen, index) => (
+                    .map((screen) => (
                       <Tile
                         key={screen.signature}
                         {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
-                        eager={index < 8}
+                        first={first.has(screen)}
                       />
                     ))}
                 </div>

@@ -2,9 +2,8 @@ import { ImageUp, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
-import { latePart } from '#src/lib/late-part.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
-import { landingCode } from './landing-code.ts';
+import { EditorScene } from './editor-scene/editor-scene.tsx';
 import type { LandingProps } from './landing.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import { WayOn } from './way-on.tsx';
@@ -38,7 +37,13 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
             </span>
           )}
           <span className={css.upload}>
-            <Button variant={onCapture ? 'secondary' : 'primary'} size="lg" icon={ImageUp} onClick={onUpload}>
+            <Button
+              variant={onCapture ? 'secondary' : 'primary'}
+              size="lg"
+              icon={ImageUp}
+              data-chooses="pictures"
+              onClick={onUpload}
+            >
               <FormattedMessage id="landing.upload" defaultMessage="Upload" />
             </Button>
           </span>
@@ -59,6 +64,5 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
   );
 }
 
-const EditorScene = latePart(landingCode, (code) => code.EditorScene);
 const letter = 'V';
 const marked = (chunks: ReactNode) => <mark className={css.marked}>{chunks}</mark>;

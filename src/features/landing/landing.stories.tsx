@@ -2,7 +2,6 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
-import { landingCode } from './landing-code.ts';
 import { Landing } from './landing.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
@@ -18,7 +17,6 @@ const meta = {
   },
   // Pages/Home has its pictures.
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
-  loaders: [() => landingCode.load()],
 } satisfies Meta<typeof Landing>;
 
 export default meta;

@@ -1,10 +1,9 @@
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { IntlProvider } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
-import { landingCode } from './landing-code.ts';
 import { Landing } from './landing.tsx';
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/lang/*/*.json', { eager: true, import: 'default' });
@@ -28,9 +27,8 @@ test.each(locales)('in %s a member is not asked for what the account has', async
 });
 
 async function landingIn(locale: Locale, { member }: { member: boolean }) {
-  await landingCode.load();
   const missing: string[] = [];
-  const html = renderToString(
+  const { prelude } = await prerender(
     <StaticRouter location="/">
       <IntlProvider
         locale={localeTags[locale]}
@@ -48,7 +46,7 @@ async function landingIn(locale: Locale, { member }: { member: boolean }) {
       </IntlProvider>
     </StaticRouter>,
   );
-  return { html, missing };
+  return { html: await new Response(prelude).text(), missing };
 }
 
 function messagesOf(locale: Locale): Record<string, string> {

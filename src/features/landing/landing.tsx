@@ -1,7 +1,6 @@
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { LanguageOption } from '#src/ui/language-switch/language-switch.tsx';
-import { latePart } from '#src/lib/late-part.tsx';
 import { Hero } from './hero.tsx';
-import { landingCode } from './landing-code.ts';
 import css from './landing.module.css';
 
 export interface LandingProps {
@@ -16,17 +15,21 @@ export interface LandingProps {
   onUpload: () => void;
 }
 
-/**
- * The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. Their code
- * is `landingCode`.
- */
+/** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
 export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {
+  // React empties what has not come alive yet when it is changed in haste; a deferred change waits for its code.
+  const below = useDeferredValue(
+    <Suspense>
+      <Showcase member={member} links={links} languages={languages} />
+    </Suspense>,
+  );
   return (
     <div className={css.landing}>
       <Hero member={member} links={links} onCapture={onCapture} onUpload={onUpload} />
-      <Showcase member={member} links={links} languages={languages} />
+      {below}
     </div>
   );
 }
 
-const Showcase = latePart(landingCode, (code) => code.Showcase);
+/** Below the fold: its HTML stands before its code has come. */
+const Showcase = lazy(async () => ({ default: (await import('./showcase.tsx')).Showcase }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from '#domain/days-left.ts';
 import { moreTrash, trashShown } from './trash-pages.ts';
 
 test('the address says how many screens are shown, in whole steps and within what one call restores', () => {

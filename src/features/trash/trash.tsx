@@ -4,8 +4,9 @@ import { picturePath, type Screen } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { firstTiles } from '#src/ui/tile/first-tiles.ts';
 import { Tile } from '#src/ui/tile/tile.tsx';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from '#domain/days-left.ts';
 import css from './trash.module.css';
 
 export interface TrashedScreen extends Screen {
@@ -72,7 +73,7 @@ export function Trash({ screens, total, keptDays, more, gallery, restoring, onRe
                 <TrashedTile
                   {...look}
                   screen={screen}
-                  eager={place < 6}
+                  first={place < firstTiles}
                   restoring={restoring.includes(screen.signature)}
                   onRestore={() => onRestore([screen.signature])}
                 />
@@ -103,12 +104,12 @@ export function Trash({ screens, total, keptDays, more, gallery, restoring, onRe
 
 interface TrashedTileProps extends Pick<TrashProps, 'now' | 'timezone'> {
   screen: TrashedScreen;
-  eager: boolean;
+  first: boolean;
   restoring: boolean;
   onRestore: () => void;
 }
 
-function TrashedTile({ screen, now, timezone, eager, restoring, onRestore }: TrashedTileProps) {
+function TrashedTile({ screen, now, timezone, first, restoring, onRestore }: TrashedTileProps) {
   const intl = useIntl();
   const name = screen.name || intl.formatMessage(messages.unnamed);
   return (
@@ -119,7 +120,7 @@ function TrashedTile({ screen, now, timezone, eager, restoring, onRestore }: Tra
         name={name}
         time={intl.formatMessage(left, { days: daysLeft(screen.date_purged, now, timezone) })}
         dateTime={screen.date_purged}
-        eager={eager}
+        first={first}
         picture={{
           src: picturePath(screen, 320),
           srcSet: `${picturePath(screen, 320)} 320w, ${picturePath(screen, 640)} 640w`,

@@ -2,8 +2,10 @@ import type { BroughtFiles } from './hear-files.ts';
 import { momentName } from './moment-name.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 
-/** Every file that was brought, folders walked to any depth in the order the browser lists them. */
-export async function filesIn({ by, files, entries }: BroughtFiles): Promise<WalkedFiles> {
+/** Every file that was brought or chosen, folders walked to any depth in the order the browser lists them. */
+export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<WalkedFiles> {
+  if (brought instanceof Promise) return { files: await brought, unreadable: [] };
+  const { by, files, entries } = brought;
   if (by === 'paste') return { files: files.map(named), unreadable: [] };
   if (!entries.some((entry) => entry.isDirectory)) return { files, unreadable: [] };
   try {

@@ -2,8 +2,8 @@ import { hearFiles, type BroughtFiles } from './hear-files.ts';
 
 declare global {
   interface Window {
-    /** What came before the app's scripts did. */
-    earlyFiles?: { kept: BroughtFiles[]; stop: () => void };
+    /** What came before the app's scripts did; what is still being chosen is a promise. */
+    earlyFiles?: { kept: (BroughtFiles | Promise<File[]>)[]; stop: () => void };
   }
 }
 
@@ -11,7 +11,7 @@ declare global {
 export const earlyFilesScript = `{const kept=[],stop=(${String(hearFiles)})(document,{onFiles:(brought)=>kept.push(brought),onHover(){}});window.earlyFiles={kept,stop}}`;
 
 /** What was kept, once; from then on the page has to listen itself. */
-export function takeEarlyFiles(page: Pick<Window, 'earlyFiles'>): BroughtFiles[] {
+export function takeEarlyFiles(page: Pick<Window, 'earlyFiles'>): (BroughtFiles | Promise<File[]>)[] {
   const { earlyFiles } = page;
   delete page.earlyFiles;
   earlyFiles?.stop();

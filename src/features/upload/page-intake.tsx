@@ -5,14 +5,13 @@ import { usePageIntake } from './use-page-intake.ts';
 const DropCover = lazy(async () => ({ default: (await import('./drop-cover.tsx')).DropCover }));
 
 interface PageIntakeProps {
-  textsReady: boolean;
   onFiles: (files: Promise<WalkedFiles>) => void;
 }
 
 /** Paste and drop. Apart from its provider, so that a file over the page renders nothing but its cover. */
-export function PageIntake({ textsReady, onFiles }: PageIntakeProps) {
+export function PageIntake({ onFiles }: PageIntakeProps) {
   const hovering = usePageIntake(onFiles);
-  if (hovering === 0 || !textsReady) return null;
+  if (hovering === 0) return null;
   return (
     <Suspense>
       <DropCover count={hovering} />

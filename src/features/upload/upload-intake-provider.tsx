@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { reserveClipboard, type ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { filesIn } from './brought-files.ts';
 import { chooseFiles } from './choose-files.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import { PageIntake } from './page-intake.tsx';
@@ -8,8 +9,6 @@ import { UploadIntakeContext, type UploadIntake } from './use-upload-intake.ts';
 interface UploadIntakeProviderProps {
   /** Whether the link of what is brought shall go to the clipboard: a visitor has to sign in first. */
   copiesLinks: boolean;
-  /** The texts of uploads are loaded. */
-  textsReady: boolean;
   /** The place is null when no link can be copied. */
   onFiles: (files: WalkedFiles, place: ClipboardPlace | null) => unknown;
   onCaptureFailed: () => unknown;
@@ -18,7 +17,7 @@ interface UploadIntakeProviderProps {
 
 /** Takes pictures by paste and drop on the whole page, and gives the controls inside the other ways. */
 export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
-  const { children, copiesLinks, textsReady, onFiles, onCaptureFailed } = props;
+  const { children, copiesLinks, onFiles, onCaptureFailed } = props;
 
   const take = useCallback(
     async (coming: Promise<WalkedFiles>): Promise<void> => {
@@ -30,28 +29,25 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
     },
     [copiesLinks, onFiles],
   );
-  // The same object as long as it can be: parts of the page that are hydrated later would be rendered anew for another.
   const intake = useMemo(
     (): UploadIntake => ({
-      pickFiles: () => void take(chosen(chooseFiles('pictures'))),
-      pickFolder: () => void take(chosen(chooseFiles('folder'))),
-      capture: () => void take(chosen(captured(onCaptureFailed))),
+      pickFiles: () => void take(filesIn(chooseFiles('pictures'))),
+      pickFolder: () => void take(filesIn(chooseFiles('folder'))),
+      capture: () => void take(filesIn(captured(onCaptureFailed))),
     }),
     [take, onCaptureFailed],
   );
   return (
     <UploadIntakeContext value={intake}>
       {children}
-      <PageIntake textsReady={textsReady} onFiles={(files) => void take(files)} />
+      <PageIntake onFiles={(files) => void take(files)} />
     </UploadIntakeContext>
   );
 }
 
-const chosen = async (files: Promise<File[]>): Promise<WalkedFiles> => ({ files: await files, unreadable: [] });
-
 async function captured(onFailed: () => void): Promise<File[]> {
   try {
-    // Loaded with the flows at the first movement of the pointer, so that the click is still one for the browser.
+    // The click counts as one for five seconds.
     const { captureScreen } = await import('./capture-screen.ts');
     const picture = await captureScreen(new Date());
     return picture ? [picture] : [];

@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** The picture of a tile. Above it lie its colours until it is there; without JavaScript it shows at once. */
-export function TilePicture({ picture, eager = false }: { picture: Picture; eager?: boolean | undefined }) {
+export function TilePicture({ picture, first = false }: { picture: Picture; first?: boolean | undefined }) {
   const intl = useIntl();
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>(picture.damaged ? 'failed' : 'loading');
@@ -54,8 +54,8 @@ export function TilePicture({ picture, eager = false }: { picture: Picture; eage
           width={picture.width}
           height={picture.height}
           alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          loading="lazy"
+          fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onLoad={() => setState('shown')}

@@ -13,8 +13,8 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   /** The same moment in ISO 8601. */
   dateTime: string;
   picture: Picture;
-  /** The first row of a page loads at once, the rest when it comes near. */
-  eager?: boolean | undefined;
+  /** Its picture loads before the others: the first window of a page shows it. */
+  first?: boolean | undefined;
   /** The page of the screen; an uploading one has none yet. */
   to?: string | undefined;
   /** Percent that have been sent, while it is uploading. */
@@ -35,7 +35,7 @@ export function Tile({
   time,
   dateTime,
   picture,
-  eager,
+  first,
   to,
   progress,
   selected = false,
@@ -63,11 +63,11 @@ export function Tile({
     >
       {to === undefined ? (
         <span className={css.frame}>
-          <TilePicture key={picture.src} picture={picture} eager={eager} />
+          <TilePicture key={picture.src} picture={picture} first={first} />
         </span>
       ) : (
         <Link {...inner} to={to} className={css.frame ?? ''} draggable={false} onClick={open}>
-          <TilePicture key={picture.src} picture={picture} eager={eager} />
+          <TilePicture key={picture.src} picture={picture} first={first} />
           <span className="visually-hidden">{name}</span>
         </Link>
       )}

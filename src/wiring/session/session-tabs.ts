@@ -29,12 +29,6 @@ export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
   };
 }
 
-/** Follows the other tabs while this one has no session yet: their news bring it. Answers how to stop. */
-export function awaitTabs(channel: TabChannel, load: () => Promise<SessionRef>): () => void {
-  channel.onmessage = async ({ data }) => tell(await load(), data);
-  return () => channel.close();
-}
-
 function tell(session: SessionRef, { viewer, generation }: SessionNews): void {
   if (viewer) session.send({ type: 'session.adopted', viewer, generation });
   else session.send({ type: 'session.endedElsewhere' });

@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createSessionApi } from './session-api.ts';
 import { sessionActors } from './session.actors.ts';
-import { awaitTabs, joinTabs, type TabChannel } from './session-tabs.ts';
+import { joinTabs, type TabChannel } from './session-tabs.ts';
 import { generationIn, saysSignedIn } from './signed-in-cookie.ts';
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
@@ -124,20 +124,6 @@ describe('signing in and out', () => {
     first.session.send({ type: 'session.started', viewer, generation: 0 });
     expect(second.session.getSnapshot().context).toEqual({ viewer, generation: 0 });
   });
-});
-
-test('AUTH-14 a tab whose session is not loaded yet loads it when another tab has signed out', async () => {
-  const { openTab } = browser();
-  const [first, second] = [openTab(), openTab()];
-  second.leave();
-  const channel: TabChannel = { onmessage: null, postMessage: () => {}, close: () => (channel.onmessage = null) };
-  const stop = awaitTabs(channel, async () => second.session);
-  first.session.send({ type: 'session.ended' });
-  await settled(first.session);
-  await channel.onmessage?.(new MessageEvent('message', { data: { viewer: null, generation: 0 } }));
-  expect(second.session.getSnapshot().value).toBe('signedOut');
-  stop();
-  expect(channel.onmessage).toBeNull();
 });
 
 test('the cookie tells the generation, and whether there is a session at all', () => {

@@ -1,4 +1,4 @@
-import { localDate } from '#domain/local-date.ts';
+import { localDate } from './local-date.ts';
 
 const day = 86_400_000;
 

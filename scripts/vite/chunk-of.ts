@@ -1,0 +1,52 @@
+import { shellMessages } from '#src/app/shell-messages.ts';
+
+interface ModuleGraph {
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
+
+const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
+/** What a page is loaded by, its loader with it; login and registration are one page with two forms. */
+const pageFile = /\/src\/app\/pages\/(\w+)(?:\.loader)?\.tsx?$/;
+const forms = new Set(['auth', 'login', 'signup']);
+
+/**
+ * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
+ * others use: what comes with the entry is the shell, what one page needs is that page's, and what several need is in
+ * one file each for everybody, for whoever shows tiles, and for whoever has screens.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
+  if (group !== '') return shellMessages.some((one) => one === group) ? `texts-${locale}` : `${group}-${locale}`;
+
+  const users = usersOf(id, graph);
+  // The entry waits for lazy pages, which import the shell: inside it, both would wait for ever.
+  if (graph.getModuleInfo(id)?.isEntry) return null;
+  if (users.has('shell')) return 'shell';
+  if (users.size === 1) return [...users][0] ?? null;
+  if (users.size === 2 && users.has('showcase') && users.has('overlays')) return 'overlays';
+  if (users.has('account') || users.has('overlays')) return 'shell';
+  return users.has('showcase') ? 'tiles' : 'screens';
+}
+
+/** The pages and other parts loaded on their own from which static imports lead to a module. */
+function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  const users = new Set<string>();
+  const module = graph.getModuleInfo(id);
+  if (!module || seen.has(id)) return users;
+  seen.add(id);
+  if (module.isEntry) users.add('shell');
+  if (module.dynamicImporters.length > 0) users.add(partNamed(id));
+  for (const importer of module.importers) for (const user of usersOf(importer, graph, seen)) users.add(user);
+  return users;
+}
+
+function partNamed(id: string): string {
+  const page = pageFile.exec(id)?.[1];
+  if (page !== undefined) return forms.has(page) ? 'account' : page;
+  return id
+    .slice(id.lastIndexOf('/') + 1)
+    .replace(/\.tsx?$/, '')
+    .replace('screen-layout', 'screen');
+}

@@ -1,0 +1,36 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import css from './trashed-screen.module.css';
+
+interface TrashedScreenProps {
+  title: string;
+  /** Until it is gone; 0 on its last day. */
+  daysLeft: number;
+  restoring: boolean;
+  onRestore: () => void;
+}
+
+/** What the owner of a deleted screen finds at its address. */
+export const TrashedScreen = ({ title, daysLeft, restoring, onRestore }: TrashedScreenProps) => (
+  <EmptyState
+    icon={Trash2}
+    title={title}
+    actions={
+      <span className={css.scripted}>
+        <Button variant="primary" icon={RotateCcw} loading={restoring} onClick={onRestore}>
+          <FormattedMessage id="screen.trashed.restore" defaultMessage="Restore" />
+        </Button>
+      </span>
+    }
+  >
+    <p>
+      <FormattedMessage
+        id="screen.trashed.left"
+        defaultMessage="{days, plural, =0 {In your trash, gone today} one {In your trash, # day left} other {In your trash, # days left}}"
+        values={{ days: daysLeft }}
+      />
+    </p>
+  </EmptyState>
+);

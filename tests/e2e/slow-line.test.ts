@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { picture } from '../support/pictures.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { deleteScreens, upload } from '../support/site.ts';
+import { pressEarly, slowLine } from '../support/slow-line.ts';
+
+let site: SeededSite;
+let signature: string;
+beforeAll(async () => {
+  site = await startSeededSite({ screens: 1000, days: 365 });
+  const owner = await site.owner();
+  ({ signature } = await upload(owner, await picture('png')));
+  await deleteScreens(owner, [(await upload(owner, await picture('png'))).signature]);
+  await owner.close();
+}, 180_000);
+afterAll(() => site.close());
+
+const theme = {
+  button: (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Theme/ }),
+  effect: 'html[data-theme]',
+};
+const password = {
+  button: (page: Page) => page.getByRole('button', { name: 'Show password' }),
+  effect: 'input[name=password][type=text]',
+};
+
+/** Seconds: with room for a busy machine above what `npm run bench -- slow-line` holds. */
+test.each([
+  ['the landing', 'profile', '/', theme, 6],
+  ['the login', 'profile', '/login', password, 6],
+  ["a visitor's screen", 'profile', '/s/', theme, 6],
+  ['the trash', 'owner', '/trash', theme, 6],
+  ['a gallery of 1,000', 'owner', '/gallery', theme, 7],
+] as const)('on a slow line a click on %s is taken at once and carried out', async (_name, who, path, act, seconds) => {
+  const context = await site[who]();
+  const page = await context.newPage();
+  await slowLine(page);
+  const { taken, done } = await pressEarly(page, path === '/s/' ? path + signature : path, act);
+  expect(taken).toBeLessThan(done);
+  expect(taken).toBeLessThanOrEqual(3000);
+  expect(done).toBeLessThanOrEqual(seconds * 1000);
+  await expect(page.locator('[data-taken], [data-line]')).toHaveCount(0);
+  await context.close();
+});
+
+test('on a slow line the pictures of a gallery come after its scripts, and those of the first window alone', async () => {
+  const context = await site.owner();
+  const page = await context.newPage();
+  await slowLine(page);
+  const asked: string[] = [];
+  let early: string[] | null = null;
+  page.on('request', (request) => asked.push(request.resourceType()));
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/assets/packages-')) early = [...asked];
+  });
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const pictures = (types: readonly string[] | null) => types?.filter((type) => type === 'image' || type === 'font');
+  await expect.poll(() => pictures(early), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pictures(asked)?.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  expect(pictures(asked)?.length).toBeLessThan(60);
+  await context.close();
+});
