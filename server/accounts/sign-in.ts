@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
 import { readEmail } from './email.ts';
-import { networkOf, siteOf } from '#server/platform/http/network.ts';
+import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 import { insertUser, userByEmail, type User } from './users.ts';
@@ -35,8 +35,9 @@ export function createSignIn(
     /** Throws body_invalid, email_taken or too_many. */
     async register(input: Registration, ip: string): Promise<SignedIn> {
       const account = readRegistration(input);
-      limits.take('registration', networkOf(ip));
-      const passwordHash = await hashPassword(input.password);
+      const place = blockOf(ip);
+      limits.take({ bucket: 'registration', key: networkOf(ip) }, { bucket: 'registrationOfBlock', key: place });
+      const passwordHash = await hashPassword(input.password, { place });
       try {
         return await db.transaction(async (tx) => {
           const user = await insertUser(tx, {
@@ -59,12 +60,15 @@ export function createSignIn(
     async login(input: { email: string; password: string }, ip: string): Promise<SignedIn> {
       const network = networkOf(ip);
       const email = readEmail(input.email);
-      // The strict one first: whom it stops, stops nobody else.
-      limits.take('login', `${email?.normal ?? ''} ${siteOf(ip)}`);
-      limits.take('loginAnywhere', `network ${network}`);
-      if (email) limits.take('loginAnywhere', `account ${email.normal}`);
+      const place = blockOf(ip);
+      limits.take(
+        { bucket: 'login', key: `${email?.normal ?? ''} ${siteOf(ip)}` },
+        { bucket: 'loginAnywhere', key: `network ${network}` },
+        { bucket: 'loginOfBlock', key: place },
+        ...(email ? [{ bucket: 'loginAnywhere', key: `account ${email.normal}` } as const] : []),
+      );
       const account = email ? await userByEmail(db.query, email.normal) : null;
-      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password);
+      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password, { place });
       if (!account || !matches) {
         log.info({ event: 'login_failed', network }, 'Login refused');
         throw new Problem('credentials_invalid');

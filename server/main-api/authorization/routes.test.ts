@@ -111,11 +111,52 @@ describe.each(engines)('authorization on %s', (engine) => {
       expect((await login('olena@example.com', '2001:db8:2::1', { password })).statusCode).toBe(200);
     });
 
+    test('has thirty times as many at all accounts from all networks of a site', async () => {
+      const fromSite = (site: string, index: number) =>
+        login(`no${index}@example.com`, `${site}:${index.toString(16)}::1`);
+      await wrong(90, (index) => fromSite('2001:db8:1', index));
+      expect((await fromSite('2001:db8:1', 90)).statusCode).toBe(429);
+      expect((await login('olena@example.com', '2001:db8:1:5b::1', { password })).statusCode).toBe(429);
+      expect((await login('olena@example.com', '2001:db8:2:5b::1', { password })).statusCode).toBe(200);
+    });
+
+    test('leaves no count by the tries that were refused', async () => {
+      await wrong(3, () => login('olena@example.com', '203.0.113.1'));
+      for (let index = 0; index < 40; index += 1) await login('olena@example.com', '203.0.113.1');
+      await wrong(27, (index) => login(`no${index}@example.com`, '203.0.113.1'));
+      expect((await login('last@example.com', '203.0.113.1')).statusCode).toBe(429);
+    });
+
     test('has ten times as many at all accounts together', async () => {
       await wrong(30, (index) => login(`nobody${index}@example.com`, '203.0.113.1'));
       expect((await login('olena@example.com', '203.0.113.1', { password })).statusCode).toBe(429);
       expect((await login('olena@example.com', '203.0.113.2', { password })).statusCode).toBe(200);
     });
+  });
+
+  test('who floods from the 1,000 networks of a site keeps nobody else from logging in', async () => {
+    const flooded = await startRest(engine);
+    await flooded.signUp('olena@example.com');
+    const login = (email: string, remoteAddress: string, password_ = 'wrong') =>
+      flooded.call({
+        method: 'POST',
+        url: `${authorization}/login/customer`,
+        payload: { email, password: password_ },
+        remoteAddress,
+      });
+    const flood = Array.from({ length: 1000 }, (_, index) =>
+      login(`no${index}@example.com`, `2001:db8:1:${index.toString(16)}::1`),
+    );
+    // While the flood is at its height: its first tries are being judged, and all others have arrived.
+    await Promise.race(flood);
+    const owner = await Promise.all([
+      login('olena@example.com', '203.0.113.1', password),
+      login('olena@example.com', '2001:db8:2:1::1', password),
+    ]);
+    expect(owner.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const refused = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(new Set(refused)).toEqual(new Set([401, 429]));
+    await flooded.close();
   });
 
   test('AUTH-08 a refresh answers the next pair, good for the same account', async () => {

@@ -138,4 +138,27 @@ describe.each(engines)('registration on %s', (engine) => {
     expect(elsewhere.statusCode).toBe(201);
     await limited.close();
   });
+
+  test('the networks of a block may open ten times as many accounts as one of them', async () => {
+    const limited = await startRest(engine, {
+      rateLimits: {
+        loginPerMinute: 10,
+        registrationPerHour: 1,
+        uploadPerMinute: 120,
+        uploadBytesPerMinute: 268_435_456,
+      },
+    });
+    const from = (remoteAddress: string, index: number) =>
+      limited.call({
+        method: 'POST',
+        url,
+        payload: { ...valid, email: `no${index}@example.com` },
+        remoteAddress,
+      });
+    const codes: number[] = [];
+    for (let index = 0; index < 11; index += 1) codes.push((await from(`2001:db8:1:${index}::1`, index)).statusCode);
+    codes.push((await from('2001:db8:2::1', 11)).statusCode);
+    expect(codes).toEqual([...Array<number>(10).fill(201), 429, 201]);
+    await limited.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, siteOf } from './network.ts';
+import { blockOf, networkOf, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,5 +19,14 @@ test('a site counts as one however many networks it has', () => {
     '2001:db8:1::/48',
     '2001:db8:1::/48',
     '2001:db8:0::/48',
+  ]);
+});
+
+test('a block is a /24 or a /48', () => {
+  expect(['203.0.113.7', '::ffff:203.0.113.9', '2001:db8:1:2::9', 'unknown'].map(blockOf)).toEqual([
+    '203.0.113.0/24',
+    '203.0.113.0/24',
+    '2001:db8:1::/48',
+    'unknown',
   ]);
 });

@@ -4,6 +4,13 @@ export const networkOf = (ip: string): string => networkWithin(ip, 4);
 /** The same, with the /48 that one IPv6 customer may get at most: 65,536 networks in one hand. */
 export const siteOf = (ip: string): string => networkWithin(ip, 3);
 
+/** What is handed out in one piece: an IPv4 /24 or an IPv6 /48. */
+export function blockOf(ip: string): string {
+  const site = siteOf(ip);
+  const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(site) ?? [];
+  return ipv4 === undefined ? site : `${ipv4}.0/24`;
+}
+
 function networkWithin(ip: string, ipv6Groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];

@@ -12,13 +12,13 @@ function limited() {
   const limits = createRateLimits(config, clock);
   const take = (bucket: RateBucket, key: string, amount?: number): string => {
     try {
-      limits.take(bucket, key, amount);
+      limits.take({ bucket, key, ...(amount === undefined ? {} : { amount }) });
       return 'ok';
     } catch (error) {
       return error instanceof Problem ? `${error.type} ${error.retryAfter}` : 'another error';
     }
   };
-  return { clock, take };
+  return { clock, limits, take };
 }
 
 test('a bucket holds its number of tries and fills evenly', () => {
@@ -38,6 +38,12 @@ test('an account takes ten times as many tries from all places as from one', () 
   expect([tries.slice(0, 30).every((outcome) => outcome === 'ok'), tries[30]]).toEqual([true, 'too_many 2']);
 });
 
+test('tries that are no whole milliseconds apart fill a bucket and do not empty it', () => {
+  const { take } = limited();
+  const outcomes = Array.from({ length: 200 }, () => take('loginOfBlock', 'a'));
+  expect(outcomes).toEqual([...Array<string>(90).fill('ok'), ...Array<string>(110).fill('too_many 1')]);
+});
+
 test('keys and buckets do not share', () => {
   const { take } = limited();
   for (let count = 0; count < 3; count += 1) take('login', 'a');
@@ -54,11 +60,31 @@ test('a clock that is set back locks nobody out', () => {
   expect(take('login', 'a')).toBe('ok');
 });
 
-test('only the keys used last are remembered', () => {
-  const { take } = limited();
+test('however many other keys are tried, none loses its count', () => {
+  const { clock, take } = limited();
   for (let count = 0; count < 3; count += 1) take('login', 'first');
-  for (let count = 0; count < 50_000; count += 1) take('login', `key ${count}`);
+  for (let count = 0; count < 200_000; count += 1) take('login', `key ${count}`);
+  expect(take('login', 'first')).toMatch(/^too_many /);
+  clock.advance(3_600_000);
   expect(take('login', 'first')).toBe('ok');
+});
+
+test('thousands of keys in use do not meet', () => {
+  const { take } = limited();
+  const firsts = Array.from({ length: 5000 }, (_, key) => [take('login', `${key}`), take('login', `${key}`)]);
+  expect(firsts.flat().filter((outcome) => outcome !== 'ok').length).toBeLessThan(5);
+});
+
+test('a try that one bucket refuses is counted in none', () => {
+  const { limits, take } = limited();
+  const both = () =>
+    limits.take({ bucket: 'login', key: 'account from a' }, { bucket: 'loginAnywhere', key: 'account' });
+  for (let count = 0; count < 3; count += 1) both();
+  for (let count = 0; count < 100; count += 1) expect(both).toThrow('too_many');
+  expect(Array.from({ length: 28 }, () => take('loginAnywhere', 'account'))).toEqual([
+    ...Array<string>(27).fill('ok'),
+    'too_many 2',
+  ]);
 });
 
 test('a folder of an hour of uploads comes at once, and what follows at the pace of the limit', () => {

@@ -1,69 +1,63 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
+import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
 /**
- * `login` is for one account from one place; `loginAnywhere` for one account from all places, and for one place with all
- * accounts. It is ten times as wide, so that strangers who guess do not keep the owner out.
+ * `login` is for one account from one place; `loginAnywhere` for one account from all places, and for one network with all
+ * accounts. It is ten times as wide, so that strangers who guess do not keep the owner out. The two of a block are for
+ * whoever has many networks.
  */
-export type RateBucket = 'login' | 'loginAnywhere' | 'registration' | 'upload' | 'uploadBytes';
+export type RateBucket =
+  | 'login'
+  | 'loginAnywhere'
+  | 'loginOfBlock'
+  | 'registration'
+  | 'registrationOfBlock'
+  | 'upload'
+  | 'uploadBytes';
+
+export interface Take {
+  bucket: RateBucket;
+  key: string;
+  /** 1 when left out. More than the whole bucket takes a full one. */
+  amount?: number;
+}
 
 export interface RateLimits {
   /**
-   * Counts one try of `key`, or as much as `amount` says; throws Problem too_many with retryAfter when the bucket holds
-   * less. An amount of more than the whole bucket takes a full one.
+   * Counts one try in all of these buckets, or, where one of them holds less, in none; throws Problem too_many with
+   * retryAfter then.
    */
-  take(bucket: RateBucket, key: string, amount?: number): void;
+  take(...takes: Take[]): void;
 }
 
 const minute = 60_000;
 const anywhereTimes = 10;
+/** A block holds 256 addresses or 65,536 networks, mostly of several people: wide, but no more than two cores can judge. */
+const loginOfBlockTimes = 30;
+const registrationOfBlockTimes = 10;
 /** Uploads of so many minutes may come at once: a folder of thousands is sent at the speed of the line, a loop is not. */
 const uploadMinutes = 60;
-/** Keys remembered per bucket; the one untouched longest is forgotten first. */
-const keysLimit = 50_000;
 
 /** Token buckets in memory: `limit` tries at once, refilled evenly over the window. */
 export function createRateLimits(config: Pick<Config, 'rateLimits'>, clock: Clock): RateLimits {
   const { loginPerMinute, registrationPerHour, uploadPerMinute, uploadBytesPerMinute } = config.rateLimits;
-  const buckets: Record<RateBucket, (key: string, amount: number) => number> = {
-    login: bucketOf(loginPerMinute, minute, clock),
-    loginAnywhere: bucketOf(loginPerMinute * anywhereTimes, minute, clock),
-    registration: bucketOf(registrationPerHour, 60 * minute, clock),
-    upload: bucketOf(uploadPerMinute * uploadMinutes, uploadMinutes * minute, clock),
-    uploadBytes: bucketOf(uploadBytesPerMinute * uploadMinutes, uploadMinutes * minute, clock),
+  const of = (limit: number, minutes: number): TokenBuckets => createTokenBuckets(limit, minutes * minute, clock);
+  const buckets: Record<RateBucket, TokenBuckets> = {
+    login: of(loginPerMinute, 1),
+    loginAnywhere: of(loginPerMinute * anywhereTimes, 1),
+    loginOfBlock: of(loginPerMinute * loginOfBlockTimes, 1),
+    registration: of(registrationPerHour, 60),
+    registrationOfBlock: of(registrationPerHour * registrationOfBlockTimes, 60),
+    upload: of(uploadPerMinute * uploadMinutes, uploadMinutes),
+    uploadBytes: of(uploadBytesPerMinute * uploadMinutes, uploadMinutes),
   };
   return {
-    take(bucket, key, amount = 1) {
-      const wait = buckets[bucket](key, amount);
+    take(...takes) {
+      const wait = Math.max(...takes.map(({ bucket, key, amount = 1 }) => buckets[bucket].wait(key, amount)));
       if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) });
+      for (const { bucket, key, amount = 1 } of takes) buckets[bucket].take(key, amount);
     },
-  };
-}
-
-/** Answers 0 when so many tokens were taken, else the milliseconds until they are there. */
-function bucketOf(limit: number, window: number, clock: Clock): (key: string, amount: number) => number {
-  const perToken = window / limit;
-  // Holds, per key, the moment at which its bucket is full again. A Map keeps the order of insertion.
-  const fullAt = new Map<string, number>();
-  return (key, amount) => {
-    const cost = perToken * Math.min(amount, limit);
-    const now = clock.now();
-    const known = fullAt.get(key) ?? now;
-    // Later than the window reaches: the clock was set back since, which is nobody's try.
-    const full = known > now + window ? now : Math.max(known, now);
-    const wait = full + cost - window - now;
-    // Sums of fractions drift by less than this.
-    if (wait > 1e-6) {
-      fullAt.set(key, full);
-      return wait;
-    }
-    fullAt.delete(key);
-    fullAt.set(key, full + cost);
-    if (fullAt.size > keysLimit) {
-      const oldest = fullAt.keys().next();
-      if (!oldest.done) fullAt.delete(oldest.value);
-    }
-    return 0;
   };
 }

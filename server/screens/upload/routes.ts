@@ -42,8 +42,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       onRequest: async (request, reply) => {
         try {
           const caller = await accounts.requireUser(request);
-          limits.take('upload', caller.user.publicId);
-          limits.take('uploadBytes', caller.user.publicId, announcedBytes(request, config.uploadBytesLimit));
+          const key = caller.user.publicId;
+          limits.take(
+            { bucket: 'upload', key },
+            { bucket: 'uploadBytes', key, amount: announcedBytes(request, config.uploadBytesLimit) },
+          );
           callers.set(request, caller);
         } catch (error) {
           await drain(request.raw);
