@@ -10,10 +10,17 @@ const deafness = 400;
 let platform: TestPlatform;
 let app: FastifyInstance;
 let url: string;
+let bearer: string;
 beforeAll(async () => {
   platform = await testPlatform('sqlite');
   app = await buildApp(platform);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const email = 'olena@kadr.example';
+  const opened = await send(
+    '/api/v2/system/customers/registration/customer',
+    JSON.stringify({ email, password: 'correct horse', name: 'Olena' }),
+  );
+  bearer = JSON.parse(opened.text).bearer_token;
 });
 afterAll(async () => {
   await app.close();
@@ -73,4 +80,49 @@ describe('a stranger’s body of 254 kB is answered in a few words, and keeps no
     expect(answer.text.length).toBeLessThan(4096);
     expect(answer.ms).toBeLessThan(deafness);
   });
+});
+
+const manyNames = `{${Array.from({ length: 25_000 }, (_, at) => `"${at}":1`).join(',')}}`;
+
+describe('nor is anything else of 254 kB judged to its end', () => {
+  test.each([
+    ['a batch of numbers', '/graphql', listOf('1', 127_000)],
+    ['a batch of operations', '/graphql', listOf('{}', 84_000)],
+    ['names that no operation has', '/graphql', manyNames],
+    ['a login', '/api/v2/system/customers/authorization/login/customer', manyNames],
+    ['a registration', '/api/v2/system/customers/registration/customer', manyNames],
+    ['a list for a login', '/api/v2/system/customers/authorization/login/customer', listOf('1', 127_000)],
+  ])('of a stranger: %s', async (_what, path, body) => {
+    const answer = await send(path, body);
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { error: { type: 'body_invalid' } }]);
+    expect(answer.text.length).toBeLessThan(4096);
+    expect(answer.ms).toBeLessThan(deafness);
+  });
+
+  test.each([
+    ['numbers', listOf('1', 127_000)],
+    ['bad signatures', listOf('{"signature":"-"}', 14_000)],
+    ['unknown names', listOf(`{"a":1,"b":1}`, 18_000)],
+    ['nothing', listOf('null', 50_000)],
+  ])('of a member: a list of %s', async (_what, imageList) => {
+    for (const path of ['/screens/v1/delete/list', '/screens/v1/trash/restore']) {
+      const answer = await send(path, `{"imageList":${imageList}}`, { authorization: `Bearer ${bearer}` });
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        400,
+        {
+          error: {
+            type: 'body_invalid',
+            message: 'Деякі дані вказано неправильно',
+            fields: { imageList: 'Максимальна кількість елементів\u00a0— 1000' },
+          },
+        },
+      ]);
+      expect(answer.ms).toBeLessThan(deafness);
+    }
+  });
+});
+
+test('of a body that a person sends every fault is told', async () => {
+  const { text } = await send('/api/v2/system/customers/registration/customer', '{"email":"a","password":"b","x":1}');
+  expect(Object.keys(JSON.parse(text).error.fields)).toEqual(['name', 'x', 'email', 'password']);
 });

@@ -5,6 +5,11 @@ import { referenceDocument } from '#server/main-api/reference/document.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
 interface Schema {
+  maxItems?: number;
+  maxLength?: number;
+  pattern?: string;
+  enum?: unknown[];
+  format?: string;
   $ref?: string;
   type?: string;
   items?: Schema;
@@ -141,6 +146,34 @@ describe('API-07 both OpenAPI documents', () => {
         .map((parameter) => `${at}: ${parameter.name}`),
     );
     expect(loose).toEqual([]);
+  });
+
+  test('every list and text of a body has a limit', () => {
+    const loose = (service: string, schema: Schema, at: string): string[] => {
+      const { $ref = '' } = schema;
+      const named = documents[service]?.components.schemas[$ref.replace('#/components/schemas/', '')];
+      return [
+        ...(schema.type === 'array' && schema.maxItems === undefined ? [at] : []),
+        ...(schema.type === 'string' &&
+        !schema.pattern &&
+        !schema.maxLength &&
+        !schema.enum &&
+        schema.format !== 'binary'
+          ? [at]
+          : []),
+        ...(named ? loose(service, named, at) : []),
+        ...(schema.items ? loose(service, schema.items, `${at}.0`) : []),
+        ...(schema.anyOf ?? []).flatMap((child) => loose(service, child, at)),
+        ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => loose(service, child, `${at}.${key}`)),
+      ];
+    };
+    const bodies = Object.keys(services).flatMap((service) =>
+      operations(service).flatMap(({ at, requestBody }) =>
+        Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ at, found: loose(service, schema, at) })),
+      ),
+    );
+    expect(bodies.map(({ at }) => at)).toContain('screens: post /v1/delete/list');
+    expect(bodies.flatMap(({ found }) => found)).toEqual([]);
   });
 
   test('every object is closed, and named where the gateway needs a name', () => {

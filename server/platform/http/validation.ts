@@ -1,9 +1,14 @@
 import { AjvCompiler, type HttpParts, type RouteDefinition } from '@fastify/ajv-compiler';
 import type { FastifyServerOptions } from 'fastify';
 import { addressValues } from './address-values.ts';
+import { hasMoreValues } from './value-count.ts';
 
 type Factory = ReturnType<typeof AjvCompiler>;
 type Compile = ReturnType<Factory>;
+type Validate = ReturnType<Compile>;
+
+/** Of a body with more values than this the first fault is told, of any other all: a list of 1000 objects has 2002. */
+const valuesLimit = 5000;
 
 /**
  * Query, path and headers are text, which addressValues turns into the schema's types. Ajv turns nothing into anything:
@@ -18,18 +23,22 @@ function validatorFactory(): Factory {
   return (...[schemas, options]: Parameters<Factory>) => {
     // It compiles every shared schema, and many scopes need none of them.
     let compile: Compile | undefined;
+    let compileForFirst: Compile | undefined;
     return (...[definition, ...rest]: Parameters<Compile>) => {
       const validate = (compile ??= factory(schemas, options))(definition, ...rest);
-      return isOfAddress(definition) ? reading(definition, validate) : validate;
+      if (isOfAddress(definition)) return reading(definition, validate);
+      if (!isOfBody(definition) || !options || options.mode === 'JTD') return validate;
+      const customOptions = { ...options.customOptions, allErrors: false };
+      return sparing(validate, () => (compileForFirst ??= factory(schemas, { ...options, customOptions }))(definition));
     };
   };
 }
 
 /** Reads the values before they are judged. */
-function reading(definition: AddressPart, validate: ReturnType<Compile>): ReturnType<Compile> {
+function reading(definition: AddressPart, validate: Validate): Validate {
   const { method, url, httpPart, schema } = definition;
   const read = addressValues(schema, `${method} ${url}, ${httpPart}`);
-  const judge: ReturnType<Compile> = Object.assign((values: unknown) => {
+  const judge: Validate = Object.assign((values: unknown) => {
     read(values);
     const isValid = validate(values);
     judge.errors = validate.errors ?? null;
@@ -38,9 +47,23 @@ function reading(definition: AddressPart, validate: ReturnType<Compile>): Return
   return judge;
 }
 
+/** Stops at the first fault of a large body: to find them all would keep everybody else waiting. */
+function sparing(validate: Validate, makeForFirst: () => Validate): Validate {
+  let forFirst: Validate | undefined;
+  const judge: Validate = Object.assign((value: unknown) => {
+    const chosen = hasMoreValues(value, valuesLimit) ? (forFirst ??= makeForFirst()) : validate;
+    const isValid = chosen(value);
+    judge.errors = chosen.errors ?? null;
+    return isValid;
+  }, validate);
+  return judge;
+}
+
 type AddressPart = RouteDefinition & { schema: object };
 
 const bodyPart: `${HttpParts.Body}` = 'body';
+const isOfBody = (definition: unknown): boolean =>
+  typeof definition === 'object' && definition !== null && 'httpPart' in definition && definition.httpPart === bodyPart;
 const isOfAddress = (definition: unknown): definition is AddressPart =>
   typeof definition === 'object' &&
   definition !== null &&
