@@ -12,6 +12,7 @@ import { createSignIn } from './sign-in.ts';
 export function createAccounts(platform: Platform) {
   const { config, db, secrets } = platform;
   const sessions = createSessions(platform);
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   /**
    * The caller of a request: by bearer, or by both cookies of a browser, which for unsafe methods must pass the
@@ -37,9 +38,16 @@ export function createAccounts(platform: Platform) {
     ...createSignIn(platform, sessions),
     authenticate,
 
-    /** Like authenticate, but a visitor is refused as well. */
-    async requireUser(request: FastifyRequest): Promise<Caller> {
-      return (await authenticate(request)) ?? refuse();
+    /** Like authenticate, but a visitor is refused as well. The services ask before they read a body. */
+    async requireCaller(request: FastifyRequest): Promise<void> {
+      callers.set(request, (await authenticate(request)) ?? refuse());
+    },
+
+    /** Who is calling a route whose schema says `security: [{ bearer: [] }]`; any other route has nobody. */
+    callerOf(request: FastifyRequest): Caller {
+      const caller = callers.get(request);
+      if (!caller) throw new Error(`${request.routeOptions.url} asks who is calling, and its schema has no security`);
+      return caller;
     },
 
     authorizeScreen: (caller: Caller | null, signature: string, options?: { trashedForOwner?: boolean }) =>

@@ -27,6 +27,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
     ],
     folder: import.meta.dirname,
     schemas: [Customer, Tokens],
+    requireCaller: (request) => accounts.requireCaller(request),
     context: { platform, accounts, content: readContent(contentFolder) },
   });
   await installReference(app, platform.config);

@@ -25,6 +25,7 @@ export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { p
     ],
     folder: import.meta.dirname,
     schemas: [Screen, ImageList, Signatures],
+    requireCaller: (request) => accounts.requireCaller(request),
     context: { platform, accounts, pictures },
   });
 };

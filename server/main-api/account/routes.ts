@@ -16,6 +16,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         response: { 200: ref(Customer), ...failures(401) },
       },
     },
-    async (request) => viewerOf((await accounts.requireUser(request)).user),
+    async (request) => viewerOf(accounts.callerOf(request).user),
   );
 };

@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { finishedDocument } from './openapi.ts';
 import { ErrorBody } from './schema.ts';
+import { secureRoutes } from './secured-routes.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -25,12 +26,14 @@ export interface Service<Context> {
   tags: { name: string; description: string }[];
   folder: string;
   schemas: TSchema[];
+  /** Throws when nobody, or nobody that is known, is calling. */
+  requireCaller: (request: FastifyRequest) => Promise<unknown>;
   context: Context;
 }
 
 /**
  * Makes the surrounding plugin one REST service: OpenAPI at `openapi.json`, answers that nobody stores unless a route
- * says otherwise, and the export `routes` of every `<resource>/routes.ts` in its folder, registered with the context.
+ * says otherwise, callers asked for where a schema names `security`, and the export `routes` of every `<resource>/routes.ts` in its folder, registered with the context.
  */
 export async function restService<Context extends object>(
   app: FastifyInstance,
@@ -58,6 +61,7 @@ export async function restService<Context extends object>(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  secureRoutes(app, service.requireCaller);
   for (const resource of await resourcesOf<Context>(service.folder)) await app.register(resource, service.context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(app.swagger()));
 }

@@ -40,7 +40,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = await accounts.requireUser(request);
+      const { user } = accounts.callerOf(request);
       return sendPage(reply, await historyByDate(platform.db, user.id, request.query));
     },
   );
@@ -66,7 +66,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = await accounts.requireUser(request);
+      const { user } = accounts.callerOf(request);
       const { dateFrom, ...window } = request.query;
       return sendPage(
         reply,

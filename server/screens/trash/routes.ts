@@ -31,7 +31,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     response: { 200: ref(Signatures), ...failures(400, 401, 403) },
   };
   const handleDeletion = async (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) => {
-    const { user } = await accounts.requireUser(request);
+    const { user } = accounts.callerOf(request);
     return { signatures: await deleteScreens(platform, user.id, signaturesOf(request.body)) };
   };
   app.delete(
@@ -55,7 +55,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = await accounts.requireUser(request);
+      const { user } = accounts.callerOf(request);
       return sendPage(reply, await trash(platform, user.id, request.query));
     },
   );
@@ -73,7 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
       },
     },
-    async (request) => trashedScreen(platform, accounts, await accounts.requireUser(request), request.params.signature),
+    async (request) => trashedScreen(platform, accounts, accounts.callerOf(request), request.params.signature),
   );
 
   app.post(
@@ -89,7 +89,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request) => {
-      const { user } = await accounts.requireUser(request);
+      const { user } = accounts.callerOf(request);
       return { signatures: await restoreScreens(platform, user.id, signaturesOf(request.body)) };
     },
   );

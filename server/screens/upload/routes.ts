@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Caller } from '#server/accounts/sessions.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -33,21 +32,17 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   });
 
-  const callers = new WeakMap<FastifyRequest, Caller>();
-
   app.post(
     '/v1/upload',
     {
       // Before the body is read: whoever may not upload is told so at once.
       onRequest: async (request, reply) => {
         try {
-          const caller = await accounts.requireUser(request);
-          const key = caller.user.publicId;
+          const key = accounts.callerOf(request).user.publicId;
           limits.take(
             { bucket: 'upload', key },
             { bucket: 'uploadBytes', key, amount: announcedBytes(request, config.uploadBytesLimit) },
           );
-          callers.set(request, caller);
         } catch (error) {
           await drain(request.raw);
           if (!request.raw.readableEnded) reply.header('connection', 'close');
@@ -82,16 +77,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const caller = callers.get(request);
-      if (!caller) throw new Problem('unauthorized');
+      const { user } = accounts.callerOf(request);
       try {
-        const timezone = request.headers['x-timezone'] ?? caller.user.timezone;
+        const timezone = request.headers['x-timezone'] ?? user.timezone;
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
         const { file, fileName, rest } = await readUploadForm(request);
         const idempotencyKey = request.headers['idempotency-key'];
         const givenAt = request.headers['x-given-at'];
         const answer = await upload(platform, pictures, {
-          user: caller.user,
+          user,
           file,
           announced: bodyBytesOf(request),
           rest,
