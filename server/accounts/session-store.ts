@@ -117,12 +117,21 @@ export async function insertAccessToken(
     .execute();
 }
 
-export async function removeExpiredAccessTokens(queries: Queries, sessionId: string, now: number): Promise<void> {
-  await queries
-    .deleteFrom('access_tokens')
+/** Leaves a session up to `most` access tokens that have not run out: those issued last. */
+export async function removeOldAccessTokens(
+  queries: Queries,
+  sessionId: string,
+  { now, most }: { now: number; most: number },
+): Promise<void> {
+  const tokens = await queries
+    .selectFrom('access_tokens')
+    .select(['hash', 'expires_at'])
     .where('session_id', '=', sessionId)
-    .where('expires_at', '<=', now)
     .execute();
+  const newestFirst = tokens.toSorted((a, b) => b.expires_at - a.expires_at);
+  const old = newestFirst.filter((token, index) => index >= most || token.expires_at <= now).map(({ hash }) => hash);
+  // As many at a time as a statement has parameters for.
+  if (old.length > 0) await queries.deleteFrom('access_tokens').where('hash', 'in', old.slice(0, 1000)).execute();
 }
 
 const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>

@@ -212,4 +212,20 @@ describe.each(engines)('sessions on %s', (engine) => {
     const { tokens } = await sessions.refresh(first.refreshToken);
     expect(await stored()).toEqual([{ hash: sha256Hex(tokens.accessToken) }]);
   });
+
+  test('one refresh token that is shown again and again leaves thirty-two access tokens, the newest', async () => {
+    const other = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+    const answers: Tokens[] = [];
+    for (let repeat = 0; repeat < 50; repeat += 1) {
+      platform.clock.advance(1);
+      answers.push((await sessions.refresh(first.refreshToken)).tokens);
+    }
+    const tokens = [first, ...answers].map(({ accessToken }) => accessToken);
+    const live = await Promise.all(tokens.map((token) => sessions.byAccessToken(token, { isReceived: false })));
+    expect(live.map((caller) => caller !== null)).toEqual([
+      ...Array<boolean>(19).fill(false),
+      ...Array<boolean>(32).fill(true),
+    ]);
+    expect(await sessions.byAccessToken(other.accessToken)).not.toBeNull();
+  });
 });

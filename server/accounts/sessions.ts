@@ -9,7 +9,7 @@ import {
   insertSession,
   liveSession,
   noteReceived,
-  removeExpiredAccessTokens,
+  removeOldAccessTokens,
   userByAccessToken,
   userById,
   type Session,
@@ -25,6 +25,8 @@ export const idleLifetime = 90 * day;
 export const absoluteLifetime = 400 * day;
 /** For this long after a rotation the token before it gets the same successor, used or not: tabs ask side by side. */
 export const rotationGrace = 30_000;
+/** Of one session: tabs and programs that refresh side by side get a token each. The oldest goes for one more. */
+const accessTokensAtOnce = 32;
 
 export interface Tokens {
   accessToken: string;
@@ -102,7 +104,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         }
         const user = await userById(tx, session.userId);
         if (!user) return 'ended';
-        await removeExpiredAccessTokens(tx, session.id, now);
+        await removeOldAccessTokens(tx, session.id, { now, most: accessTokensAtOnce - 1 });
         return { tokens: await issue(tx, next, now), user };
       });
       if (outcome === 'reused')

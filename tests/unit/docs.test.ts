@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import boundaries from '../../.dependency-cruiser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -42,6 +43,14 @@ test('docs/operations.md names every variable that the server reads, and no othe
   const rows = table.split('\n\n', 1)[0]?.matchAll(/^\|([^|]+)\|/gm) ?? [];
   const named = [...rows].flatMap(([, names = '']) => names.match(/[A-Z][A-Z_]+/g) ?? []);
   expect(named.toSorted()).toEqual([...read].toSorted());
+});
+
+test('docs/operations.md names the policies of permissions that every answer carries', () => {
+  const { 'permissions-policy': policy = '' } = safeHeaders({ publicUrl: 'http://localhost:3000' });
+  const named = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/camera=\([^`]*/g)].map(([quoted]) => ({ file, quoted })),
+  );
+  expect(named).toEqual([{ file: 'docs/operations.md', quoted: policy }]);
 });
 
 test('docs/architecture.md has a row for each folder whose imports are held to a rule', () => {

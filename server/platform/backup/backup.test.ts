@@ -170,6 +170,26 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect((await restore({ anyway: true })).report).toMatchObject({ files: 2, screens: 2 });
   });
 
+  test('of which no picture is left is restored only on demand, and then serves', async () => {
+    const gone = [await upload(1), await upload(2)];
+    for (const { fileId } of gone) await rest.platform.files.removeAll(fileId);
+    await backUp();
+    const troubles = gone.map(({ fileId }) => `Picture ${fileId}: the file is missing`);
+    const error: unknown = await restore().catch((thrown: unknown) => thrown);
+    expect(error instanceof Unsound && error.troubles).toEqual(troubles);
+    expect(await restore({ anyway: true })).toEqual({
+      report: { files: 2, screens: 2, troubles, notes: [] },
+      replaced: null,
+    });
+    const { installation } = rest.platform.db;
+    await inRestored(async ({ db }) => {
+      expect(db.installation).not.toBe(installation);
+      expect(await db.query.selectFrom('screens').select('signature').orderBy('id').execute()).toEqual(
+        gone.map(({ signature }) => ({ signature })),
+      );
+    });
+  });
+
   test('that was broken off goes on, is not restored, and no other folder is written to', async () => {
     const { fileId } = await upload(1);
     const broken = makeBackup({

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { OpenedEngine } from '../db/database.ts';
 import { isKnownMigration } from '../db/migrate.ts';
 import { openReader } from '../db/reader.ts';
 import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
+import { temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
+import { settleInstallation } from '../installation/match.ts';
+import { markPictureFolder } from '../installation/picture-folder.ts';
 import type { Log } from '../log.ts';
 import { openPlatform, pictureFolder, pictureFolderName } from '../platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
@@ -95,6 +99,7 @@ async function intoSqlite(
   const engine = openSqlite(staging);
   try {
     await loadRows(engine, from, manifest);
+    await markAsOne(engine, staging);
     engine.migrated();
   } finally {
     await engine.close();
@@ -119,6 +124,7 @@ async function intoPostgres(
   const engine = openPostgres(databaseUrl, log, unhurried);
   try {
     await loadRows(engine, from, manifest);
+    await markAsOne(engine, staging);
     const report = await check(options, staging);
     return { report, replaced: await swapIn(config.dataDir, { staging, names: [pictureFolderName], now }) };
   } catch (error) {
@@ -162,6 +168,13 @@ async function copyPictures({ from, progress }: RestoreOptions, manifest: Manife
     progress?.(done, manifest.pictures.bytes);
   });
   await syncPictures(target);
+}
+
+/** That rows and pictures belong together is known here, also where none of the pictures is there to tell. */
+async function markAsOne({ kysely }: OpenedEngine, staging: string): Promise<void> {
+  const pictures = join(staging, pictureFolderName);
+  await mkdir(join(pictures, temporaryFolder), { recursive: true });
+  await markPictureFolder(pictures, await settleInstallation(kysely, undefined));
 }
 
 /** Throws Unsound, unless that is wanted anyway. */
