@@ -242,6 +242,25 @@ describe('API-07 both OpenAPI documents', () => {
     ).toEqual([]);
   });
 
+  test('every operation that writes says that the storage may be full, and none that only reads', () => {
+    const full = { $ref: '#/components/responses/InsufficientStorage' };
+    const saying = operations().filter(({ responses }) => JSON.stringify(responses['507']) === JSON.stringify(full));
+    expect(saying.map(({ at }) => at).toSorted()).toEqual(
+      operations()
+        .filter(({ method }) => method !== 'get')
+        .map(({ at }) => at)
+        .toSorted(),
+    );
+    expect(saying.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['login', 'refresh', 'upload']),
+    );
+    for (const document of Object.values(documents))
+      expect(document.components.responses['InsufficientStorage']).toEqual({
+        description: 'Insufficient Storage',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      });
+  });
+
   test('tokens and bytes never pass through the gateway', () => {
     const kept = operations().filter((entry) => entry['x-mesh'] === false);
     expect(kept.map((entry) => entry.operationId ?? '').toSorted()).toEqual([

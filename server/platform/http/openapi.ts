@@ -65,6 +65,9 @@ interface Schema {
 
 const errorBody = { $ref: '#/components/schemas/ErrorBody' };
 
+/** Methods that change something, which a full storage keeps them from. */
+const writing = new Set(['post', 'put', 'patch', 'delete']);
+
 /** Statuses that come with the time after which another try makes sense. */
 const waiting = new Set(['429', '503']);
 
@@ -78,7 +81,7 @@ export function finishedDocument(source: object): OpenApi {
   const { components } = document;
   components.parameters = { AcceptLanguage: acceptLanguage };
   components.responses = {};
-  for (const operation of operationsOf(document)) {
+  for (const [method, operation] of methodsOf(document)) {
     const form = operation['x-multipart'];
     if (form !== undefined)
       operation.requestBody = { required: true, content: { 'multipart/form-data': mediaOf(form) } };
@@ -87,7 +90,7 @@ export function finishedDocument(source: object): OpenApi {
     for (const parameter of operation.parameters ?? [])
       if ('schema' in parameter && parameter.schema.default !== undefined) parameter.required = false;
     operation.parameters = [{ $ref: '#/components/parameters/AcceptLanguage' }, ...(operation.parameters ?? [])];
-    for (const status of ['421', '503'])
+    for (const status of ['421', '503', ...(writing.has(method) ? ['507'] : [])])
       operation.responses[status] ??= { content: { 'application/json': { schema: errorBody } } };
     nameFailures(operation, components.responses);
     for (const [status, answer] of Object.entries(operation.responses))
@@ -98,8 +101,10 @@ export function finishedDocument(source: object): OpenApi {
   return document;
 }
 
-export const operationsOf = ({ paths }: OpenApi): Operation[] =>
-  Object.values(paths).flatMap((item) => Object.values(item));
+export const operationsOf = (document: OpenApi): Operation[] => methodsOf(document).map(([, operation]) => operation);
+
+const methodsOf = ({ paths }: OpenApi): [string, Operation][] =>
+  Object.values(paths).flatMap((item) => Object.entries(item));
 
 const acceptLanguage: Parameter = {
   in: 'header',

@@ -73,7 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' }),
           ),
         }),
-        response: { 201: ref(Screen), ...failures(400, 401, 403, 409, 413, 415, 429, 507) },
+        response: { 201: ref(Screen), ...failures(400, 401, 403, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {
