@@ -7,15 +7,21 @@ import { Problem } from '#server/platform/problem.ts';
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
- * Answers 421 to a Host that is not ours: rebound names and forged links end here. Only the Host header counts, which a
+ * Answers 421 to a Host that is not ours, and 400 to two of them: rebound names and forged links end here. Only the Host header counts, which a
  * proxy has to pass on: whoever may write `x-forwarded-host` could name any.
  */
 export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
   const known = new Set([...loopbackNames, new URL(config.publicUrl).hostname]);
   app.addHook('onRequest', async (request) => {
+    // Node goes by the first, a proxy before it perhaps by the last.
+    if (hostLines(request.raw.rawHeaders) > 1) throw new Problem('request_malformed');
     if (probes.has(request.routeOptions.url ?? '')) return;
     const { host } = request.headers;
     if (host === undefined) throw new Problem('request_malformed');
     if (!known.has(host.replace(/:\d*$/, '').toLowerCase())) throw new Problem('host_unknown');
   });
 }
+
+/** Names and values come in turn. */
+const hostLines = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;

@@ -7,7 +7,8 @@ export interface Bearer {
   isReceived: boolean;
 }
 
-const shape = /^Bearer ([\w-]{43})(?:\.([\w-]{43}))?$/;
+/** The name of the scheme may be written in any case (RFC 9110 §11.1), the token may not. */
+const shape = /^bearer ([\w-]{43})(?:\.([\w-]{43}))?$/i;
 
 /**
  * An access token for calls that this server makes for a browser to which it has not been sent yet: the page may be
@@ -16,14 +17,15 @@ const shape = /^Bearer ([\w-]{43})(?:\.([\w-]{43}))?$/;
 export const unreceived = (key: Buffer, accessToken: string): string =>
   `${accessToken}.${signatureOf(key, accessToken)}`;
 
-/** Null for anything else than a bearer of this server's form. Says nothing about whether the token is good. */
+/**
+ * Null for anything else than a bearer of this server's form, a forged word of this server included. Says nothing about
+ * whether the token is good.
+ */
 export function readBearer(key: Buffer, authorization: string): Bearer | null {
   const [, accessToken, signature] = shape.exec(authorization) ?? [];
   if (accessToken === undefined) return null;
-  return {
-    accessToken,
-    isReceived: signature === undefined || !equalSecrets(signature, signatureOf(key, accessToken)),
-  };
+  if (signature === undefined) return { accessToken, isReceived: true };
+  return equalSecrets(signature, signatureOf(key, accessToken)) ? { accessToken, isReceived: false } : null;
 }
 
 const signatureOf = (key: Buffer, accessToken: string): string => hmac(key, 'unreceived', accessToken);

@@ -114,7 +114,9 @@ describe.each(engines)('health on %s', (engine) => {
     expect([
       await ask('127.0.0.1'),
       await ask('10.0.0.7', 'Bearer a-token-of-sixteen'),
+      await ask('10.0.0.7', 'bearer a-token-of-sixteen'),
+      await ask('10.0.0.7', 'a-token-of-sixteen'),
       await ask('127.0.0.1', 'Bearer other'),
-    ]).toEqual([404, 200, 404]);
+    ]).toEqual([404, 200, 200, 404, 404]);
   });
 });

@@ -57,7 +57,8 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
   if (metricsToken === undefined) return isAtHome(request, config);
-  return equalSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const [, token = ''] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return equalSecrets(token, metricsToken);
 }
 
 async function failedParts(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {

@@ -284,6 +284,15 @@ describe('headers', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding, cookie']);
   });
 
+  test('but not for whoever refuses gzip', async () => {
+    const { headers, body } = await visitor(app).open('/', { 'accept-encoding': 'gzip;q=0, identity' });
+    expect([headers['content-encoding'], headers.vary, body.startsWith('<!DOCTYPE html>')]).toEqual([
+      undefined,
+      'accept-encoding, cookie',
+      true,
+    ]);
+  });
+
   test('an address that looks like another site stays on this one', async () => {
     const { status, body } = await visitor(app).open('//evil.example/gallery');
     expect(status).toBe(404);

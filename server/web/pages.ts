@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config.ts';
 import { ClientGone, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
+import { takesGzip } from '#server/platform/http/takes-gzip.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
@@ -140,7 +141,8 @@ function withoutSlash(path: string): string | null {
 
 /** Compresses as it streams; each part that React has ready is flushed at once. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html;
+  const { 'accept-encoding': accepted } = request.headers;
+  if (!takesGzip([accepted ?? []].flat().join(','))) return html;
   reply.header('content-encoding', 'gzip');
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
   html.once('error', (error) => gzip.destroy(error));
