@@ -1,8 +1,10 @@
 import { nameLength } from '#domain/limits.ts';
 import { isConflict } from '#server/platform/db/database.ts';
+import type { Claimant } from '#server/platform/limits/fair-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
+import { isKnownTo, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
 import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
 import { plainText } from './plain-text.ts';
@@ -18,19 +20,49 @@ export interface Registration {
   password: string;
   name: string;
   timezone?: string;
+  device?: string;
+}
+
+export interface Login {
+  email: string;
+  password: string;
+  device?: string;
 }
 
 export interface SignedIn {
   tokens: Tokens;
   user: User;
+  /** Shown with later logins, it keeps strangers who guess from keeping its owner out. */
+  device: string;
 }
 
 /** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
 export function createSignIn(
-  platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
   sessions: Sessions,
 ) {
   const { db, clock, random, limits, log } = platform;
+  const { key } = platform.secrets;
+
+  /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
+  function countLogin(email: string | undefined, device: Device | null, ip: string): Claimant {
+    const place = blockOf(ip);
+    if (email !== undefined && device && isKnownTo(key, device, email)) {
+      limits.take(
+        { bucket: 'login', key: `${email} device ${device.id}` },
+        { bucket: 'loginOfBlock', key: `known ${place}` },
+      );
+      return { place, isKnown: true };
+    }
+    limits.take(
+      { bucket: 'login', key: `${email ?? ''} ${siteOf(ip)}` },
+      { bucket: 'loginAnywhere', key: `network ${networkOf(ip)}` },
+      { bucket: 'loginOfBlock', key: place },
+      ...(email === undefined ? [] : [{ bucket: 'loginAnywhere', key: `account ${email}` } as const]),
+    );
+    return { place };
+  }
+
   return {
     /** Throws body_invalid, email_taken or too_many. */
     async register(input: Registration, ip: string): Promise<SignedIn> {
@@ -38,6 +70,7 @@ export function createSignIn(
       const place = blockOf(ip);
       limits.take({ bucket: 'registration', key: networkOf(ip) }, { bucket: 'registrationOfBlock', key: place });
       const passwordHash = await hashPassword(input.password, { place });
+      const device = rememberOn(key, random, readDevice(input.device), account.emailNorm);
       try {
         return await db.transaction(async (tx) => {
           const user = await insertUser(tx, {
@@ -46,7 +79,7 @@ export function createSignIn(
             passwordHash,
             now: clock.now(),
           });
-          return { tokens: await sessions.open(tx, user.id), user };
+          return { tokens: await sessions.open(tx, user.id), user, device };
         });
       } catch (error) {
         if (isConflict(error)) {
@@ -57,25 +90,19 @@ export function createSignIn(
     },
 
     /** Throws credentials_invalid for an unknown address and a wrong password alike, or too_many. */
-    async login(input: { email: string; password: string }, ip: string): Promise<SignedIn> {
-      const network = networkOf(ip);
+    async login(input: Login, ip: string): Promise<SignedIn> {
       const email = readEmail(input.email);
-      const place = blockOf(ip);
-      limits.take(
-        { bucket: 'login', key: `${email?.normal ?? ''} ${siteOf(ip)}` },
-        { bucket: 'loginAnywhere', key: `network ${network}` },
-        { bucket: 'loginOfBlock', key: place },
-        ...(email ? [{ bucket: 'loginAnywhere', key: `account ${email.normal}` } as const] : []),
-      );
+      const device = readDevice(input.device);
+      const claimant = countLogin(email?.normal, device, ip);
       const account = email ? await userByEmail(db.query, email.normal) : null;
-      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password, { place });
-      if (!account || !matches) {
-        log.info({ event: 'login_failed', network }, 'Login refused');
+      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password, claimant);
+      if (!email || !account || !matches) {
+        log.info({ event: 'login_failed', network: networkOf(ip) }, 'Login refused');
         throw new Problem('credentials_invalid');
       }
       const tokens = await db.transaction((tx) => sessions.open(tx, account.user.id));
       log.info({ event: 'login', user: account.user.publicId }, 'Signed in');
-      return { tokens, user: account.user };
+      return { tokens, user: account.user, device: rememberOn(key, random, device, email.normal) };
     },
   };
 }

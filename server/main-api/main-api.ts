@@ -4,7 +4,7 @@ import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { contentFolder, readContent, type Content } from './content.ts';
 import { installReference } from './reference/reference.ts';
-import { Customer, Tokens } from './schemas.ts';
+import { Customer, SignedIn, Tokens } from './schemas.ts';
 
 export interface MainApiOptions {
   platform: Platform;
@@ -26,7 +26,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
       { name: 'Content', description: 'What the site says of itself' },
     ],
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens],
+    schemas: [Customer, Tokens, SignedIn],
     requireCaller: (request) => accounts.requireCaller(request),
     context: { platform, accounts, content: readContent(contentFolder) },
   });

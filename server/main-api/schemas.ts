@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
-import type { SignedIn } from '#server/accounts/sign-in.ts';
-import { viewerOf } from '#server/accounts/users.ts';
+import type { Tokens as SessionTokens } from '#server/accounts/sessions.ts';
+import type { SignedIn as Begun } from '#server/accounts/sign-in.ts';
+import { viewerOf, type User } from '#server/accounts/users.ts';
 import { named } from '#server/platform/http/schema.ts';
 
 const Status = Type.Object(
@@ -38,8 +39,31 @@ export const Tokens = named('Tokens', {
   user: Type.Unsafe<ReturnType<typeof viewerOf>>({ $ref: 'Customer#' }),
 });
 
-export const tokensAnswer = ({ tokens, user }: SignedIn) => ({
+const device = 'T5wY0cQ9hLk2ZsXv8NbRaE.Jm3Kx7PqVt1Wd9Uf4Hc6Yg';
+/** What somebody shows of earlier logins on their device. */
+export const Device = Type.Optional(
+  Type.String({
+    maxLength: 256,
+    description:
+      'Of the answer to an earlier login. Such tries are counted apart, so that strangers who guess the password keep nobody ' +
+      'out; anything else counts for nothing',
+    examples: [device],
+  }),
+);
+
+/** The tokens of somebody who has just signed in. */
+export const SignedIn = named('SignedIn', {
+  ...Tokens.properties,
+  device: Type.String({
+    description: 'To be kept beyond the session and sent with the next login',
+    examples: [device],
+  }),
+});
+
+export const tokensAnswer = ({ tokens, user }: { tokens: SessionTokens; user: User }) => ({
   bearer_token: tokens.accessToken,
   refresh_token: tokens.refreshToken,
   user: viewerOf(user),
 });
+
+export const signedInAnswer = ({ device: known, ...session }: Begun) => ({ ...tokensAnswer(session), device: known });

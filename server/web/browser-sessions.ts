@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/viewer.ts';
 import { unreceived } from '#server/accounts/bearer.ts';
-import { tokensOfCookies } from '#server/accounts/cookies.ts';
+import { deviceOfCookies, tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -11,6 +11,11 @@ import type { MainApi } from './main-api.ts';
 export interface Session {
   tokens: TokenPair;
   user: Viewer;
+}
+
+/** A session that has just begun. */
+export interface NewSession extends Session {
+  device: string;
 }
 
 /** A session with what calls that are made for it present. */
@@ -61,25 +66,20 @@ export function createBrowserSessions(
     return session;
   }
 
+  async function begin(request: FastifyRequest, path: string, fields: object): Promise<NewSession> {
+    const body = { ...fields, device: deviceOfCookies(request, config) };
+    return readNewSession(await mainApi.call({ ...callerOf(request), method: 'POST', path, body }));
+  }
+
   return {
     refreshSession,
 
     /** Throws credentials_invalid, too_many. */
-    login: async (request: FastifyRequest, body: object) =>
-      readSession(
-        await mainApi.call({ ...callerOf(request), method: 'POST', path: `${authorization}/login/customer`, body }),
-      ),
+    login: (request: FastifyRequest, body: object) => begin(request, `${authorization}/login/customer`, body),
 
     /** Throws body_invalid with fields, email_taken, too_many. */
-    register: async (request: FastifyRequest, body: object) =>
-      readSession(
-        await mainApi.call({
-          ...callerOf(request),
-          method: 'POST',
-          path: '/v2/system/customers/registration/customer',
-          body,
-        }),
-      ),
+    register: (request: FastifyRequest, body: object) =>
+      begin(request, '/v2/system/customers/registration/customer', body),
 
     /** Ends the session on the server, then in the browser. A session that is already over is no failure. */
     async logout(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -125,6 +125,12 @@ const nullFor =
 function readSession(answer: unknown): Session {
   if (!isTokensAnswer(answer)) throw new Problem('internal', { cause: new Error('The main API answered no tokens') });
   return { tokens: { access: answer.bearer_token, refresh: answer.refresh_token }, user: readViewer(answer.user) };
+}
+
+function readNewSession(answer: unknown): NewSession {
+  const session = readSession(answer);
+  const isNew = typeof answer === 'object' && answer !== null && 'device' in answer;
+  return { ...session, device: isNew ? String(answer.device) : '' };
 }
 
 const isTokensAnswer = (answer: unknown): answer is { bearer_token: string; refresh_token: string; user: unknown } =>

@@ -24,6 +24,14 @@ export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config
   addCookie(reply, signedInName, String(generationOf(tokens.refresh)), life);
 }
 
+/** Stays when the session goes: it is there for the next login. */
+export const setDeviceCookie = (reply: FastifyReply, device: string, config: CookieConfig): void =>
+  addCookie(reply, cookieNames(config).device, device, {
+    ...attributes(config),
+    maxAge: cookieSeconds,
+    httpOnly: true,
+  });
+
 /** Takes the session away, and the passphrase grants that the browser was given during it (AUTH-14). */
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
   const names = cookieNames(config);

@@ -22,6 +22,10 @@ const tokenNames = ['__Host-Http-access', '__Host-Http-refresh'];
 const minutes = (count: number) => count * 60_000;
 const setCookies = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat().map(String);
 
+/** Names of the cookies but for that of the device, which stays for the next login. */
+const withoutDevice = (person: ReturnType<typeof visitor>): string[] =>
+  [...person.cookies.keys()].filter((name) => name !== '__Host-Http-device');
+
 let accounts = 0;
 const newEmail = () => `visitor${(accounts += 1)}@kadr.example`;
 
@@ -33,6 +37,7 @@ describe('opening a session', () => {
       '__Host-Http-access=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-Http-refresh=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'signed-in=…; Max-Age=34560000; Path=/; Secure; SameSite=Lax',
+      '__Host-Http-device=…; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
     expect(json()).toEqual({
       generation: 0,
@@ -54,9 +59,35 @@ describe('opening a session', () => {
       'access=…; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
       'refresh=…; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
       'signed-in=…; Max-Age=34560000; Path=/; SameSite=Lax',
+      'device=…; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
     ]);
     await served.close();
     await insecure.close();
+  });
+
+  test('a browser in which its owner signed in before lets them in while strangers guess', async () => {
+    const { rateLimits } = platform.config;
+    const guarded = await testPlatform('sqlite', {
+      config: { rateLimits: { ...rateLimits, loginPerMinute: 1 } },
+    });
+    const served = await buildApp(guarded);
+    const owner = visitor(served);
+    await owner.signUp('olena@kadr.example');
+    await owner.call('DELETE', '/session');
+    expect([...owner.cookies.keys()]).toEqual(['__Host-Http-device']);
+    for (let place = 0; place < 10; place += 1)
+      await served.inject({
+        method: 'POST',
+        url: '/api/v2/system/customers/authorization/login/customer',
+        payload: { email: 'olena@kadr.example', password: 'wrong' },
+        remoteAddress: `203.0.${place}.1`,
+      });
+    const login = { email: 'olena@kadr.example', password: 'correct horse' };
+    expect((await visitor(served).call('POST', '/session', login)).status).toBe(429);
+    owner.cookies.set('__Host-Http-refresh', 'x'.repeat(1000));
+    expect((await owner.call('POST', '/session', login)).status).toBe(200);
+    await served.close();
+    await guarded.close();
   });
 
   test('a wrong password and an unknown address are refused alike and set nothing', async () => {
@@ -158,7 +189,7 @@ describe('renewing a session', () => {
       authorization: `Bearer ${access}`,
     });
     const { status, json } = await person.call('POST', '/session/refresh');
-    expect([status, json(), [...person.cookies.keys()]]).toEqual([
+    expect([status, json(), withoutDevice(person)]).toEqual([
       401,
       { error: { type: 'refresh_invalid', message: expect.any(String) } },
       [],
@@ -182,7 +213,7 @@ describe('ending a session', () => {
     person.cookies.set('passphrase-hash-2', 'grant');
     const kept = new Map(person.cookies);
     const { status, headers } = await person.call('DELETE', '/session');
-    expect([status, [...person.cookies.keys()], headers['clear-site-data']]).toEqual([204, [], '"cache"']);
+    expect([status, withoutDevice(person), headers['clear-site-data']]).toEqual([204, [], '"cache"']);
 
     for (const name of tokenNames) person.cookies.set(name, kept.get(name) ?? '');
     expect((await person.call('POST', '/session/refresh')).status).toBe(401);
@@ -192,7 +223,7 @@ describe('ending a session', () => {
     const person = visitor(app);
     await person.signUp(newEmail());
     const { status, headers } = await person.post('/session/end', { locale: 'ru' });
-    expect([status, headers.location, [...person.cookies.keys()], headers['clear-site-data']]).toEqual([
+    expect([status, headers.location, withoutDevice(person), headers['clear-site-data']]).toEqual([
       303,
       '/ru',
       [],

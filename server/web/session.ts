@@ -6,8 +6,8 @@ import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import type { Config } from '#server/platform/config.ts';
 import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
-import type { BrowserSessions, Session } from './browser-sessions.ts';
-import { generationOf, setSessionCookies } from './cookies.ts';
+import type { BrowserSessions, NewSession } from './browser-sessions.ts';
+import { generationOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
 export interface SessionOptions {
@@ -64,14 +64,17 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    begin: (fields: Fields) => Promise<Session>,
+    begin: (fields: Fields) => Promise<NewSession>,
   ) {
     const fields = fieldsOf(request.body);
     try {
-      const { tokens, user } = await begin(fields);
+      const { tokens, user, device } = await begin(fields);
       const generation = generationOf(tokens.refresh);
       // An account that is not verified yet gets no session: the screen goes on to its verification.
-      if (user.info.is_verified) setSessionCookies(reply, tokens, config);
+      if (user.info.is_verified) {
+        setSessionCookies(reply, tokens, config);
+        setDeviceCookie(reply, device, config);
+      }
       if (isForm(request)) return reply.redirect(pathInLocale(samePath(fields.next) ?? '/', localeOf(request)), 303);
       return reply.code(status).send({ viewer: user, generation: user.info.is_verified ? generation : 0 });
     } catch (error) {

@@ -50,7 +50,12 @@ describe.each(locales)('in %s', (locale) => {
         .click();
       await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
       const cookies = (await context.cookies()).map(({ name }) => name);
-      expect(cookies.toSorted()).toEqual(['__Host-Http-access', '__Host-Http-refresh', 'signed-in']);
+      expect(cookies.toSorted()).toEqual([
+        '__Host-Http-access',
+        '__Host-Http-device',
+        '__Host-Http-refresh',
+        'signed-in',
+      ]);
 
       await copyPicture(page, screenshot);
       await page.keyboard.press('Control+V');

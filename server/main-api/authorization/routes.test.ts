@@ -24,6 +24,7 @@ describe.each(engines)('authorization on %s', (engine) => {
     expect(answer.json()).toEqual({
       bearer_token: expect.stringMatching(/^[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^[0-9A-Za-z]{22}\.0\.[\w-]{43}$/),
+      device: expect.stringMatching(/^[0-9A-Za-z]{22}\.[\w-]{22}$/),
       user: {
         id: expect.any(String),
         email: 'ada@example.com',
@@ -103,6 +104,55 @@ describe.each(engines)('authorization on %s', (engine) => {
       expect((await login('olena@example.com', '198.51.100.1', { password })).statusCode).toBe(200);
       await wrong(2, () => login('olena@example.com', '198.51.100.2'));
       expect((await login('olena@example.com', '198.51.100.3', { password })).statusCode).toBe(429);
+    });
+
+    describe('from a hundred places at one account', () => {
+      let device: string;
+      beforeEach(async () => {
+        const answer = await login('olena@example.com', '198.51.100.1', { password });
+        ({ device } = answer.json<{ device: string }>());
+        for (let place = 0; place < 29; place += 1)
+          expect((await login('olena@example.com', `203.0.${place}.1`)).statusCode).toBe(401);
+      });
+      const register = (email: string, known?: string) =>
+        limited.call({
+          method: 'POST',
+          url: '/api/v2/system/customers/registration/customer',
+          payload: { email, password, name: 'Eve', ...(known === undefined ? {} : { device: known }) },
+        });
+      const from = (remoteAddress: string, body: { password: string; device: string; email?: string }) =>
+        limited
+          .call({
+            method: 'POST',
+            url: `${authorization}/login/customer`,
+            payload: { email: 'olena@example.com', ...body },
+            remoteAddress,
+          })
+          .then(({ statusCode }) => statusCode);
+
+      test('keeps its owner from nothing on a device that they signed in on before', async () => {
+        expect((await login('olena@example.com', '198.51.100.1', { password })).statusCode).toBe(429);
+        expect(await from('192.0.2.1', { password, device })).toBe(200);
+        expect(await from('203.0.113.9', { password, device })).toBe(200);
+      });
+
+      test('gains nothing by a device of another account, by a forged one or by a known one', async () => {
+        const { device: others } = (await register('eve@example.com')).json<{ device: string }>();
+        const [id] = device.split('.');
+        for (const forged of [others, `${id}.${others.split('.')[1]}`, 'x', `${device}.`])
+          expect(await from('192.0.2.1', { password, device: forged })).toBe(429);
+        const tries = await Promise.all(
+          [1, 2, 3, 4].map((place) => from(`192.0.2.${place}`, { password: 'wrong', device })),
+        );
+        expect(tries.toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429]);
+      });
+
+      test('is remembered by a device of several people for each of them', async () => {
+        const eve = await register('eve@example.com', device);
+        const both = eve.json<{ device: string }>().device;
+        expect(both.split('.')).toEqual([device.split('.')[0], expect.any(String), device.split('.')[1]]);
+        expect(await from('192.0.2.1', { password, device: both })).toBe(200);
+      });
     });
 
     test('counts once with all the IPv6 networks of a site', async () => {

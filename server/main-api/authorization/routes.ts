@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { passwordLength } from '#domain/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { Tokens, tokensAnswer } from '../schemas.ts';
+import { Device, SignedIn, signedInAnswer, Tokens, tokensAnswer } from '../schemas.ts';
 import { logout } from './service.ts';
 
 const Login = named('Login', {
   email: Type.String({ maxLength: 254, examples: ['you@example.org'] }),
   password: Type.String({ maxLength: passwordLength.max, examples: ['a long password'] }),
+  device: Device,
 });
 const RefreshToken = Type.String({
   maxLength: 128,
@@ -32,10 +33,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         tags,
         'x-mesh': false,
         body: ref(Login),
-        response: { 200: ref(Tokens), ...failures(400, 401, 429) },
+        response: { 200: ref(SignedIn), ...failures(400, 401, 429) },
       },
     },
-    async (request) => tokensAnswer(await accounts.login(request.body, request.ip)),
+    async (request) => signedInAnswer(await accounts.login(request.body, request.ip)),
   );
 
   app.post(

@@ -4,7 +4,7 @@ import { nameLength } from '#domain/limits.ts';
 import { passwordLength } from '#domain/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { Tokens, tokensAnswer } from '../schemas.ts';
+import { Device, SignedIn, signedInAnswer } from '../schemas.ts';
 
 const Registration = named('Registration', {
   email: Type.String({ maxLength: 254, format: 'mail-address', examples: ['you@example.org'] }),
@@ -22,6 +22,7 @@ const Registration = named('Registration', {
       examples: ['Europe/Kyiv'],
     }),
   ),
+  device: Device,
 });
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
@@ -36,9 +37,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         tags: ['Accounts'],
         'x-mesh': false,
         body: ref(Registration),
-        response: { 201: ref(Tokens), ...failures(400, 409, 429) },
+        response: { 201: ref(SignedIn), ...failures(400, 409, 429) },
       },
     },
-    async (request, reply) => reply.code(201).send(tokensAnswer(await accounts.register(request.body, request.ip))),
+    async (request, reply) => reply.code(201).send(signedInAnswer(await accounts.register(request.body, request.ip))),
   );
 };
