@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
 import { isAtHome, loopbackNames } from '#server/platform/http/at-home.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * The letters that were not sent anywhere, for whoever runs the product at home or develops it.
@@ -24,7 +25,7 @@ export function installDevMail(
     const letters = await outbox.list();
     const rows = letters.map(
       (letter) =>
-        `<li><a href="/dev/mail/${encodeURIComponent(letter.id)}">${text(letter.subject)}</a> ${text(letter.to.address)}, ${when(letter)}</li>`,
+        `<li><a href="/dev/mail/${encodeURIComponent(letter.id)}">${escapeHtml(letter.subject)}</a> ${escapeHtml(letter.to.address)}, ${when(letter)}</li>`,
     );
     return reply
       .headers(pageHeaders)
@@ -34,19 +35,18 @@ export function installDevMail(
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
     const letter = await outbox.read(request.params.id);
     if (!letter) throw new Problem('not_found');
-    const head = `<p>To ${text(letter.to.name)} &lt;${text(letter.to.address)}&gt;, ${when(letter)}</p>`;
+    const head = `<p>To ${escapeHtml(letter.to.name)} &lt;${escapeHtml(letter.to.address)}&gt;, ${when(letter)}</p>`;
     return reply
       .headers(pageHeaders)
-      .send(page(letter.subject, `${head}<pre>${text(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`));
+      .send(
+        page(letter.subject, `${head}<pre>${escapeHtml(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`),
+      );
   });
 }
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(title)} · ${brand.name}</title><h1>${text(title)}</h1>${body}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)} · ${brand.name}</title><h1>${escapeHtml(title)}</h1>${body}</html>`;
 
 const when = (letter: StoredLetter): string => new Date(letter.sentAt).toISOString().slice(0, 16).replace('T', ' ');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? character);

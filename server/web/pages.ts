@@ -13,6 +13,7 @@ import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
+import { sendFailurePage } from './failure-page.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from './content-policy.ts';
@@ -42,13 +43,13 @@ export function installPages(
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
     const bare = withoutSlash(path);
     if (bare !== null) return reply.redirect(bare + request.url.slice(path.length), 308);
-    return renderPage(request, reply, 'GET');
+    return sendPage(request, reply, 'GET');
   });
 
   errors.refuseMethodsBy((request, reply) =>
     isServiceAddress(request.url) || !request.headers.accept?.includes('text/html')
       ? null
-      : renderPage(request, reply, 'POST'),
+      : sendPage(request, reply, 'POST'),
   );
 
   /** Who is looking. That their account cannot be read must take nothing from them that a visitor gets. */
@@ -59,6 +60,15 @@ export function installPages(
       const problem = problemOf(error);
       logProblem(request, problem, error);
       return { session: null, problem };
+    }
+  }
+
+  /** A page whose rendering fails leaves nothing of the app to show it with. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<FastifyReply> {
+    try {
+      return await renderPage(request, reply, method);
+    } catch (error) {
+      return sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
     }
   }
 

@@ -8,6 +8,7 @@ import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.t
 import { Problem } from '#server/platform/problem.ts';
 import type { BrowserSessions, NewSession } from './browser-sessions.ts';
 import { generationOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { sendFailurePage } from './failure-page.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
 export interface SessionOptions {
@@ -23,7 +24,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 /**
  * How a browser gets, renews and ends a session. Tokens go into cookies that scripts cannot read; answers hold none.
- * Each route takes JSON from a script, or a plain form, which is answered by a redirect.
+ * Each route takes JSON from a script, or a plain form, which is answered by a redirect, or by a page when it fails.
  */
 export function installSession(app: FastifyInstance, { config, sessions }: SessionOptions): void {
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -31,6 +32,11 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
   );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+  });
+  // Whoever sent a form sees the answer.
+  app.setErrorHandler((error, request, reply) => {
+    if (!isForm(request)) throw error;
+    return sendFailurePage(request, reply, localeOf(request), error);
   });
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl, { form: isForm(request) }));
 
