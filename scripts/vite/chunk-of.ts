@@ -24,6 +24,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The entry waits for lazy pages, which import the shell: inside it, both would wait for ever.
   if (graph.getModuleInfo(id)?.isEntry) return null;
   if (users.has('shell')) return 'shell';
+  // The landing shares a few small things with other pages, and would load all else that these share.
+  if (users.has('home') && users.size > 1) return 'shell';
   if (users.size === 1) return [...users][0] ?? null;
   if (users.size === 2 && users.has('showcase') && users.has('overlays')) return 'overlays';
   if (users.has('account') || users.has('overlays')) return 'shell';
