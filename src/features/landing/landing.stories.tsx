@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
@@ -31,7 +31,7 @@ export const Visitor: Story = {
     await expect(args.onCapture).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
+    await expect(await canvas.findByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     await expect(canvas.getAllByRole('img').map((picture) => picture.ariaLabel)).not.toContain(null);
   },
@@ -51,17 +51,18 @@ export const Member: Story = {
   args: { member: true },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    await expect(within(canvasElement).getByRole('link', { name: exact('Open my gallery') })).toHaveAttribute(
-      'href',
-      '/gallery',
-    );
+    // Below the fold, loaded on its own.
+    const link = await within(canvasElement).findByRole('link', { name: exact('Open my gallery') });
+    await expect(link).toHaveAttribute('href', '/gallery');
   },
 };
 
 /** The cards of the languages lead to this page in each of them. */
 export const Languages: Story = {
   play: async ({ canvasElement }) => {
-    const links = [...canvasElement.querySelectorAll('a[hreflang]')];
-    await expect(new Set(links.map((link) => link.getAttribute('hreflang')))).toEqual(new Set(locales));
+    await waitFor(async () => {
+      const links = [...canvasElement.querySelectorAll('a[hreflang]')];
+      await expect(new Set(links.map((link) => link.getAttribute('hreflang')))).toEqual(new Set(locales));
+    });
   },
 };
