@@ -7,15 +7,26 @@ export interface UploadForm {
   /** Arrives while it is read; its end is not the end of the form. */
   file: Readable;
   fileName: string | undefined;
-  /** Reads on behind the file; rejects with body_invalid when there is another part, or no end. */
+  /** Reads on behind the file; rejects with body_invalid when there is another part or no end, or body_too_large. */
   rest: () => Promise<void>;
 }
 
-/** Begins to read a form of one part, `file`. Throws body_invalid, which names what is missing or too much. */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+/** Bytes of a form beside its file: boundaries, headers, and what may stand before and behind the parts. */
+const formOverhead = 64 * 1024;
+
+/**
+ * Begins to read a form of one part, `file`, of at most `fileLimit` bytes. Throws body_invalid, which names what is missing
+ * or too much, file_too_large where the sender says that more is coming, and body_too_large where more comes around it.
+ */
+export async function readUploadForm(request: FastifyRequest, fileLimit: number): Promise<UploadForm> {
   if (!request.isMultipart()) throw refusal('file', 'missing');
+  const limit = fileLimit + formOverhead;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('file_too_large');
   const parts = request.parts();
-  const first = await parts.next().catch(refuse);
+  // This makes the parser the stream's first reader; who reads before it takes bytes away from it.
+  const beginning = parts.next().catch(refuse);
+  const tooMuch = refuseBeyond(request.raw, limit);
+  const first = await Promise.race([beginning, tooMuch]);
   if (first.done) throw refusal('file', 'missing');
   const part = first.value;
   if (part.fieldname !== 'file') throw refusal(part.fieldname, 'unknown');
@@ -24,12 +35,25 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
     file: part.file,
     fileName: part.filename,
     async rest() {
-      const next = await parts.next().catch(refuse);
+      const next = await Promise.race([parts.next().catch(refuse), tooMuch]);
       if (next.done) return;
       const { fieldname } = next.value;
       throw refusal(fieldname, fieldname === 'file' ? 'repeated' : 'unknown');
     },
   };
+}
+
+/** Rejects when more bytes than this have come, wherever in the form: its parser counts those of the file alone. */
+function refuseBeyond(source: Readable, limit: number): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // Nobody may be waiting for it.
+  promise.catch(() => undefined);
+  let bytes = 0;
+  source.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) reject(new Problem('body_too_large'));
+  });
+  return promise;
 }
 
 /** Part names are the sender's own, of any length. */

@@ -81,7 +81,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       try {
         const timezone = request.headers['x-timezone'] ?? user.timezone;
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
-        const { file, fileName, rest } = await readUploadForm(request);
+        const { file, fileName, rest } = await readUploadForm(request, config.uploadBytesLimit);
         const idempotencyKey = request.headers['idempotency-key'];
         const givenAt = request.headers['x-given-at'];
         const answer = await upload(platform, pictures, {
