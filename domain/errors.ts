@@ -30,6 +30,7 @@ export const errorStatuses = {
   overloaded: 503,
   unavailable: 503,
   storage_full: 507,
+  account_full: 507,
 } as const;
 
 export type ErrorType = keyof typeof errorStatuses;

@@ -15,6 +15,7 @@ test('a server that is away for a while is asked again when it said so', () => {
   expect(waitBeforeRetry({ type: 'unavailable', retryAfter: 42 }, 1)).toBe(42_000);
   expect(waitBeforeRetry({ type: 'overloaded', retryAfter: 2 }, 1)).toBe(2000);
   expect(waitBeforeRetry({ type: 'storage_full' }, 1)).toBe(null);
+  expect(waitBeforeRetry({ type: 'account_full' }, 1)).toBe(null);
 });
 
 test('too many uploads hold the whole queue and are no failed try of one', () => {

@@ -3,6 +3,7 @@ import { renditionWidths } from '#domain/limits.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
+import { takeRoom } from '#server/screens/account-room.ts';
 import { countDays } from '#server/screens/counters.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
@@ -16,6 +17,7 @@ const rowsBetweenReports = 10_000;
 export interface StoredFile {
   id: number;
   name: string;
+  bytes: number;
 }
 
 /** Keeps a drawn picture as an upload does, with all its renditions. */
@@ -33,7 +35,7 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
     .values({ key, sha256, mime, bytes, width, height, frames, thumbhash, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, name };
+  return { id, name, bytes };
 }
 
 /** Fills the days up to today with screens that share these files; `progress` gets the number of rows now and then. */
@@ -54,15 +56,28 @@ export async function storeScreens(
         serial += 1;
         const file = pick(files, serial);
         const created_at = Math.min(momentOf(day, n, count), clock.now());
-        return { signature: random.base62(22), owner_id: user.id, day, created_at, file_id: file.id, name: file.name };
+        return {
+          bytes: file.bytes,
+          row: { signature: random.base62(22), owner_id: user.id, day, created_at, file_id: file.id, name: file.name },
+        };
       }),
     );
     await db.transaction(async (tx) => {
-      for (const part of chunks(rows, rowsOfInsert)) await tx.insertInto('screens').values(part).execute();
+      for (const part of chunks(rows, rowsOfInsert))
+        await tx
+          .insertInto('screens')
+          .values(part.map(({ row }) => row))
+          .execute();
+      await takeRoom(
+        tx,
+        user.id,
+        rows.map(({ bytes }) => bytes),
+        Infinity,
+      );
       await countDays(
         tx,
         user.id,
-        rows.map(({ day }) => day),
+        rows.map(({ row }) => row.day),
         1,
       );
     });

@@ -22,6 +22,8 @@ export interface Config {
   uploadBytesLimit: number;
   /** Width × height × frames. */
   pixelLimit: number;
+  /** Bytes of all pictures of one account, its trash too; Infinity where the operator says so. */
+  accountBytesLimit: number;
   /** Free bytes below which uploads are refused, so that a full disk can still delete. */
   freeSpaceFloor: number;
   allowInsecureCookies: boolean;
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     uploadBytesLimit: read.integer('UPLOAD_BYTES_LIMIT', uploadBytesLimit, 1, 1024 * megabyte),
     pixelLimit: read.integer('PIXEL_LIMIT', pixelLimit, 1, 1_000_000_000),
+    accountBytesLimit: read.limit('ACCOUNT_BYTES_LIMIT', 20 * 1024 * megabyte, Number.MAX_SAFE_INTEGER),
     freeSpaceFloor: read.integer('FREE_SPACE_FLOOR', 64 * megabyte, 0, Number.MAX_SAFE_INTEGER),
     allowInsecureCookies: read.flag('ALLOW_INSECURE_COOKIES'),
     trashDays: read.integer('TRASH_DAYS', trashDays, 1, 3650),
@@ -119,6 +122,15 @@ function reader(env: NodeJS.ProcessEnv) {
       const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
       if (number >= from && number <= to) return number;
       fail(key, `a whole number from ${from} to ${to}, not "${value}"`);
+      return fallback;
+    },
+    limit(key: string, fallback: number, to: number): number {
+      const value = text(key);
+      if (value === undefined) return fallback;
+      if (value === 'unlimited') return Infinity;
+      const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
+      if (number >= 1 && number <= to) return number;
+      fail(key, `a whole number from 1 to ${to}, or "unlimited", not "${value}"`);
       return fallback;
     },
     flag(key: string): boolean {

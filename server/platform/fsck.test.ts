@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
@@ -51,6 +52,13 @@ describe.each(engines)('fsck on %s', (engine) => {
       deleted_at: deletedAt,
     };
     await db.query.insertInto('screens').values(screen).execute();
+    await db.query
+      .insertInto('account_usage')
+      .values({ owner_id: owner, bytes: 16_384 })
+      .onConflict((conflict) =>
+        conflict.column('owner_id').doUpdateSet({ bytes: sql<number>`account_usage.bytes + 16384` }),
+      )
+      .execute();
     return key;
   };
   const count = (day: number, n: number) =>
@@ -115,6 +123,21 @@ describe.each(engines)('fsck on %s', (engine) => {
     ]);
     expect((await check(true)).troubles).toEqual([]);
     expect(await query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([{ minute: 2, n: 2 }]);
+  });
+
+  test('counters of bytes are mended by repair, and a small picture counts as its blocks', async () => {
+    await addScreen(1);
+    await addScreen(2, 5);
+    const { query } = platform.db;
+    await query.insertInto('screen_days').values({ owner_id: owner, day: 1, n: 1 }).execute();
+    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+    const usage = () => query.selectFrom('account_usage').select('bytes').executeTakeFirst();
+    expect(await usage()).toEqual({ bytes: 32_768 });
+    await query.updateTable('account_usage').set({ bytes: 7 }).execute();
+    const trouble = `Counter of the bytes of owner ${owner}: 7 instead of 32768`;
+    expect((await check()).troubles).toEqual([trouble]);
+    expect((await check(true)).notes).toContain(`${trouble}: mended`);
+    expect([await usage(), (await check()).troubles]).toEqual([{ bytes: 32_768 }, []]);
   });
 
   /** Files without rows, last written this long ago. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Database, Tx } from './db/database.ts';
+import { roomOfRow } from './db/room-of-picture.ts';
 import type { FileRow } from './db/tables.ts';
 import { renditionKey } from './files/picture-keys.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
@@ -129,6 +130,9 @@ async function checkCounters({ db }: Checked, report: Report, repair: boolean): 
       select what, owner, place, sum(kept) as kept, sum(n) as n from (
         select 'day' as what, owner_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
         union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
+        union all select 'bytes', owner_id, 0, bytes, cast(null as bigint) from account_usage where bytes <> 0
+        union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${roomOfRow}) as bigint)
+          from screens join files on files.id = screens.file_id group by owner_id
         union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
           where deleted_at is null group by owner_id, day
         union all select 'minute', owner_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
@@ -137,11 +141,12 @@ async function checkCounters({ db }: Checked, report: Report, repair: boolean): 
       having coalesce(sum(kept), 0) <> coalesce(sum(n), 0)
       order by owner, what, place`.execute(db.query)
   ).rows.map(({ what, owner, place, kept, n }) => {
-    const name =
-      what === 'day'
-        ? `Counter of owner ${owner}, day ${place}`
-        : `Counter of the trash of owner ${owner}, minute ${place}`;
-    return `${name}: ${kept ?? 'missing'} instead of ${n ?? 0}`;
+    const names: Record<string, string> = {
+      day: `Counter of owner ${owner}, day ${place}`,
+      minute: `Counter of the trash of owner ${owner}, minute ${place}`,
+      bytes: `Counter of the bytes of owner ${owner}`,
+    };
+    return `${names[what]}: ${kept ?? 'missing'} instead of ${n ?? 0}`;
   });
 
   if (!repair || wrong.length === 0) {
@@ -161,6 +166,11 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`insert into trash_minutes (owner_id, minute, n)
     select owner_id, deleted_at / 60000, count(*) from screens
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
+  await tx.deleteFrom('account_usage').execute();
+  await sql`insert into account_usage (owner_id, bytes)
+    select owner_id, sum(${roomOfRow}) from screens join files on files.id = screens.file_id group by owner_id`.execute(
+    tx,
+  );
 }
 
 async function checkJobs({ jobs }: Checked, report: Report, repair: boolean): Promise<void> {

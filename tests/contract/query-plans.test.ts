@@ -35,6 +35,7 @@ const aside = [
  * needs another way must show first that its cost does not grow with a library.
  */
 const shortWays = new Set([
+  'account_usage PRIMARY KEY (owner_id=?)',
   'access_tokens PRIMARY KEY (hash=?)',
   'access_tokens INDEX access_tokens_session (session_id=?)', // 15 minutes of one session
   'access_tokens INDEX access_tokens_expiry (expires_at<?)', // a batch

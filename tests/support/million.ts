@@ -39,6 +39,7 @@ export async function fillWithMillion(
     where deleted_at is null group by owner_id, day`.execute(query);
   await sql`insert into trash_minutes (owner_id, minute, n) select owner_id, deleted_at / 60000, count(*) from screens
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(query);
+  await sql`insert into account_usage (owner_id, bytes) values (${sql.lit(owner)}, 16384000000)`.execute(query);
   await sql`insert into idempotency_keys (owner_id, scope, key, answer, created_at)
     ${numbers(1, 200_000)} select ${sql.lit(owner)}, 'upload', ${scattered}, '{}', ${sql.lit(now - day)} + n * 1000 from numbers`.execute(
     query,

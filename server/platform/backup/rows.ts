@@ -31,6 +31,7 @@ export const unsavedTables = [
   'access_tokens',
   'screen_days',
   'trash_minutes',
+  'account_usage',
   'installation',
 ] as const satisfies readonly TableName[];
 

@@ -7,6 +7,7 @@ import { receivedGenerations } from './migrations/004-received-generations.ts';
 import { historyByMoment } from './migrations/005-history-by-moment.ts';
 import { installation } from './migrations/006-installation.ts';
 import { troubledWork } from './migrations/007-troubled-work.ts';
+import { accountUsage } from './migrations/008-account-usage.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
@@ -17,6 +18,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-history-by-moment': historyByMoment,
   '006-installation': installation(engine),
   '007-troubled-work': troubledWork(engine),
+  '008-account-usage': accountUsage(engine),
 });
 
 /** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */

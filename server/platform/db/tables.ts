@@ -9,6 +9,7 @@ export interface Tables {
   screens: ScreensTable;
   screen_days: ScreenDaysTable;
   trash_minutes: TrashMinutesTable;
+  account_usage: AccountUsageTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   installation: InstallationTable;
@@ -90,6 +91,15 @@ export interface TrashMinutesTable {
   owner_id: number;
   minute: number;
   n: number;
+}
+
+/**
+ * What the pictures of an owner's screens take, the trash too, as roomOf counts it. Kept in the transaction
+ * of every upload and every purge.
+ */
+export interface AccountUsageTable {
+  owner_id: number;
+  bytes: number;
 }
 
 export interface IdempotencyKeysTable {

@@ -34,6 +34,7 @@ const messages = typesetAll<ErrorType>({
     overloaded: 'The server is very busy right now. Try again in a moment',
     unavailable: 'The service is not available right now. Try again in a moment',
     storage_full: 'The storage is full. Delete something and try again',
+    account_full: 'Your account has no room left. Deleted screens make room once they leave the trash',
   },
   ru: {
     request_malformed: 'Запрос не удалось разобрать',
@@ -63,6 +64,7 @@ const messages = typesetAll<ErrorType>({
     overloaded: 'Сервер сейчас перегружен. Попробуйте чуть позже',
     unavailable: 'Сервис сейчас недоступен. Попробуйте чуть позже',
     storage_full: 'На сервере закончилось место. Удалите что-нибудь и попробуйте снова',
+    account_full: 'В вашем аккаунте закончилось место. Удалённые скриншоты освободят его, когда исчезнут из корзины',
   },
   uk: {
     request_malformed: 'Запит не вдалося розібрати',
@@ -92,5 +94,6 @@ const messages = typesetAll<ErrorType>({
     overloaded: 'Сервер зараз перевантажений. Спробуйте трохи згодом',
     unavailable: 'Сервіс зараз недоступний. Спробуйте трохи згодом',
     storage_full: 'На сервері закінчилося місце. Видаліть щось і спробуйте знову',
+    account_full: 'У вашому акаунті закінчилося місце. Видалені скриншоти звільнять його, щойно зникнуть із кошика',
   },
 });

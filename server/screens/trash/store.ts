@@ -1,6 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database, Engine, Tx } from '#server/platform/db/database.ts';
+import { giveRoomBack } from '../account-room.ts';
 import { countTrashed } from '../counters.ts';
 
 interface Moved {
@@ -111,7 +112,18 @@ export async function purgeScreens(tx: Tx, before: number, limit: number): Promi
     .returning(['file_id', 'owner_id', 'deleted_at'])
     .$narrowType<{ deleted_at: NotNull }>()
     .execute();
-  for (const [ownerId, screens] of Map.groupBy(removed, ({ owner_id }) => owner_id)) {
+  const fileIds = [...new Set(removed.map((screen) => screen.file_id))];
+  if (fileIds.length === 0) return { screens: due.length, fileKeys: [] };
+  const sizes = await tx.selectFrom('files').select(['id', 'bytes']).where('id', 'in', fileIds).execute();
+  const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
+  // In order: else two servers that purge at once wait for each other.
+  const byOwner = [...Map.groupBy(removed, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
+  for (const [ownerId, screens] of byOwner) {
+    await giveRoomBack(
+      tx,
+      ownerId,
+      screens.map(({ file_id }) => bytesOf.get(file_id) ?? 0),
+    );
     await countTrashed(
       tx,
       ownerId,
@@ -119,8 +131,6 @@ export async function purgeScreens(tx: Tx, before: number, limit: number): Promi
       -1,
     );
   }
-  const fileIds = [...new Set(removed.map((screen) => screen.file_id))];
-  if (fileIds.length === 0) return { screens: due.length, fileKeys: [] };
   const files = await tx
     .deleteFrom('files')
     .where('id', 'in', fileIds)

@@ -9,7 +9,7 @@ import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';
-import { upload } from './service.ts';
+import { requireRoom, upload } from './service.ts';
 
 /** For the document alone: form.ts reads the parts. */
 const UploadForm = named('UploadForm', {
@@ -38,11 +38,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       // Before the body is read: whoever may not upload is told so at once.
       onRequest: async (request, reply) => {
         try {
-          const key = accounts.callerOf(request).user.publicId;
+          const { user } = accounts.callerOf(request);
+          const key = user.publicId;
           limits.take(
             { bucket: 'upload', key },
             { bucket: 'uploadBytes', key, amount: announcedBytes(request, config.uploadBytesLimit) },
           );
+          await requireRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
           if (!request.raw.readableEnded) reply.header('connection', 'close');

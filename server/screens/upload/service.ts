@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
+import { isFull, takeRoom } from '../account-room.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { linkOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
@@ -41,9 +42,24 @@ interface Remembered {
 }
 
 /**
+ * Throws account_full when there is no room for any picture, so that none need be sent to be refused. What was uploaded
+ * already is answered again, however full the account is by now.
+ */
+export async function requireRoom(
+  { clock, config, db }: Platform,
+  user: User,
+  idempotencyKey: string | string[] | undefined,
+): Promise<void> {
+  if (!(await isFull(db, user.id, config.accountBytesLimit))) return;
+  const since = clock.now() - idempotencyLifetime;
+  const isRepeat = typeof idempotencyKey === 'string' && (await storedAnswer(db, user.id, idempotencyKey, since));
+  if (!isRepeat) throw new Problem('account_full');
+}
+
+/**
  * Keeps one picture. When this resolves, file and rows are durable; when it rejects, nothing is left of them.
- * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full or
- * idempotency_conflict.
+ * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full, account_full
+ * or idempotency_conflict.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> =>
   pictures.first(() => keep(platform, pictures, input));
@@ -121,6 +137,7 @@ async function record(
       }
       await insertScreen(tx, screen);
       await countDays(tx, user.id, [screen.day], 1);
+      await takeRoom(tx, user.id, [screen.bytes], config.accountBytesLimit);
       await pictures.enqueue(tx, screen.file_key);
     });
     return answer;

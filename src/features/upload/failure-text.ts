@@ -11,6 +11,7 @@ export function failureText(intl: IntlShape, { type, message }: UploadFailure, b
 }
 
 const messages = defineMessages({
+  account_full: { id: 'upload.error.account_full', defaultMessage: 'Your account has no room left' },
   file_empty: { id: 'upload.error.file_empty', defaultMessage: 'The file is empty' },
   file_too_large: { id: 'upload.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
   file_truncated: { id: 'upload.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
