@@ -126,10 +126,15 @@ export function installPages(
       vary: 'accept-encoding, cookie',
     });
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
-    abort.signal.addEventListener('abort', () => rendered.stream.abort(abort.signal.reason));
+    const stop = (): void => rendered.stream.abort(abort.signal.reason);
+    abort.signal.addEventListener('abort', stop, { once: true });
     const html = rendered.stream.pipe(head ? insertBeforeHeadEnd(await head(nonce)) : new PassThrough());
-    // Without this every page would hold its timer, and itself, for the whole time.
-    html.once('close', () => clearTimeout(timer));
+    html.once('close', () => {
+      // Without this every page would hold its timer, and itself, for the whole time.
+      clearTimeout(timer);
+      // And for ever without this: what cleans up after a Request holds the signal, and the listener holds the Request.
+      abort.signal.removeEventListener('abort', stop);
+    });
     return reply.send(compressed(request, reply, html));
   }
 }
