@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { selectedScreens, signaturesOfRanges } from './selected-screens.ts';
+import {
+  countScreens,
+  pagesOfSelection,
+  selectedInOrder,
+  selectedScreens,
+  signaturesOfRanges,
+} from './selected-screens.ts';
 import {
   afterInsertion,
   afterRemoval,
@@ -134,6 +140,33 @@ describe('the screens of a selection', () => {
       ranges: [],
       anchors: [],
     });
+  });
+
+  test('in the order of the gallery are ranges without the exceptions, at either end and in the middle', () => {
+    const selection = [5, 8, 14, 20].map(place).reduce(toggled, select([3, 5], [8, 14], [19, 21], [24, 24]));
+    expect(selectedInOrder(selection)).toEqual({
+      signatures: [],
+      ranges: [
+        { from: 3, to: 4 },
+        { from: 9, to: 13 },
+        { from: 19, to: 19 },
+        { from: 21, to: 21 },
+        { from: 24, to: 24 },
+      ],
+      anchors: [3, 5, 8, 14, 19, 21, 24, 5, 8, 14, 20].map(place),
+    });
+    expect(countScreens(selectedInOrder(selection))).toBe(countSelected(selection));
+  });
+
+  test('are counted and read in pages, those of their anchors too, each once', () => {
+    const selected = {
+      signatures: ['s1', 's2'],
+      ranges: [{ from: 19, to: 40 }],
+      anchors: [place(70), place(5), place(21)],
+    };
+    expect(countScreens(selected)).toBe(24);
+    expect(pagesOfSelection(selected, 10)).toEqual([0, 1, 2, 3, 4, 7]);
+    expect(pagesOfSelection({ ...selected, ranges: [{ from: 10, to: 19 }], anchors: [] }, 10)).toEqual([1]);
   });
 
   test('HIST-09 are not taken when the history has moved while they were read', () => {

@@ -118,6 +118,12 @@ describe('screens that come', () => {
     });
   });
 
+  test('make a day behind all others when they are older than they', () => {
+    const grown = withNewScreens(loaded, [screen('o', '2026-11-02')]);
+    expect(order(grown)).toEqual(['0a', '1b', '2c', '3d', '4e', '5o']);
+    expect(grown.days).toEqual([...days, { date: '2026-11-02', count: 1 }]);
+  });
+
   test('HIST-06 change nothing when all are known', () => {
     expect(withNewScreens(loaded, [screen('b', '2026-11-21')])).toBe(loaded);
   });

@@ -119,6 +119,19 @@ describe('scroll window', () => {
     expect(rebased.window.shift).not.toBe(window.shift);
     expect(nearsEdge(rebased.window, rebased.scrollTop)).toBe(false);
   });
+
+  test('is rebased within a tenth of an edge, and only where more of the timeline lies behind it', () => {
+    const opened = openScrollWindow(40_000_000);
+    const margin = physicalHeightLimit / 10;
+    const tops = [0, margin - 1, margin, physicalHeightLimit - margin, physicalHeightLimit - margin + 1];
+    const nearAt = (top: number): boolean[] => {
+      const { window } = jumpTo(opened, top, 900);
+      return tops.map((scrollTop) => nearsEdge(window, scrollTop));
+    };
+    expect(nearAt(0)).toEqual([false, false, false, false, true]);
+    expect(nearAt(20_000_000)).toEqual([true, true, false, false, true]);
+    expect(nearAt(40_000_000)).toEqual([true, true, false, false, false]);
+  });
 });
 
 describe('sections to draw', () => {
