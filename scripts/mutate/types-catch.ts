@@ -11,12 +11,28 @@ const root = resolve(import.meta.dirname, '../..');
  * mutant in its place, so that the project itself is never changed.
  */
 export async function typesCatch(mutant: SampledMutant): Promise<boolean> {
+  const text = await readFile(join(root, mutant.file), 'utf8');
+  // Else the compiler would refuse every mutant, and nothing would be known of this one.
+  if (!(await compilesAsItIs(mutant.file, text))) throw new Error(`${dirname(mutant.file)} does not compile as it is`);
+  return !(await compilesWith(mutant.file, mutated(text, mutant)));
+}
+
+const known = new Map<string, Promise<boolean>>();
+
+function compilesAsItIs(file: string, text: string): Promise<boolean> {
+  const folder = dirname(file);
+  const compiling = known.get(folder) ?? compilesWith(file, text);
+  known.set(folder, compiling);
+  return compiling;
+}
+
+async function compilesWith(file: string, text: string): Promise<boolean> {
   const tree = await mkdtemp(join(tmpdir(), 'kadr-mutant-'));
   try {
-    const text = await readFile(join(root, mutant.file), 'utf8');
-    await linkAround(tree, mutant.file, mutated(text, mutant));
-    const folder = dirname(mutant.file);
-    const beside = (await readdir(join(root, folder))).filter((name) => /\.tsx?$/.test(name));
+    await linkAround(tree, file, text);
+    const folder = dirname(file);
+    // Tests need the types of their suites, which stand elsewhere.
+    const beside = (await readdir(join(root, folder))).filter((name) => /(?<!\.(?:test|stories))\.tsx?$/.test(name));
     const config = {
       extends: './tsconfig.json',
       compilerOptions: { preserveSymlinks: true },
@@ -24,7 +40,7 @@ export async function typesCatch(mutant: SampledMutant): Promise<boolean> {
       files: beside.map((name) => join(folder, name)),
     };
     await writeFile(join(tree, 'mutant.tsconfig.json'), JSON.stringify(config));
-    return !(await compiles(tree));
+    return await compiles(tree);
   } finally {
     await rm(tree, { recursive: true, force: true });
   }
