@@ -33,6 +33,17 @@ export function sectionsToDraw(layout: TimelineLayout, visible: Visible, focused
   return sections.toSorted((a, b) => a.day - b.day);
 }
 
+/** Whether the same rows of the same day are drawn at the same place. */
+export const isSameSection = (one: TimelineSection, other: TimelineSection): boolean =>
+  one.day === other.day &&
+  one.y === other.y &&
+  one.height === other.height &&
+  one.rows.length === other.rows.length &&
+  one.rows.every(({ row, tiles }, index) => {
+    const known = other.rows[index];
+    return known?.row === row && known.tiles.length === tiles.length && known.tiles[0]?.index === tiles[0]?.index;
+  });
+
 function place(layout: TimelineLayout, sections: TimelineSection[], tile: VisibleTile): void {
   let section = sections.find((candidate) => candidate.day === tile.day);
   if (!section) {

@@ -3,7 +3,7 @@ import type { HistoryDay } from '../screen.ts';
 import { moveInTimeline } from './keyboard.ts';
 import { lassoedIndexes } from './lasso.ts';
 import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
-import { sectionsToDraw } from './rows.ts';
+import { isSameSection, sectionsToDraw } from './rows.ts';
 import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
 import { visibleBetween } from './visible.ts';
 
@@ -159,5 +159,18 @@ describe('sections to draw', () => {
       [2, [[7, [49]]]],
     ]);
     expect(shape(sectionsToDraw(layout, visible, 50))).toEqual([[1, [[0, [7, 8, 9]]]]]);
+  });
+
+  test('are the same as long as the same rows stand at the same place', () => {
+    const at = (top: number, focused = 0) => sectionsToDraw(layout, visibleBetween(layout, top, top + 400), focused);
+    const same = (one: ReturnType<typeof at>, other: ReturnType<typeof at>) =>
+      one.map((section, index) => {
+        const known = other[index];
+        return known !== undefined && isSameSection(section, known);
+      });
+    expect(same(at(0), at(100))).toEqual([true]);
+    expect(same(at(100), at(600))).toEqual([false, true]);
+    expect(same(at(600, 49), at(600, 48))).toEqual([true, false]);
+    expect(same(at(600, 49), at(600, 49))).toEqual([true, true]);
   });
 });

@@ -14,6 +14,7 @@ import { connectActors } from './connect-actors.ts';
 import { shellMessages } from './shell-messages.ts';
 import { browserNetwork } from './network/browser-network.ts';
 import { waitingPage } from './network/waiting-page.ts';
+import { leaveScrollToBrowser } from './leave-scroll-to-browser.ts';
 import type { EmbeddedPage } from './rendering.ts';
 import { requestServices } from './request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
@@ -44,6 +45,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   connectActors(actors, router);
   waitingPage.follow(router);
 
+  leaveScrollToBrowser(sessionStorage, history.state);
   stopKeepingClicks(window);
   hydrateRoot(
     document,

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { dayDate, dayName } from './day-name.ts';
+import { dayDate, dayName, dayTexts } from './day-name.ts';
 
 const english = createIntl({ locale: 'en-US', timeZone: 'UTC', onError: () => {} });
 const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', onError: () => {} });
@@ -12,4 +12,13 @@ test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the 
   expect(names).toEqual(['Today', 'Yesterday', 'Wednesday, December 30, 2026', 'Monday, January 5, 2026']);
   expect(dayDate(english, '2027-01-01', '2027-01-01')).toBe('Friday, January 1');
   expect(dayName(ukrainian, '2026-11-18', '2026-11-21')).toBe('Середа, 18 листопада');
+});
+
+test('a day is named once, with its date where the name does not say it', () => {
+  const textsOf = dayTexts(english, '2026-11-21');
+  expect([textsOf('2026-11-21'), textsOf('2026-11-19')]).toEqual([
+    { title: 'Today', detail: 'Saturday, November 21' },
+    { title: 'Thursday, November 19', detail: undefined },
+  ]);
+  expect(textsOf('2026-11-21')).toBe(textsOf('2026-11-21'));
 });

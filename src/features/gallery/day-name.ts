@@ -1,5 +1,26 @@
 import type { IntlShape } from 'react-intl';
 
+export interface DayTexts {
+  title: string;
+  /** The date, where the title does not say it. */
+  detail: string | undefined;
+}
+
+/** Names days, and each of them once: formatting a date costs more than drawing it. */
+export function dayTexts(intl: IntlShape, today: string): (date: string) => DayTexts {
+  const known = new Map<string, DayTexts>();
+  return (date) => {
+    const texts = known.get(date) ?? textsOf(intl, date, today);
+    known.set(date, texts);
+    return texts;
+  };
+}
+
+function textsOf(intl: IntlShape, date: string, today: string): DayTexts {
+  const [title, detail] = [dayName(intl, date, today), dayDate(intl, date, today)];
+  return { title, detail: detail === title ? undefined : detail };
+}
+
 /** The heading of a day: Today, Yesterday, or its weekday and date; the year only when it is not this one. */
 export function dayName(intl: IntlShape, date: string, today: string): string {
   if (date === today) return intl.formatMessage({ id: 'gallery.day.today', defaultMessage: 'Today' });

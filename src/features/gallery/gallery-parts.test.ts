@@ -44,7 +44,7 @@ describe('the place that a visitor left', () => {
       removeItem: (name: string) => void kept.delete(name),
     };
   };
-  const place = { date: '2026-11-02', indexInDay: 5, offset: 12.5 };
+  const place = { date: '2026-11-02', indexInDay: 5, offset: 12.5, scrollY: 640 };
 
   test('HIST-09 is recalled for its own page, once it was remembered', () => {
     const session = storage();

@@ -18,6 +18,7 @@ export interface GalleryProps {
   today: string;
   /** IANA name of the owner's zone. */
   timezone: string;
+  /** The same function each time. */
   screenPath: (signature: string) => string;
   /** Address of the next page, for browsers without JavaScript; null at the end. */
   more: string | null;

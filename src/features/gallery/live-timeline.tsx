@@ -9,23 +9,21 @@ import { selectSelectedScreens } from '#machines/selection/selection.selectors.t
 import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useElementWidth } from '#src/lib/use-element-width.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
-import { Tile } from '#src/ui/tile/tile.tsx';
 import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
-import { dayDate, dayName } from './day-name.ts';
+import { dayTexts } from './day-name.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';
 import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
-import { tileOf } from './tile-of.tsx';
+import { startingPlace, staticWidth, timelineId } from './static-place.ts';
+import { shownTiles } from './tile-of.tsx';
 import { stickyHeaderHeight, TimelineGrid } from './timeline-grid.tsx';
+import { TimelineTile } from './timeline-tile.tsx';
 import { TimelineScrubber } from './timeline-scrubber.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
 import { useFocusedPlace } from './use-focused-place.ts';
 import css from './live-timeline.module.css';
 
 type LiveTimelineProps = LiveScreensProps & { label: string };
-
-/** Id of the element that the scrubber scrolls. */
-const timelineId = 'timeline';
 
 /** The timeline in a browser: measured, virtual, driven by the machines. */
 export function LiveTimeline(props: LiveTimelineProps) {
@@ -38,10 +36,10 @@ export function LiveTimeline(props: LiveTimelineProps) {
 
   const beside = useMemo(() => hasScrubber(days), [days]);
   const frame = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(frame);
+  const width = useElementWidth(frame, staticWidth);
   const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
-  const [start] = useState(() => recallPlace(sessionStorage, placeKey));
+  const [start] = useState(() => startingPlace(recallPlace(sessionStorage, placeKey)));
   const [focused, setFocused] = useFocusedPlace({ screens, screenPath, placeKey, drawn: scroller !== null });
 
   const onRange = useCallback(
@@ -51,7 +49,16 @@ export function LiveTimeline(props: LiveTimelineProps) {
   useEffect(() => {
     if (!scroller) return undefined;
     forgetPlace(sessionStorage, placeKey);
-    return () => rememberPlace(sessionStorage, placeKey, scroller.anchor());
+    const remember = () => {
+      const anchor = scroller.anchor();
+      rememberPlace(sessionStorage, placeKey, anchor && { ...anchor, scrollY: window.scrollY });
+    };
+    // A page that is reloaded takes nothing down first.
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
   }, [scroller, placeKey]);
   const goTo = useEffectEvent((date: string) => {
     if (layout) scroller?.jump(topOfAnchor(layout, { date, indexInDay: -1, offset: 0 }) - stickyHeaderHeight);
@@ -60,6 +67,8 @@ export function LiveTimeline(props: LiveTimelineProps) {
     if (searchDate !== null && scroller) goTo(searchDate);
   }, [searchDate, scroller]);
 
+  const textsOf = useMemo(() => dayTexts(intl, today), [intl, today]);
+  const shown = useMemo(() => shownTiles({ intl, timezone }, screenPath), [intl, timezone, screenPath]);
   const selecting = selected.ranges.length > 0;
 
   function onTileKey(event: KeyboardEvent, index: number) {
@@ -102,19 +111,16 @@ export function LiveTimeline(props: LiveTimelineProps) {
               if (event.shiftKey && screen)
                 selection.send({ type: 'selection.extended', place: { index, signature: screen.signature } });
             }}
-            nameOfDay={(day) => dayName(intl, days[day]?.date ?? today, today)}
+            nameOfDay={(day) => textsOf(days[day]?.date ?? today).title}
             renderHeader={(day, inGrid) => {
               const { date, count } = days[day] ?? { date: today, count: 0 };
               const range = rangeOfDay(day);
-              const title = dayName(intl, date, today);
-              const detail = dayDate(intl, date, today);
               const some = selected.ranges.some((chosen) => chosen.from <= range.to && chosen.to >= range.from);
               return (
                 <DayHeader
-                  title={title}
+                  {...textsOf(date)}
                   date={date}
                   count={count}
-                  detail={detail === title ? undefined : detail}
                   selection={isRangeSelected(selected, range) ? 'all' : some ? 'some' : 'none'}
                   inTabOrder={range.from <= inGrid && inGrid <= range.to}
                   onSelectDay={() =>
@@ -133,17 +139,17 @@ export function LiveTimeline(props: LiveTimelineProps) {
             renderTile={(index, cell) => {
               const screen = screens[index];
               if (!screen) return <TileSkeleton {...cell} />;
-              const place = { index, signature: screen.signature };
               return (
-                <Tile
+                <TimelineTile
                   key={screen.signature}
-                  {...tileOf(screen, screenPath(screen.signature), { intl, timezone })}
-                  {...cell}
+                  signature={screen.signature}
+                  index={index}
+                  column={cell['aria-colindex']}
+                  tabIndex={cell.tabIndex}
+                  shown={shown(screen)}
                   selected={isSelected(selected, index)}
                   selecting={selecting}
-                  onSelectedChange={(_chosen, range) =>
-                    selection.send({ type: range ? 'selection.extended' : 'selection.toggled', place })
-                  }
+                  selection={selection}
                 />
               );
             }}

@@ -2,16 +2,22 @@ import type { TimelineAnchor } from '#domain/timeline/anchor.ts';
 
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Where a visitor left a timeline. */
+export interface LeftPlace extends TimelineAnchor {
+  /** How far the page was scrolled then, CSS pixels. */
+  scrollY: number;
+}
+
 /** Keeps where a visitor left a timeline, so that coming back lands exactly there. */
-export function rememberPlace(storage: PlaceStorage, key: string, place: TimelineAnchor | null): void {
+export function rememberPlace(storage: PlaceStorage, key: string, place: LeftPlace | null): void {
   if (place) storage.setItem(nameOf(key), JSON.stringify(place));
 }
 
 /** Null when nothing was kept, or what was kept cannot be read. */
-export function recallPlace(storage: PlaceStorage, key: string): TimelineAnchor | null {
+export function recallPlace(storage: PlaceStorage, key: string): LeftPlace | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(key)) ?? 'null');
-    return isAnchor(kept) ? kept : null;
+    return isPlace(kept) ? kept : null;
   } catch {
     return null;
   }
@@ -21,7 +27,7 @@ export const forgetPlace = (storage: PlaceStorage, key: string): void => storage
 
 const nameOf = (key: string) => `kadr:place:${key}`;
 
-const isAnchor = (value: unknown): value is TimelineAnchor =>
+const isPlace = (value: unknown): value is LeftPlace =>
   typeof value === 'object' &&
   value !== null &&
   'date' in value &&
@@ -29,4 +35,6 @@ const isAnchor = (value: unknown): value is TimelineAnchor =>
   'indexInDay' in value &&
   typeof value.indexInDay === 'number' &&
   'offset' in value &&
-  typeof value.offset === 'number';
+  typeof value.offset === 'number' &&
+  'scrollY' in value &&
+  typeof value.scrollY === 'number';

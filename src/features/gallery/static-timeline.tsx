@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
+import { timelineId } from './static-place.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
 import { firstTiles } from '#src/ui/tile/first-tiles.ts';
 import { Tile } from '#src/ui/tile/tile.tsx';
@@ -27,7 +28,7 @@ export function StaticTimeline({ days, screens, today, timezone, screenPath, mor
   const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
   return (
     <div className={css.frame} data-scrubber={hasScrubber(days) || undefined}>
-      <div className={css.timeline}>
+      <div id={timelineId} className={css.timeline}>
         {shown.map((day) => {
           const title = dayName(intl, day.date, today);
           const detail = dayDate(intl, day.date, today);

@@ -9,12 +9,20 @@ export interface ScreenText {
   timezone: string;
 }
 
+type ShownTile = Pick<TileProps, 'name' | 'time' | 'dateTime' | 'picture' | 'to'>;
+
+/** Shows screens as tiles, and each of them once: the same screen is the same object. */
+export function shownTiles(text: ScreenText, screenPath: (signature: string) => string): (screen: Screen) => ShownTile {
+  const known = new WeakMap<Screen, ShownTile>();
+  return (screen) => {
+    const shown = known.get(screen) ?? tileOf(screen, screenPath(screen.signature), text);
+    known.set(screen, shown);
+    return shown;
+  };
+}
+
 /** What a tile shows of a screen, whichever grid it stands in. */
-export function tileOf(
-  screen: Screen,
-  to: string,
-  { intl, timezone }: ScreenText,
-): Pick<TileProps, 'name' | 'time' | 'dateTime' | 'picture' | 'to'> {
+export function tileOf(screen: Screen, to: string, { intl, timezone }: ScreenText): ShownTile {
   return {
     name: screen.name || intl.formatMessage({ id: 'gallery.unnamed', defaultMessage: 'Untitled screen' }),
     time: intl.formatTime(screen.date_created, {

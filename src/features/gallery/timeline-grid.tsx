@@ -1,9 +1,18 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { TimelineAnchor } from '#domain/timeline/anchor.ts';
 import { isTimelineKey, moveInTimeline } from '#domain/timeline/keyboard.ts';
 import { grid, tilePosition, type TimelineLayout } from '#domain/timeline/layout.ts';
-import { sectionsToDraw, type TimelineSection } from '#domain/timeline/rows.ts';
+import { isSameSection, sectionsToDraw, type TimelineSection } from '#domain/timeline/rows.ts';
 import { visibleBetween } from '#domain/timeline/visible.ts';
+import { shallowEqual } from '#src/lib/shallow-equal.ts';
 import { Placed } from './placed.tsx';
 import { createTimelineScroller, type TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-grid.module.css';
@@ -58,7 +67,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   }, [scroller, onScroller]);
   useLayoutEffect(() => scroller.show(layout, start), [scroller, layout, start]);
 
-  const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
+  const view = useSyncExternalStore(scroller.subscribe, scroller.drawn, scroller.drawn);
   const visible = visibleBetween(layout, view.top - view.viewportHeight, view.top + 2 * view.viewportHeight);
   const sections = sectionsToDraw(layout, visible, focused);
 
@@ -107,59 +116,105 @@ export function TimelineGrid(props: TimelineGridProps) {
       }}
     >
       {sections.map((section) => (
-        <Day key={layout.days[section.day]?.date} {...props} section={section} shift={view.shift} focused={focused} />
+        <Day
+          key={layout.days[section.day]?.date}
+          layout={layout}
+          section={section}
+          shift={view.shift}
+          focused={focused}
+          nameOfDay={props.nameOfDay}
+          renderHeader={props.renderHeader}
+          renderTile={props.renderTile}
+        />
       ))}
     </div>
   );
 }
 
-function Day({
-  section,
-  layout,
-  shift,
-  focused,
-  nameOfDay,
-  renderHeader,
-  renderTile,
-}: TimelineGridProps & { section: TimelineSection; shift: number }) {
-  const count = layout.days[section.day]?.count ?? 0;
-  const start = layout.dayStarts[section.day] ?? 0;
-  const name = nameOfDay(section.day);
-  return (
-    <Placed role="region" aria-label={name} className={css.place} x={0} y={section.y - shift} height={section.height}>
-      {renderHeader(section.day, focused)}
-      <div
-        role="grid"
-        aria-rowcount={Math.ceil(count / layout.columns)}
-        aria-colcount={layout.columns}
-        aria-multiselectable
-        aria-label={name}
-      >
-        {section.rows.map(({ row, tiles }) => (
-          <div key={row} role="row" aria-rowindex={row + 1}>
-            {tiles.map((tile) => (
-              <Placed
-                key={tile.index}
-                role="none"
-                className={css.place}
-                x={tile.x}
-                y={tile.y - section.y}
-                width={layout.tileWidth}
-                height={layout.tileHeight}
-              >
-                {renderTile(tile.index, {
-                  'data-index': tile.index,
-                  'aria-colindex': ((tile.index - start) % layout.columns) + 1,
-                  tabIndex: tile.index === focused ? 0 : -1,
-                })}
-              </Placed>
-            ))}
-          </div>
-        ))}
-      </div>
-    </Placed>
-  );
+interface DayProps extends Pick<TimelineGridProps, 'layout' | 'nameOfDay' | 'renderHeader' | 'renderTile'> {
+  section: TimelineSection;
+  shift: number;
+  focused: number;
 }
+
+/** Drawn anew only when other rows of it come near, or what it is drawn by has changed. */
+const Day = memo(
+  function Day({ section, layout, shift, focused, nameOfDay, renderHeader, renderTile }: DayProps) {
+    const count = layout.days[section.day]?.count ?? 0;
+    const name = nameOfDay(section.day);
+    return (
+      <Placed role="region" aria-label={name} className={css.place} x={0} y={section.y - shift} height={section.height}>
+        {renderHeader(section.day, focused)}
+        <div
+          role="grid"
+          aria-rowcount={Math.ceil(count / layout.columns)}
+          aria-colcount={layout.columns}
+          aria-multiselectable
+          aria-label={name}
+        >
+          {section.rows.map(({ row, tiles }) => {
+            const first = tiles[0]?.index ?? 0;
+            const holdsFocused = first <= focused && focused < first + tiles.length;
+            return (
+              <Row
+                key={row}
+                layout={layout}
+                day={section.day}
+                row={row}
+                first={first}
+                count={tiles.length}
+                focused={holdsFocused ? focused : null}
+                renderTile={renderTile}
+              />
+            );
+          })}
+        </div>
+      </Placed>
+    );
+  },
+  ({ section, ...before }, { section: next, ...after }) => isSameSection(section, next) && shallowEqual(before, after),
+);
+
+interface RowProps extends Pick<TimelineGridProps, 'layout' | 'renderTile'> {
+  day: number;
+  /** Row number within the day. */
+  row: number;
+  /** Index of its first tile, and how many are drawn. */
+  first: number;
+  count: number;
+  /** Index of the tile in focus; null when it stands in another row. */
+  focused: number | null;
+}
+
+const Row = memo(function Row({ layout, day, row, first, count, focused, renderTile }: RowProps) {
+  const start = layout.dayStarts[day] ?? 0;
+  const y = grid.dayHeader + row * (layout.tileHeight + grid.gap);
+  return (
+    <div role="row" aria-rowindex={row + 1}>
+      {Array.from({ length: count }, (_, place) => {
+        const index = first + place;
+        const column = (index - start) % layout.columns;
+        return (
+          <Placed
+            key={index}
+            role="none"
+            className={css.place}
+            x={column * (layout.tileWidth + grid.gap)}
+            y={y}
+            width={layout.tileWidth}
+            height={layout.tileHeight}
+          >
+            {renderTile(index, {
+              'data-index': index,
+              'aria-colindex': column + 1,
+              tabIndex: index === focused ? 0 : -1,
+            })}
+          </Placed>
+        );
+      })}
+    </div>
+  );
+});
 
 const indexOf = (target: EventTarget): number | null => {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;

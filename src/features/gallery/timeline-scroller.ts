@@ -18,11 +18,15 @@ export interface TimelineScroller {
   jump: (top: number) => void;
   anchor: () => TimelineAnchor | null;
   view: () => TimelineView;
+  /** The view that is drawn: the same object until the window has moved so far that other things come near it. */
+  drawn: () => TimelineView;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** Scrolling has rested this long where the browser has no `scrollend`. */
 const restMs = 150;
+/** Parts of a window that it moves before the timeline is drawn anew; a whole one above and below is drawn ahead. */
+const drawnParts = 4;
 const nothing = layoutTimeline([], 320);
 
 /** Scrolls a timeline that may be higher than a browser allows an element to be. */
@@ -32,12 +36,14 @@ export function createTimelineScroller(): TimelineScroller {
   let layout = nothing;
   let scrolled: ScrollWindow = openScrollWindow(0);
   let view: TimelineView = { top: 0, viewportHeight: 0, shift: 0 };
+  let drawn = view;
 
   const offset = () => (element ? element.getBoundingClientRect().top + window.scrollY : 0);
   const scrollTop = () => window.scrollY - offset();
 
   function publish() {
     view = { top: logicalTop(scrolled, scrollTop()), viewportHeight: window.innerHeight, shift: scrolled.shift };
+    if (isFar(view, drawn)) drawn = view;
     for (const listener of listeners) listener();
   }
 
@@ -72,12 +78,18 @@ export function createTimelineScroller(): TimelineScroller {
     jump,
     anchor,
     view: () => view,
+    drawn: () => drawn,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+const isFar = (view: TimelineView, drawn: TimelineView): boolean =>
+  view.shift !== drawn.shift ||
+  view.viewportHeight !== drawn.viewportHeight ||
+  Math.abs(view.top - drawn.top) > view.viewportHeight / drawnParts;
 
 /** Calls `onMove` once a frame while the page moves, and `onRest` when it has come to rest (never during momentum). */
 function followScrolling(onMove: () => void, onRest: () => void): () => void {

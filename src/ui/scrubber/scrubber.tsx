@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -35,8 +36,6 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
   const rail = useRef<HTMLDivElement>(null);
   const height = useHeight(rail);
   const [dragging, setDragging] = useState(false);
-  const years = yearMarks(marks, height, labelGap);
-  const dots = spaced(marks, height, dotGap);
   const name = markAt(marks, position)?.name ?? '';
 
   const scrubTo = (event: PointerEvent): void => {
@@ -83,14 +82,7 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
       onKeyDown={onKeyDown}
     >
       <div ref={rail} className={css.rail}>
-        {dots.map((mark) => (
-          <At key={mark.at} at={mark.at} look="dot" />
-        ))}
-        {years.map((mark) => (
-          <At key={mark.at} at={mark.at} look="year">
-            {mark.year}
-          </At>
-        ))}
+        <Marks marks={marks} height={height} />
         <At at={position} look="handle">
           {name}
         </At>
@@ -98,6 +90,22 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
     </div>
   );
 }
+
+/** The marks of the rail stay while the handle moves. */
+const Marks = memo(function Marks({ marks, height }: Pick<ScrubberProps, 'marks'> & { height: number }) {
+  return (
+    <>
+      {spaced(marks, height, dotGap).map((mark) => (
+        <At key={mark.at} at={mark.at} look="dot" />
+      ))}
+      {yearMarks(marks, height, labelGap).map((mark) => (
+        <At key={mark.at} at={mark.at} look="year">
+          {mark.year}
+        </At>
+      ))}
+    </>
+  );
+});
 
 function At({ at, look, children }: { at: number; look: 'dot' | 'year' | 'handle'; children?: ReactNode }) {
   return (

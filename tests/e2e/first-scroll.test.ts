@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openAwake, takenOver } from '../support/open-page.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+
+let site: SeededSite;
+let page: Page;
+beforeAll(async () => {
+  site = await startSeededSite({ screens: 1000, days: 60 });
+});
+beforeEach(async () => {
+  page = await (await site.owner()).newPage();
+  return () => page.context().close();
+});
+afterAll(() => site.close());
+
+/** The link of the screen that stands in the middle of the window, and how far from the top it stands. */
+interface Seen {
+  href: string;
+  y: number;
+}
+
+const seen = (): Promise<Seen> =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')];
+    const middle = tiles.find((tile) => tile.getBoundingClientRect().top > innerHeight / 2);
+    return {
+      href: middle?.querySelector('a')?.getAttribute('href') ?? '',
+      y: middle?.getBoundingClientRect().top ?? NaN,
+    };
+  });
+
+/** Waits until the page has come to rest. */
+async function standsStill(): Promise<void> {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => scrollY);
+      const still = now === before;
+      before = now;
+      return still;
+    })
+    .toBe(true);
+}
+
+/** Where a screen that was seen stands now; NaN when it is not drawn. */
+const standsAt = ({ href }: Seen): Promise<number> =>
+  page.evaluate(
+    (path) => document.querySelector(`[role=gridcell] a[href="${path}"]`)?.getBoundingClientRect().top ?? NaN,
+    href,
+  );
+
+const isLive = () => page.locator('[data-index]').first().waitFor({ state: 'attached' });
+
+/** Lets the page be read as the server has sent it, until its scripts are let come. */
+async function withHeldScripts(open: () => Promise<unknown>): Promise<() => void> {
+  const { promise: come, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await open();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.locator('[role=gridcell]').nth(99).waitFor({ state: 'attached' });
+  return letScriptsCome;
+}
+
+describe('the first scroll of a gallery', () => {
+  test.each([
+    ['by the wheel', () => page.mouse.wheel(0, 1500)],
+    ['by End', () => page.keyboard.press('End')],
+  ])('%s, before the live timeline has come, is kept when it comes', async (_how, scroll) => {
+    const letScriptsCome = await withHeldScripts(() => page.goto('/gallery', { waitUntil: 'commit' }));
+    await page.mouse.move(400, 400);
+    await scroll();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1400);
+    await standsStill();
+    const before = await seen();
+    letScriptsCome();
+    await takenOver(page);
+    await page.mouse.move(410, 410);
+    await page.mouse.move(420, 420);
+    await isLive();
+    expect(await standsAt(before)).toBeCloseTo(before.y, 0);
+  });
+
+  test('that is what brings the live timeline goes on where it was', async () => {
+    await page.goto('/gallery', { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 1500);
+    await isLive();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  });
+});
+
+describe('a reload', () => {
+  test('deep in the timeline keeps its place, without a touch', async () => {
+    await openAwake(page, '/gallery');
+    await isLive();
+    await page.evaluate(() => scrollTo(0, 9000));
+    await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);
+    const before = await seen();
+    await page.reload();
+    await isLive();
+    await expect.poll(() => standsAt(before)).toBeCloseTo(before.y, 0);
+  });
+
+  test('throws nobody who reads on before the scripts have come', async () => {
+    await openAwake(page, '/gallery');
+    await isLive();
+    await page.evaluate(() => scrollTo(0, 9000));
+    await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);
+    const letScriptsCome = await withHeldScripts(() => page.reload({ waitUntil: 'commit' }));
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await standsStill();
+    const before = await seen();
+    letScriptsCome();
+    await isLive();
+    expect(await standsAt(before)).toBeCloseTo(before.y, 0);
+  });
+});
