@@ -70,7 +70,9 @@ describe('a drop', () => {
     const broken = await folderOf({
       'inside/whole.png': screenshot,
       'inside/locked.png': screenshot,
-      'beside.png': screenshot,
+      // Its name tells no type: it is asked for as an entry, as a folder is.
+      beside: screenshot,
+      'typed.png': screenshot,
     });
     await page.addInitScript(() => {
       const { prototype } = DataTransferItem;
@@ -96,8 +98,11 @@ describe('a drop', () => {
         });
     });
     await openAwake(page, '/gallery');
-    await dropFiles(page, [join(broken, 'inside'), join(broken, 'beside.png')]);
-    await expect(names()).toHaveCount(2);
+    await dropFiles(
+      page,
+      ['inside', 'beside', 'typed.png'].map((name) => join(broken, name)),
+    );
+    await expect(names()).toHaveCount(3);
     const told = page.locator('[popover][role=region]');
     await expect(told).toContainText(text('upload.unreadable', { count: 1 }));
     await expect(told).toContainText('locked.png');

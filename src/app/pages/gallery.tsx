@@ -1,12 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { historyPageSize } from '#domain/limits.ts';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
-import { recallPlace } from '#src/features/gallery/remembered-place.ts';
-import { isComeBackTo } from '#src/features/gallery/static-place.ts';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '../actors/use-actors.ts';
@@ -27,11 +25,6 @@ export function Page() {
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
-
-  // Who reloads deep in the timeline comes back there by themselves, not with the first movement of the pointer.
-  useEffect(() => {
-    if (isComeBackTo() && recallPlace(sessionStorage, key)) void actors.load();
-  }, [actors, key]);
 
   return (
     <>

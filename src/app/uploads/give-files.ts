@@ -12,14 +12,17 @@ import { takeFiles } from '#src/wiring/uploads/take-files.ts';
 const clipboardPatience = 15_000;
 
 /** Gives files to the queue. True when they wait for somebody to sign in. */
-export function giveFiles(actors: AppActors, walked: WalkedFiles, place: ClipboardPlace | null): boolean {
+export async function giveFiles(
+  actors: AppActors,
+  walked: WalkedFiles,
+  place: ClipboardPlace | null,
+): Promise<boolean> {
   const { files, unreadable } = walked;
   const { session, uploads, toasts, language } = actors;
   const { pictures, places } = browserUploads;
   const intl = intlOf(language.getSnapshot().context.locale);
-  const viewer = selectViewer(session.getSnapshot());
-  const user = viewer?.id ?? uploads.getSnapshot().context.owner ?? anyone;
-  const { batch, taken, leftOut } = takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
+  const user = () => selectViewer(session.getSnapshot())?.id ?? uploads.getSnapshot().context.owner ?? anyone;
+  const { batch, taken, leftOut } = await takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(intl, unreadable) });
   if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
@@ -31,7 +34,7 @@ export function giveFiles(actors: AppActors, walked: WalkedFiles, place: Clipboa
     places.set(batch, place);
     setTimeout(() => place.giveUp(), clipboardPatience);
   }
-  if (viewer) return false;
+  if (selectViewer(session.getSnapshot())) return false;
   toasts.send({ type: 'toast.requested', toast: signInToast(intl, taken) });
   return true;
 }

@@ -22,7 +22,7 @@ export function UploadHost({ children }: { children: ReactNode }) {
 
   const give = useCallback(
     async (files: WalkedFiles, place: ClipboardPlace | null): Promise<void> => {
-      const waits = giveFiles(actors, files, place);
+      const waits = await giveFiles(actors, files, place);
       if (!waits || kind === 'auth') return;
       await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
     },

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
 import { timelineId } from './static-place.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
 import { firstTiles } from '#src/ui/tile/first-tiles.ts';
 import { Tile } from '#src/ui/tile/tile.tsx';
@@ -25,10 +27,13 @@ interface StaticTimelineProps {
 export function StaticTimeline({ days, screens, today, timezone, screenPath, more }: StaticTimelineProps) {
   const intl = useIntl();
   const first = new Set(screens.slice(0, firstTiles));
+  const hydrated = useHydrated();
+  // A page that the browser draws by itself has this timeline for a moment only, before anybody sees it.
+  const [sent] = useState(!hydrated);
   const shown = days.filter((day) => screens.some((screen) => screen.day === day.date));
   return (
     <div className={css.frame} data-scrubber={hasScrubber(days) || undefined}>
-      <div id={timelineId} className={css.timeline}>
+      <div id={timelineId} data-sent={sent || undefined} className={css.timeline}>
         {shown.map((day) => {
           const title = dayName(intl, day.date, today);
           const detail = dayDate(intl, day.date, today);

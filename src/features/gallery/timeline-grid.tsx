@@ -5,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import type { TimelineAnchor } from '#domain/timeline/anchor.ts';
@@ -34,7 +35,8 @@ export interface TimelineGridProps {
   nameOfDay: (day: number) => string;
   /** `focused` is the index of the tile that the keyboard is on. */
   renderHeader: (day: number, focused: number) => ReactNode;
-  renderTile: (index: number, cell: CellProps) => ReactNode;
+  /** With a key where it stands for one screen, wherever that moves. */
+  renderTile: (index: number, cell: CellProps) => ReactElement;
   /** Called when other tiles come into view, with what is drawn (a window above and below included). */
   onRange: (range: { from: number; to: number }) => void;
   /** A key with a meaning for the tile in focus; arrows and paging are handled here. */
@@ -194,9 +196,15 @@ const Row = memo(function Row({ layout, day, row, first, count, focused, renderT
       {Array.from({ length: count }, (_, place) => {
         const index = first + place;
         const column = (index - start) % layout.columns;
+        const tile = renderTile(index, {
+          'data-index': index,
+          'aria-colindex': column + 1,
+          tabIndex: index === focused ? 0 : -1,
+        });
         return (
           <Placed
-            key={index}
+            // New screens push the others on: a tile moves with its screen instead of being made anew.
+            key={tile.key ?? index}
             role="none"
             className={css.place}
             x={column * (layout.tileWidth + grid.gap)}
@@ -204,11 +212,7 @@ const Row = memo(function Row({ layout, day, row, first, count, focused, renderT
             width={layout.tileWidth}
             height={layout.tileHeight}
           >
-            {renderTile(index, {
-              'data-index': index,
-              'aria-colindex': column + 1,
-              tabIndex: index === focused ? 0 : -1,
-            })}
+            {tile}
           </Placed>
         );
       })}

@@ -7,13 +7,14 @@ export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<
   if (brought instanceof Promise) return { files: await brought, unreadable: [] };
   const { by, files, entries } = brought;
   if (by === 'paste') return { files: files.map(named), unreadable: [] };
-  if (!entries.some((entry) => entry.isDirectory)) return { files, unreadable: [] };
+  if (entries.length === 0) return { files, unreadable: [] };
   try {
     const { walk } = await import('./walk-folders.ts');
-    return await walk(entries);
+    const walked = await walk(entries);
+    return { ...walked, files: [...files, ...walked.files] };
   } catch {
     // Its code did not come.
-    return { files: [], unreadable: entries.map(({ name }) => name) };
+    return { files, unreadable: entries.map(({ name }) => name) };
   }
 }
 

@@ -20,13 +20,17 @@ function openPage(document = new EventTarget()) {
 const screenshot = new File(['png'], 'image.png', { type: 'image/png' });
 const clipboard = { files: [screenshot], types: ['Files'] };
 const folder = { isDirectory: true };
+const fail = (reason: string): never => {
+  throw new Error(reason);
+};
 const transfer = {
   types: ['Files'],
   files: [screenshot],
   items: [
-    { kind: 'file', webkitGetAsEntry: () => folder },
-    { kind: 'string' },
-    { kind: 'file', webkitGetAsEntry: () => null },
+    { kind: 'file', type: '', webkitGetAsEntry: () => folder },
+    { kind: 'file', type: 'image/png', webkitGetAsEntry: () => fail('asked for the entry of a picture') },
+    { kind: 'string', type: '' },
+    { kind: 'file', type: '', webkitGetAsEntry: () => null },
   ],
 };
 

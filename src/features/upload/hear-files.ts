@@ -2,7 +2,7 @@
 export interface BroughtFiles {
   by: 'paste' | 'drop';
   files: File[];
-  /** What lay on a disk; folders are known by these alone. */
+  /** What lay on a disk and has no type, such as folders; it is not among the files. */
   entries: FileSystemEntry[];
 }
 
@@ -72,8 +72,11 @@ export function hearFiles(page: Document, { onFiles, onHover }: FileListener): (
     event.preventDefault();
     leave();
     // Read at once: the browser empties the transfer after the event.
-    const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
-    onFiles({ by: 'drop', files: [...transfer.files], entries: entries.filter((entry) => entry !== null) });
+    const files = [...transfer.files];
+    // What has a type is no folder, and asking for the entries of thousands of files would hold the page for a second.
+    const untyped = [...transfer.items].filter(({ kind, type }) => kind === 'file' && type === '');
+    const entries = untyped.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+    onFiles({ by: 'drop', files: entries.length > 0 ? files.filter(({ type }) => type !== '') : files, entries });
   });
   return () => stop.abort();
 }

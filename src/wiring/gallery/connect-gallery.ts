@@ -1,8 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Screen } from '#domain/screen.ts';
 import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { inRounds } from './in-rounds.ts';
 
 export interface GalleryFlows {
   timeline: ActorRefFrom<typeof timelineMachine>;
@@ -17,9 +19,12 @@ export interface GalleryFlows {
  */
 export function connectGallery({ timeline, selection, removal, uploads }: GalleryFlows): () => void {
   let { screens } = timeline.getSnapshot().context.history;
+  // A folder of pictures must not draw the gallery anew for each of them.
+  const arrivals = inRounds((screen: Screen) => timeline.send({ type: 'screen.uploaded', screen }));
 
   const subscriptions = [
-    uploads.on('upload.succeeded', ({ screen }) => timeline.send({ type: 'screen.uploaded', screen })),
+    uploads.on('upload.succeeded', ({ screen }) => arrivals.add(screen)),
+    { unsubscribe: arrivals.stop },
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),

@@ -10,7 +10,7 @@ test('the queue waits while the browser has no network and goes on when it is ba
   const listeners = new Map<string, () => void>();
   let online = false;
   followNetwork(page, { isOnline: () => online, addEventListener: (type, listener) => listeners.set(type, listener) });
-  page.give([picture('a.png')]);
+  await page.give([picture('a.png')]);
   expect([page.items(), page.sent]).toEqual([['a.png queued'], []]);
 
   online = true;
@@ -28,10 +28,10 @@ test('a queue that has arrived is cleared; one with a failure stays to be looked
     send: ({ name }) => (name === 'bad.png' ? Promise.reject(new Error('broken')) : Promise.resolve(screenOf(name))),
   });
   tidyQueue(page);
-  page.give([picture('a.png'), picture('b.png')]);
+  await page.give([picture('a.png'), picture('b.png')]);
   await waitFor(page.uploads, ({ context }) => context.items.length === 0);
 
-  page.give([picture('empty.png', ''), picture('c.png')]);
+  await page.give([picture('empty.png', ''), picture('c.png')]);
   await page.settled();
   expect(page.items()).toEqual(['empty.png failed', 'c.png done']);
   page.close();

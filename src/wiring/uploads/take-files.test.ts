@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openPage, picture } from './testing/browser.ts';
-import { canBePicture } from './take-files.ts';
+import { canBePicture, takeFiles } from './take-files.ts';
 
 describe('files given to the queue', () => {
   test('are one batch in the order given; those that cannot be pictures are counted', async () => {
     const page = openPage({ user: null });
     const text = new File(['hello'], 'notes.txt', { type: 'text/plain' });
-    const { batch, taken, leftOut } = page.give([picture('b.png'), text, picture('a.png')]);
+    const { batch, taken, leftOut } = await page.give([picture('b.png'), text, picture('a.png')]);
     expect([taken, leftOut, page.items()]).toEqual([2, [text.name], ['b.png queued', 'a.png queued']]);
     expect(page.uploads.getSnapshot().context.items.map((item) => item.batch)).toEqual([batch, batch]);
     await expect.poll(() => page.store.rows.size).toBe(2);
@@ -20,7 +20,7 @@ describe('files given to the queue', () => {
 
   test('SCR-04 an empty one and one over the limit fail at once and are never stored', async () => {
     const page = openPage({ bytesLimit: 5 });
-    page.give([picture('empty.png', ''), picture('whole.png', '12345'), picture('huge.png', '123456')]);
+    await page.give([picture('empty.png', ''), picture('whole.png', '12345'), picture('huge.png', '123456')]);
     await page.settled();
     expect(page.uploads.getSnapshot().context.items.map(({ name, failure }) => [name, failure?.type ?? null])).toEqual([
       ['empty.png', 'file_empty'],
@@ -30,17 +30,46 @@ describe('files given to the queue', () => {
     expect(page.sent.map(({ name }) => name)).toEqual(['whole.png']);
   });
 
-  test('without any picture give the queue nothing', () => {
+  test('without any picture give the queue nothing', async () => {
     const page = openPage({ user: null });
-    expect(page.give([new File(['x'], 'Thumbs.db')])).toMatchObject({ taken: 0, leftOut: ['Thumbs.db'] });
+    expect(await page.give([new File(['x'], 'Thumbs.db')])).toMatchObject({ taken: 0, leftOut: ['Thumbs.db'] });
     expect(page.items()).toEqual([]);
+  });
+
+  test.each([
+    ['olena', 'taras', []],
+    ['', 'olena', ['a.png olena']],
+    ['olena', 'olena', ['a.png olena']],
+  ])('by %j are kept for %j who is there once they have been read: %j', async (giver, present, kept) => {
+    const page = openPage({ user: null });
+    let user = giver;
+    const slow = picture('a.png');
+    Object.defineProperty(slow, 'size', {
+      get: () => {
+        user = present;
+        return 5;
+      },
+    });
+    const options = {
+      pictures: page.pictures,
+      uploads: page.uploads,
+      user: () => user,
+      newId: () => 'id',
+      now: () => 1,
+    };
+    const { taken } = await takeFiles([slow], options);
+    await expect.poll(() => page.store.rows.size).toBe(kept.length);
+    expect([taken, [...page.store.rows.values()].map(({ name, user: owner }) => `${name} ${owner}`)]).toEqual([
+      kept.length,
+      kept,
+    ]);
   });
 
   test('beyond what the queue holds are never stored', async () => {
     const page = openPage({ user: null });
     const put = vi.spyOn(page.store, 'put');
-    page.give([picture('first.png')]);
-    page.give(Array.from({ length: 10_001 }, (_, index) => picture(`${index}.png`)));
+    await page.give([picture('first.png')]);
+    await page.give(Array.from({ length: 10_001 }, (_, index) => picture(`${index}.png`)));
     expect(page.items().length).toBe(10_000);
     await expect.poll(() => page.store.rows.size).toBe(10_000);
     expect(put.mock.calls.flatMap(([rows]) => rows.map(({ name }) => name)).slice(-2)).toEqual([

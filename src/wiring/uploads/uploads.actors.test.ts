@@ -18,7 +18,7 @@ describe('a picture', () => {
   test('SCR-02 CARD-03 is sent with its name, key and language, and its screen is told', async () => {
     const page = openPage();
     await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-    const { batch } = page.give([picture('orders.png', 'the bytes')]);
+    const { batch } = await page.give([picture('orders.png', 'the bytes')]);
     await page.settled();
 
     expect(page.sent.map(({ name, languageTag }) => ({ name, languageTag }))).toEqual([
@@ -38,7 +38,7 @@ describe('a picture', () => {
 
   test('AUTH-08 CARD-03 refused with 401 has the session renewed once and is sent once more with the same key', async () => {
     const page = openPage({ send: refusing(unauthorized, 1) });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await page.settled();
     expect(page.items()).toEqual(['a.png done']);
     expect(page.refreshes).toEqual([1]);
@@ -48,21 +48,21 @@ describe('a picture', () => {
 
   test('AUTH-09 CARD-03 refused with 403 by the screens service is treated alike', async () => {
     const page = openPage({ send: refusing(() => new UploadError(403, 'forbidden', 'You have no access'), 1) });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await page.settled();
     expect([page.items(), page.refreshes]).toEqual([['a.png done'], [1]]);
   });
 
   test('AUTH-10 three at once that are refused share one refresh', async () => {
     const page = openPage({ send: refusing(unauthorized, 3) });
-    page.give([picture('a.png'), picture('b.png'), picture('c.png')]);
+    await page.give([picture('a.png'), picture('b.png'), picture('c.png')]);
     await page.settled();
     expect([page.items(), page.refreshes]).toEqual([['a.png done', 'b.png done', 'c.png done'], [1]]);
   });
 
   test('waits for the same person when the session is over', async () => {
     const page = openPage({ send: refusing(unauthorized, 1), refresh: async () => ({ outcome: 'refused' }) });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await waitFor(page.uploads, (snapshot) => snapshot.hasTag('needsSignIn'));
     expect(page.items()).toEqual(['a.png queued']);
 
@@ -73,7 +73,7 @@ describe('a picture', () => {
 
   test('is tried again by itself when the session could not be renewed just now', async () => {
     const page = openPage({ send: refusing(unauthorized, 9), refresh: () => Promise.reject(new Error('503')) });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await page.settled();
     expect(page.items()).toEqual(['a.png waiting']);
     expect(page.session.getSnapshot().context.viewer?.id).toBe(viewer.id);
@@ -88,7 +88,7 @@ describe('a picture', () => {
         return screenOf(name);
       },
     });
-    page.give([picture('a.png'), picture('b.png'), picture('c.png')]);
+    await page.give([picture('a.png'), picture('b.png'), picture('c.png')]);
     await page.settled();
     const failed = page.uploads.getSnapshot().context.items[1];
     expect([page.items(), failed?.failure]).toEqual([
@@ -104,9 +104,23 @@ describe('a picture', () => {
 
   test('refused for there being too many waits in its place for as long as the server asked', async () => {
     const page = openPage({ send: refusing(() => new UploadError(429, 'too_many', 'Wait', 7), 1) });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await waitFor(page.uploads, (snapshot) => snapshot.hasTag('held'));
     expect([page.items(), page.uploads.getSnapshot().context.hold, page.emitted]).toEqual([['a.png queued'], 7000, []]);
+    page.close();
+  });
+
+  test('whose file was moved away breaks the connection once, and is lost', async () => {
+    const page = openPage({ send: () => Promise.reject(new UploadError(0, 'network', 'The connection broke')) });
+    const moved = picture('a.png');
+    moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) });
+    await page.give([moved]);
+    await page.settled();
+    expect([page.items(), page.sent.length, page.uploads.getSnapshot().context.items[0]?.failure]).toEqual([
+      ['a.png failed'],
+      1,
+      { type: 'lost', message: '' },
+    ]);
     page.close();
   });
 
@@ -122,7 +136,7 @@ describe('a picture', () => {
         });
       },
     });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.sent === 2);
     const id = page.uploads.getSnapshot().context.items[0]?.id ?? '';
     page.uploads.send({ type: 'upload.pause', id });
@@ -135,7 +149,7 @@ describe('a picture', () => {
 
   test('that another tab sends is left to it and kept', async () => {
     const page = openPage({ locks: { ...freeLocks, take: () => Promise.resolve(false) } });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await waitFor(page.uploads, ({ context }) => context.items.length === 0);
     expect([page.sent.length, [...page.store.rows.values()].map(({ name }) => name)]).toEqual([0, ['a.png']]);
   });
@@ -143,7 +157,7 @@ describe('a picture', () => {
   test('that another tab has sent meanwhile disappears without a failure, and its lock is given back', async () => {
     const store = memoryStore();
     const first = openPage({ store, send: () => new Promise(() => undefined) });
-    first.give([picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')]);
+    await first.give([picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')]);
     await waitFor(
       first.uploads,
       ({ context }) => context.items.filter(({ status }) => status === 'sending').length === 3,
@@ -173,7 +187,7 @@ describe('a reload', () => {
   test('finds what was not sent, in the order given, under the same keys', async () => {
     const store = memoryStore();
     const before = openPage({ store, send: () => new Promise(() => undefined) });
-    before.give([picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')]);
+    await before.give([picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')]);
     await expect.poll(() => store.rows.size).toBe(4);
     const ids = before.uploads.getSnapshot().context.items.map(({ id }) => id);
     before.close();
@@ -189,7 +203,7 @@ describe('a reload', () => {
 describe('a visitor', () => {
   test('SCR-02 who pastes and then signs in has the picture uploaded', async () => {
     const page = openPage({ user: null });
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     expect([page.items(), page.sent]).toEqual([['a.png queued'], []]);
     page.session.send({ type: 'session.started', viewer, generation: 1 });
     await page.settled();
@@ -199,7 +213,7 @@ describe('a visitor', () => {
   test('who signs in on a later page still does', async () => {
     const store = memoryStore();
     const before = openPage({ user: null, store });
-    before.give([picture('a.png')]);
+    await before.give([picture('a.png')]);
     await expect.poll(() => store.rows.size).toBe(1);
     before.close();
 
@@ -215,7 +229,7 @@ describe('signing out', () => {
     const store = memoryStore();
     const page = openPage({ store, send: () => new Promise(() => undefined) });
     await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-    page.give([picture('a.png')]);
+    await page.give([picture('a.png')]);
     await page.pictures.keep([{ ...row, id: 'of-another-tab', user: viewer.id }]);
     await page.pictures.keep([{ ...row, id: 'of-taras', user: 'taras' }]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.status === 'sending');

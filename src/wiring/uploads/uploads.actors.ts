@@ -55,7 +55,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
       const tellSometimes = throttled(tellSent, progressInterval);
 
       async function attempt() {
-        const picture = await readable(pictures.find(file.id));
+        const picture = await pictures.find(file.id).catch(() => undefined);
         if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost', message: '' } });
         const call = () =>
           send({
@@ -71,7 +71,10 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
           const screen = await authedCall({ session: session(), call, failureOf: tokenFailure });
           tell({ type: 'sending.succeeded', screen });
         } catch (error) {
-          tell({ type: 'sending.failed', failure: failureOf(error, session()) });
+          const failure = failureOf(error, session());
+          // A file that was moved or locked meanwhile breaks every connection.
+          const isLost = failure.type === 'network' && !abort.signal.aborted && !(await isReadable(picture));
+          tell({ type: 'sending.failed', failure: isLost ? { type: 'lost', message: '' } : failure });
         }
       }
 
@@ -96,13 +99,11 @@ function failureOf(error: unknown, session: SessionRef): UploadFailure {
   return { type, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** The picture if its file can be read: one that was moved or locked meanwhile would break every connection. */
-async function readable(coming: Promise<Blob | undefined>): Promise<Blob | undefined> {
-  try {
-    const picture = await coming;
-    await picture?.slice(0, 1).arrayBuffer();
-    return picture;
-  } catch {
-    return undefined;
-  }
-}
+const isReadable = (picture: Blob): Promise<boolean> =>
+  picture
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

@@ -86,7 +86,7 @@ export function openPage(options: PageOptions = {}) {
     emitted,
     refreshes,
     give: (files: readonly File[], owner = user ?? '') =>
-      takeFiles(files, { pictures, uploads, user: owner, newId, now }),
+      takeFiles(files, { pictures, uploads, user: () => owner, newId, now }),
     items: () => uploads.getSnapshot().context.items.map(({ name, status }) => `${name} ${status}`),
     /** Until no picture is queued or on its way. */
     settled: () =>
