@@ -26,7 +26,7 @@ export interface TimelineScroller {
 /** Scrolling has rested this long where the browser has no `scrollend`. */
 const restMs = 150;
 /** Parts of a window that it moves before the timeline is drawn anew; a whole one above and below is drawn ahead. */
-const drawnParts = 4;
+const drawnParts = 8;
 const nothing = layoutTimeline([], 320);
 
 /** Scrolls a timeline that may be higher than a browser allows an element to be. */

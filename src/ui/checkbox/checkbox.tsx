@@ -21,15 +21,9 @@ export function Checkbox({ label, labelHidden = false, indeterminate = false, ..
     <label className={css.checkbox}>
       <span className={css.box}>
         <input {...input} ref={ref} type="checkbox" className={css.input} />
-        <svg className={css.tick} viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden focusable={false}>
-          <path
-            data-tick="all"
-            d="m5 10.5 3.5 3.5L15 6.5"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <path data-tick="some" d="M5.5 10h9" strokeWidth="2" strokeLinecap="round" />
+        <svg className={css.tick} viewBox="0 0 20 20" aria-hidden>
+          <path data-tick="all" d="m5 10.5 3.5 3.5L15 6.5" />
+          <path data-tick="some" d="M5.5 10h9" />
         </svg>
       </span>
       <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>

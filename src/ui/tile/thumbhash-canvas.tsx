@@ -1,13 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { thumbHashToRGBA } from 'thumbhash';
+import { whenNear } from '#src/lib/when-near.ts';
 import css from './tile.module.css';
 
-/** The blurred colours of a picture, drawn from the 25 bytes that came with the list. */
-export function ThumbhashCanvas({ hash }: { hash: string }) {
+interface ThumbhashCanvasProps {
+  hash: string;
+  /** The picture is there: what has not been drawn by then never will be. */
+  covered?: boolean | undefined;
+}
+
+/** The blurred colours of a picture, drawn from the 25 bytes that came with the list once somebody can see them. */
+export function ThumbhashCanvas({ hash, covered = false }: ThumbhashCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    if (canvas.current) draw(canvas.current, hash);
-  }, [hash]);
+    const element = canvas.current;
+    if (!element || covered) return undefined;
+    // Most pictures come while they are still out of sight, and drawing the colours is a fourth of drawing a tile.
+    return whenNear(element, () => draw(element, hash));
+  }, [hash, covered]);
   return <canvas ref={canvas} className={css.placeholder} aria-hidden />;
 }
 

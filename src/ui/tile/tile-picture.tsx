@@ -55,14 +55,16 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           height={picture.height}
           alt=""
           loading="lazy"
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
           draggable={false}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
         />
       )}
-      {state !== 'failed' && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
+      {state !== 'failed' && picture.thumbhash && (
+        <ThumbhashCanvas hash={picture.thumbhash} covered={state === 'shown'} />
+      )}
     </span>
   );
 }
