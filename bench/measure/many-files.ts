@@ -7,6 +7,7 @@ import { dropFiles } from '#tests/support/files.ts';
 import type { Bench } from '../bench.ts';
 import { browse, scriptClock } from '../browser.ts';
 import { startKadr } from '../kadr.ts';
+import { taskClock } from '../page-tasks.ts';
 import { atMost, milliseconds, perSecond, printed } from '../report.ts';
 
 /** Milliseconds after which a drop is over and only the uploads go on. */
@@ -31,7 +32,7 @@ export const manyFiles: Bench = {
         const browsing = await browse(kadr);
         try {
           const page = await browsing.open('/gallery');
-          await observeTasks(page);
+          const tasks = await taskClock(page, 'drop');
           await dropFiles(page, paths);
           await page.locator('[data-status]').first().waitFor();
           const script = await scriptClock(page);
@@ -42,7 +43,7 @@ export const manyFiles: Bench = {
           const [after, done, end] = [await script(), await arrived(page), performance.now()];
           const pictures = done - begun;
           return {
-            longest: await longestTask(page),
+            longest: Math.max(...(await tasks())),
             change: (after - before) / (pictures * changesOfPicture),
             rate: (pictures * 1000) / (end - start),
           };
@@ -52,7 +53,7 @@ export const manyFiles: Bench = {
         }
       },
       rows: ({ longest = NaN, change = NaN, rate = NaN }) => [
-        atMost('longest task', longest, 100, milliseconds),
+        atMost('longest task from the drop on', longest, 100, milliseconds),
         atMost('script per change of the queue', change, 5, milliseconds),
         printed('pictures that arrive meanwhile', perSecond(rate)),
       ],
@@ -60,21 +61,6 @@ export const manyFiles: Bench = {
     };
   },
 };
-
-/** Writes down the tasks of 50 ms and more; shorter ones are not told. */
-const observeTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-    Object.assign(window, { tasks });
-  });
-
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    'tasks' in window && Array.isArray(window.tasks) ? Math.max(0, ...window.tasks.map(Number)) : NaN,
-  );
 
 /** How many pictures the queue tells as uploaded. */
 async function arrived(page: Page): Promise<number> {
