@@ -2,6 +2,8 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
+  /** Milliseconds since any moment, of a clock that nobody sets. */
+  elapsed(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };

@@ -18,6 +18,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
+import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
 import { installSweeper } from './sweeper.ts';
 import { requireWritable } from './writable-folder.ts';
 
@@ -37,6 +38,7 @@ export interface Platform {
   limits: RateLimits;
   metrics: Metrics;
   notices: Notices;
+  trustedTime: TrustedTime;
 }
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
@@ -70,6 +72,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       freeSpaceFloor: config.freeSpaceFloor,
     });
     if (pictures && pictures.installation === undefined) await markPictureFolder(root, db.installation);
+    const notices = createNotices();
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
     const { publicUrl } = config;
@@ -91,7 +94,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       secrets: { key: secretKey(config, random) },
       limits: createRateLimits(config, clock),
       metrics,
-      notices: createNotices(),
+      notices,
+      trustedTime: createTrustedTime({ clock, db, log, notices }),
     };
     installSweeper(platform);
     return {

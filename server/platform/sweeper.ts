@@ -10,7 +10,7 @@ const idempotencyAge = day;
 /** Rows changed in one transaction: SQLite answers nobody else meanwhile. */
 const batch = 500;
 
-type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices'>;
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices' | 'trustedTime'>;
 
 /** Registers what clears up by itself. Each part may run at any time, twice, or on several nodes at once. */
 export function installSweeper(platform: Swept): void {

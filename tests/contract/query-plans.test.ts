@@ -63,6 +63,7 @@ const shortWays = new Set([
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
   'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
+  'trusted_time INTEGER PRIMARY KEY (rowid=?)',
   'users INTEGER PRIMARY KEY (rowid=?)',
   'users INDEX sqlite_autoindex_users_1 (public_id=?)',
   'users INDEX sqlite_autoindex_users_2 (email_norm=?)',

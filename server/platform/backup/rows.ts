@@ -24,7 +24,7 @@ export const savedTables = {
 export type SavedTable = keyof typeof savedTables;
 /**
  * A session that was ended since must not come back to life with a backup; counters are counted anew; what is restored
- * goes its own way from there and is another installation.
+ * goes its own way from there and is another installation, in a time of its own.
  */
 export const unsavedTables = [
   'sessions',
@@ -33,6 +33,7 @@ export const unsavedTables = [
   'trash_minutes',
   'account_usage',
   'installation',
+  'trusted_time',
 ] as const satisfies readonly TableName[];
 
 const pageRows = 1000;

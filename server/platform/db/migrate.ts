@@ -8,6 +8,7 @@ import { historyByMoment } from './migrations/005-history-by-moment.ts';
 import { installation } from './migrations/006-installation.ts';
 import { troubledWork } from './migrations/007-troubled-work.ts';
 import { accountUsage } from './migrations/008-account-usage.ts';
+import { trustedTime } from './migrations/009-trusted-time.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a name never changes once it has been released. */
@@ -19,6 +20,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '006-installation': installation(engine),
   '007-troubled-work': troubledWork(engine),
   '008-account-usage': accountUsage(engine),
+  '009-trusted-time': trustedTime(engine),
 });
 
 /** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */

@@ -13,6 +13,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   installation: InstallationTable;
+  trusted_time: TrustedTimeTable;
 }
 
 export interface UsersTable {
@@ -133,6 +134,13 @@ export interface JobsTable {
 export interface InstallationTable {
   one: 1;
   id: string;
+}
+
+/** One row: how far time is known to have gone, and how long (ms) a clock that is ahead of it has been doubted. */
+export interface TrustedTimeTable {
+  one: 1;
+  time: number;
+  waited: number;
 }
 
 export type FileRow = Selectable<FilesTable>;

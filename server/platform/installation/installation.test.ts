@@ -96,6 +96,7 @@ describe.each(engines)('a start on %s', (engine) => {
     await run(on, async ({ db }) => {
       await sql`drop table installation`.execute(db.query);
       // What came after them goes too, so that all of it is made again.
+      await sql`drop table trusted_time`.execute(db.query);
       await sql`drop table account_usage`.execute(db.query);
       await sql`drop index jobs_parked`.execute(db.query);
       await sql`alter table jobs drop column queued_at`.execute(db.query);

@@ -154,4 +154,19 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
       { count: 2, paths: expect.arrayContaining(['.DS_Store', `${old.charAt(0)}/Thumbs.db`]) },
     ]);
   });
+
+  test('a clock that jumps ahead removes nothing from quarantine early', async () => {
+    const [orphan = ''] = newIds(1);
+    await know(newIds(1));
+    await write([orphan]);
+    await sweepOrphans(platform);
+    const put = await aside();
+    expect(put).toHaveLength(1);
+    platform.clock.set(platform.clock.now() + 40 * day);
+    await sweepOrphans(platform);
+    expect(await aside()).toEqual(put);
+    platform.clock.advance(day);
+    await sweepOrphans(platform);
+    expect(await aside()).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ const quarantineAge = 31 * day;
 const batch = 500;
 const notice = 'orphans';
 
-type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices'>;
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>;
 
 /** The day of an epoch time in UTC, as the quarantine writes it. */
 export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -45,9 +45,12 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
 }
 
 /** What a row knows comes back; with `remove` the rest goes when its time is over. */
-async function lookThroughQuarantine({ clock, db, files, log }: Swept, { remove }: { remove: boolean }): Promise<void> {
+async function lookThroughQuarantine(
+  { db, files, log, trustedTime }: Swept,
+  { remove }: { remove: boolean },
+): Promise<void> {
   const { quarantine } = files;
-  const before = dateOf(clock.now() - quarantineAge);
+  const before = dateOf((await trustedTime.look()) - quarantineAge);
   let back = 0;
   let asked: { key: string; date: string }[] = [];
   const judge = async (): Promise<void> => {

@@ -55,6 +55,23 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(await purgeTrash(platform)).toBe(0);
   });
 
+  test('a clock that jumps ahead empties nothing early, and a clock that stays ahead does so a day later', async () => {
+    const { platform } = rest;
+    const { signature } = (await ada.upload(png)).json();
+    await change('delete/list', [signature]);
+    expect(await purgeTrash(platform)).toBe(0);
+    const deleted = platform.clock.now();
+    platform.clock.set(deleted + 40 * day);
+    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 1]);
+    platform.clock.set(deleted);
+    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 0]);
+    platform.clock.set(deleted + 40 * day);
+    platform.clock.advance(day - 1);
+    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([0, 1]);
+    platform.clock.advance(1);
+    expect([await purgeTrash(platform), platform.notices.list().length]).toEqual([1, 0]);
+  });
+
   test('a picture that a row knows is not unlinked, whatever the job says', async () => {
     const { platform } = rest;
     const kept = (await ada.upload(png)).json();

@@ -24,8 +24,8 @@ export function handlePurge(platform: Platform): void {
  * Removes screens whose time in the trash is over; returns how many. Rows go first, then by jobs the files: a file
  * without a row is an orphan, a row without a file would be a loss.
  */
-export async function purgeTrash({ clock, config, db, jobs }: Platform): Promise<number> {
-  const before = clock.now() - trashLifetimeOf(config);
+export async function purgeTrash({ config, db, jobs, trustedTime }: Platform): Promise<number> {
+  const before = (await trustedTime.look()) - trashLifetimeOf(config);
   for (let purged = 0; ;) {
     const screens = await db.transaction(async (tx) => {
       const due = await purgeScreens(tx, before, batch);

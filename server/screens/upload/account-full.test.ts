@@ -95,6 +95,7 @@ describe.each(engines)('the room of an account on %s', (engine) => {
     const eve = await rest.signUp();
     await eve.upload(png);
     const { query } = rest.platform.db;
+    await sql`drop table trusted_time`.execute(query);
     await sql`drop table account_usage`.execute(query);
     await sql`delete from kysely_migration where name >= '008-account-usage'`.execute(query);
     await migrate(query, engine);

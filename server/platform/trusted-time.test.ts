@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe.each(engines)('the time by which things are deleted on %s', (engine) => {
+  let platform: TestPlatform;
+  let time: TrustedTime;
+  let start: number;
+  beforeEach(async () => {
+    platform = await testPlatform(engine);
+    start = platform.clock.now();
+    time = createTrustedTime(platform);
+  });
+  afterEach(() => platform.close());
+
+  /** The clock jumps, and no time passes. */
+  const jump = (milliseconds: number) => platform.clock.set(platform.clock.now() + milliseconds);
+  const since = async () => (await time.look()) - start;
+  const notices = () => platform.notices.list().length;
+
+  test('is that of the clock as long as as much time has passed, and after a night in which nothing ran', async () => {
+    platform.clock.advance(40 * day);
+    expect(await since()).toBe(40 * day);
+    jump(8 * hour);
+    expect([await since(), notices()]).toEqual([40 * day + 8 * hour, 0]);
+    jump(-3 * day);
+    expect([await since(), notices()]).toEqual([37 * day + 8 * hour, 0]);
+  });
+
+  test('goes on at its pace when the clock jumps ahead, until it has been so for a day', async () => {
+    await time.look();
+    jump(31 * day);
+    expect([await since(), platform.notices.list()]).toEqual([
+      0,
+      [
+        'The clock went ahead by 31 days: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong',
+      ],
+    ]);
+    platform.clock.advance(23 * hour);
+    expect([await since(), notices()]).toEqual([23 * hour, 1]);
+    platform.clock.advance(hour);
+    expect([await since(), notices()]).toEqual([32 * day, 0]);
+    platform.clock.advance(hour);
+    expect(await since()).toBe(32 * day + hour);
+  });
+
+  test('forgets a jump that was set right, and doubts the next one as long', async () => {
+    jump(31 * day);
+    platform.clock.advance(20 * hour);
+    expect([await since(), notices()]).toEqual([20 * hour, 1]);
+    jump(-31 * day);
+    expect([await since(), notices()]).toEqual([20 * hour, 0]);
+    jump(31 * day);
+    platform.clock.advance(20 * hour);
+    expect([await since(), notices()]).toEqual([40 * hour, 1]);
+  });
+
+  test('is doubted after weeks without a server, for a day in all, however often it is started', async () => {
+    await time.look();
+    jump(40 * day);
+    for (let start_ = 0; start_ < 4; start_ += 1) {
+      time = createTrustedTime(platform);
+      platform.clock.advance(6 * hour - 1);
+      expect([await since(), notices()]).toEqual([(start_ + 1) * (6 * hour - 1), 1]);
+    }
+    time = createTrustedTime(platform);
+    platform.clock.advance(4);
+    expect([await since(), notices()]).toEqual([41 * day, 0]);
+  });
+});
