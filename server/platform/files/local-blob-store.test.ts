@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { seededRandom } from '../random.ts';
 import type { BlobStore } from './blob-store.ts';
+import { openDurableFolders } from './durable-folders.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 
 let root: string;
@@ -65,6 +66,33 @@ test('a received picture is kept under its key, byte for byte', async () => {
   expect((await buffer(await store.open(key, { start: 10, end: 19 }))).equals(data.subarray(10, 20))).toBe(true);
   await expect(stat(temp)).rejects.toThrow('ENOENT');
   await expect(store.commit(received)).rejects.toThrow('already committed');
+});
+
+test('a picture is not there before the disk has all of it, however slow that is, and never when it has not', async () => {
+  const probe = await open(root);
+  const written = vi.spyOn(Object.getPrototypeOf(probe), 'datasync');
+  await probe.close();
+  const disks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  for (const { promise } of disks) written.mockReturnValueOnce(promise);
+  const [slow, broken] = [await receive(await png()), await receive(await png())];
+  const commits = [store.commit(slow), store.commit(broken)].map((commit) => commit.catch((error: unknown) => error));
+
+  // All that needs no disk has been done when this folder has been read three times.
+  for (let time = 0; time < 3; time += 1) expect(await temporaryFiles()).toHaveLength(2);
+  expect([await store.stat(slow.key), await store.stat(broken.key)]).toEqual([null, null]);
+  disks[0].resolve();
+  disks[1].reject(new Error('EIO'));
+  expect(await Promise.all(commits)).toEqual([undefined, new Error('EIO')]);
+  expect([await store.stat(slow.key), await store.stat(broken.key)]).toEqual([{ bytes: slow.bytes }, null]);
+  expect(await temporaryFiles()).toEqual([]);
+  written.mockRestore();
+});
+
+test('several processes may make the folders of a new store at once', async () => {
+  const fresh = join(root, 'fresh');
+  const opening = Array.from({ length: 5 }, () => openDurableFolders(fresh));
+  for (const folders of await Promise.all(opening)) await folders.close();
+  expect(await readdir(fresh)).toHaveLength(62);
 });
 
 test('every type is known by its bytes, whatever the pieces it comes in', async () => {

@@ -327,4 +327,37 @@ describe.each(engines)('jobs on %s', (engine) => {
     await platform.jobs.stop();
     expect([seen, await rows()]).toEqual([['long', 'short'], []]);
   });
+
+  test('a living worker keeps its job beyond the first lease, and a dead one loses it with the last', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    platform.jobs.handle('work', async () => {
+      begun.resolve();
+      await gate.promise;
+    });
+    let takenOver = 0;
+    const other = otherWorker();
+    other.handle('work', async () => void (takenOver += 1));
+    const leaseUntil = async () =>
+      (await platform.db.query.selectFrom('jobs').select('lease_until').executeTakeFirst())?.lease_until;
+    platform.jobs.start();
+    await enqueue('work', {});
+    await begun.promise;
+
+    platform.clock.advance(50_000);
+    // A third of a lease: it is extended twice before it could run out.
+    vi.advanceTimersByTime(20_000);
+    const extended = platform.clock.now() + 60_000;
+    await vi.waitFor(async () => expect(await leaseUntil()).toBe(extended));
+    vi.useRealTimers();
+    platform.clock.advance(60_000);
+    await other.idle();
+    expect(takenOver).toBe(0);
+    platform.clock.advance(1);
+    await other.idle();
+    expect(takenOver).toBe(1);
+    gate.resolve();
+    await platform.jobs.stop();
+  });
 });

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { pngChunk } from '#tests/support/pictures.ts';
+import type { ImageMime } from '../image-mime.ts';
+import { completenessOf } from './completeness.ts';
+
+/** What is said of a file, however it arrives: at once or byte by byte. */
+function walked(mime: ImageMime, ...parts: (Buffer | number[])[]) {
+  const file = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const [whole, slow] = [completenessOf(mime), completenessOf(mime)];
+  whole.push(file);
+  for (const byte of file) slow.push(Buffer.from([byte]));
+  expect([slow.complete(), slow.facts]).toEqual([whole.complete(), whole.facts]);
+  return { complete: whole.complete(), frames: whole.facts.frames };
+}
+
+describe('AVIF', () => {
+  const box = (type: string, data = 'data', size = 8 + data.length): Buffer => {
+    const bytes = Buffer.from(`____${type}${data}`, 'latin1');
+    bytes.writeUInt32BE(size, 0);
+    return bytes;
+  };
+  const isComplete = (...boxes: Buffer[]): boolean => walked('image/avif', ...boxes).complete;
+
+  test('ends where a box ends, once its description and its pixels were there', () => {
+    expect([
+      isComplete(box('ftyp')),
+      isComplete(box('ftyp'), box('meta')),
+      isComplete(box('ftyp'), box('mdat')),
+      isComplete(box('ftyp'), box('meta'), box('mdat')),
+      isComplete(box('ftyp'), box('mdat'), box('meta'), box('free', '')),
+      isComplete(box('ftyp'), box('meta'), box('mdat').subarray(0, -1)),
+      isComplete(box('ftyp'), box('meta'), box('mdat'), box('free').subarray(0, 5)),
+    ]).toEqual([false, false, false, true, true, false, false]);
+  });
+
+  test('may end with a box that has no size; one of less than its own header is malformed', () => {
+    expect([
+      isComplete(box('meta'), box('mdat', 'any number of bytes', 0)),
+      isComplete(box('mdat', 'meta', 0)),
+      isComplete(box('meta'), box('mdat'), box('free', '', 7)),
+    ]).toEqual([true, false, false]);
+  });
+
+  test('may have a box with a long size', () => {
+    const long = (size: number): Buffer => {
+      const data = Buffer.alloc(8);
+      data.writeBigUInt64BE(BigInt(size));
+      return box('mdat', `${data.toString('latin1')}data`, 1);
+    };
+    expect([
+      isComplete(box('meta'), long(20)),
+      isComplete(box('meta'), long(21)),
+      isComplete(box('meta'), long(15)),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('JPEG', () => {
+  const start = [0xff, 0xd8];
+  const end = [0xff, 0xd9];
+  const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
+  /** A segment in which a picture of its own ends, as the preview of a camera does. */
+  const preview = [0xff, 0xe1, 0x00, 0x06, ...end, 0x00, 0x00];
+  const isComplete = (...parts: number[][]): boolean => walked('image/jpeg', ...parts).complete;
+
+  test('ends with its own end, not with that of the preview in it', () => {
+    expect([
+      isComplete(start, scan, end),
+      isComplete(start, preview, scan, end),
+      isComplete(start, preview, scan),
+      isComplete(start, preview),
+      isComplete(start, scan, scan, [0xff], end),
+      isComplete(start, scan, end, [0x00, 0xff]),
+    ]).toEqual([true, true, false, false, true, true]);
+  });
+
+  test('has markers without a length, and segments of nothing but their length', () => {
+    expect([
+      isComplete(start, [0xff, 0x01], [0xff, 0xd8], scan, end),
+      isComplete(start, [0xff, 0xe0, 0x00, 0x02], scan, end),
+      isComplete(start, [0xff, 0xe0, 0x00, 0x01], scan, end),
+    ]).toEqual([true, true, false]);
+  });
+});
+
+describe('PNG', () => {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const numbers = (...values: number[]): Buffer => {
+    const bytes = Buffer.alloc(4 * values.length);
+    for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+    return bytes;
+  };
+  const moving = (frames: number): Buffer => pngChunk('acTL', numbers(frames, 0));
+  const pixels = pngChunk('IDAT', Buffer.alloc(10));
+  const end = pngChunk('IEND', Buffer.alloc(0));
+  const of = (...chunks: Buffer[]) => walked('image/png', signature, ...chunks);
+
+  test('ends with its last chunk and the checksum of that', () => {
+    expect([
+      of(pixels, end).complete,
+      of(pixels).complete,
+      of(pixels, end.subarray(0, -1)).complete,
+      of(pixels, end, Buffer.from('more')).complete,
+      of(numbers(0x80000000, 0), pixels, end).complete,
+    ]).toEqual([true, false, false, true, false]);
+  });
+
+  test('moves when a chunk before its pixels says so, and only then', () => {
+    expect([
+      of(pixels, end),
+      of(moving(3), pixels, end),
+      of(pixels, moving(3), end),
+      of(moving(0), pixels, end),
+      of(pngChunk('acTL', Buffer.alloc(3)), pixels, end),
+    ]).toEqual([
+      { complete: true, frames: undefined },
+      { complete: true, frames: 3 },
+      { complete: true, frames: undefined },
+      { complete: true, frames: 1 },
+      { complete: true, frames: undefined },
+    ]);
+  });
+});
