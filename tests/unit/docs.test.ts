@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { safeHeaders } from '#server/platform/http/safe-headers.ts';
@@ -33,6 +33,20 @@ test('every command that a page names is there', () => {
       .map((script) => `${file}: ${script}`),
   );
   expect(unknown).toEqual([]);
+});
+
+test('decisions are numbered one after the other, by file name and heading, and each is listed under its own number', () => {
+  const decisions = pages
+    .filter(({ file }) => /^docs\/decisions\/\d/.test(file) && !file.endsWith('000-template.md'))
+    .map(({ file, text }) => ({ name: basename(file), heading: text.split('\n', 1)[0] ?? '' }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  expect(decisions.map(({ name, heading }) => [name.slice(0, 3), heading.split('.', 1)[0]])).toEqual(
+    decisions.map((_, index) => [String(index + 1).padStart(3, '0'), `# ${index + 1}`]),
+  );
+  const list = pages.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? '';
+  expect(list.split('\n').filter((line) => /^\d/.test(line))).toEqual(
+    decisions.map(({ name, heading }) => heading.replace(/^# (\d+\.) (.*)$/, `$1 [$2](${name})`)),
+  );
 });
 
 test('docs/operations.md names every variable that the server reads, and no other', () => {
