@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
-import { ClientGone, isHangUp } from '#server/platform/http/client-gone.ts';
+import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import { takesGzip } from '#server/platform/http/takes-gzip.ts';
@@ -76,13 +76,10 @@ export function installPages(
     const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, importMap, assetsOf, head } = await renderer();
     const nonce = randomBytes(16).toString('base64');
-    const abort = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) abort.abort(new ClientGone());
-    });
+    const gone = goneSignal(reply);
     const viewer = session?.user ?? null;
     const rendered = await render({
-      request: new Request(config.publicUrl + request.url, { method, signal: abort.signal }),
+      request: new Request(config.publicUrl + request.url, { method, signal: gone }),
       nonce,
       accountFailure: problem && failureOf(problem, request),
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
@@ -126,14 +123,14 @@ export function installPages(
       vary: 'accept-encoding, cookie',
     });
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
-    const stop = (): void => rendered.stream.abort(abort.signal.reason);
-    abort.signal.addEventListener('abort', stop, { once: true });
+    const stop = (): void => rendered.stream.abort(gone.reason);
+    gone.addEventListener('abort', stop, { once: true });
     const html = rendered.stream.pipe(head ? insertBeforeHeadEnd(await head(nonce)) : new PassThrough());
     html.once('close', () => {
       // Without this every page would hold its timer, and itself, for the whole time.
       clearTimeout(timer);
       // And for ever without this: what cleans up after a Request holds the signal, and the listener holds the Request.
-      abort.signal.removeEventListener('abort', stop);
+      gone.removeEventListener('abort', stop);
     });
     return reply.send(compressed(request, reply, html));
   }

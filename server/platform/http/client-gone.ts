@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Why work for a client was given up: it has hung up. */
 export class ClientGone extends Error {
@@ -10,6 +10,17 @@ export class ClientGone extends Error {
 
 /** The answer to nobody; the word is nginx's. It is seen in figures alone. */
 export const clientGoneStatus = 499;
+
+/** Aborted, with ClientGone, when the client hangs up before it has the whole answer. */
+export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const gone = new AbortController();
+  const hangUp = (): void => {
+    if (!raw.writableFinished) gone.abort(new ClientGone());
+  };
+  if (raw.closed) hangUp();
+  else raw.once('close', hangUp);
+  return gone.signal;
+}
 
 /** What Node calls a connection that broke while it was read from or written to. */
 const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);

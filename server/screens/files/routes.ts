@@ -7,7 +7,8 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
-import { isHangUp } from '#server/platform/http/client-gone.ts';
+import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { FileId, Signature } from '../schemas.ts';
@@ -55,11 +56,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await accounts.authorizeScreen(await viewer(accounts, request), signature, {
+      const opened = await accounts.authorizeScreen(await callerOrVisitor(accounts, request), signature, {
         trashedForOwner: true,
       });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
-      const picture = await pictureOf(pictures, opened, readSize(size));
+      const viewer = { network: networkOf(request.ip), gone: goneSignal(reply) };
+      const picture = await pictureOf(pictures, opened, readSize(size), viewer);
       reply.headers({
         'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',
         'content-disposition': contentDisposition(
@@ -78,7 +80,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
 };
 
 /** An expired session makes a visitor here: the link stays good, the page itself finds out about the session. */
-async function viewer(accounts: Accounts, request: FastifyRequest): Promise<Caller | null> {
+async function callerOrVisitor(accounts: Accounts, request: FastifyRequest): Promise<Caller | null> {
   try {
     return await accounts.authenticate(request);
   } catch (error) {

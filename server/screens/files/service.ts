@@ -2,7 +2,7 @@ import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import type { OpenedScreen, ScreenRecord } from '#server/accounts/screen-access.ts';
 import { Problem } from '#server/platform/problem.ts';
-import type { Blob, Pictures } from '../pictures/pictures.ts';
+import type { Blob, Pictures, Viewer } from '../pictures/pictures.ts';
 
 /** A picture of a screen, ready to be sent. */
 export interface Picture extends Blob {
@@ -25,6 +25,7 @@ export async function pictureOf(
   pictures: Pictures,
   { screen, isOwner }: OpenedScreen,
   size: PictureSize,
+  viewer: Viewer,
 ): Promise<Picture> {
   if (size === 'original' && isOwner) {
     return {
@@ -38,8 +39,8 @@ export async function pictureOf(
   const mime = size === 'original' ? screen.mime : 'image/webp';
   const blob = await (
     size === 'original'
-      ? pictures.stripped(screen.file_key, screen.mime)
-      : pictures.rendition(screen.file_key, size, screen.fault !== null)
+      ? pictures.stripped(screen.file_key, screen.mime, viewer)
+      : pictures.rendition(screen.file_key, size, screen.fault !== null, viewer)
   ).catch(refuse);
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }

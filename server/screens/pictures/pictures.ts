@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createGiveWay } from './give-way.ts';
 import { singleFlight } from './single-flight.ts';
+import { createTurns } from './turns.ts';
 
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';
@@ -19,6 +20,18 @@ const concurrency = 2 * cores;
 /** Milliseconds. */
 const patience = 1000;
 const restWidths = renditionWidths.filter((width) => width !== 320);
+
+/**
+ * What viewers have made while they wait. A strip holds a picture twice in memory, and each network may have as many
+ * connections as a page has pictures.
+ */
+const viewersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
+
+/** Who looks, and waits for a picture until it is made or they have gone. */
+export interface Viewer {
+  network: string;
+  gone: AbortSignal;
+}
 
 export interface Blob {
   key: string;
@@ -32,16 +45,17 @@ export interface Blob {
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
 export function createPictures({ db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
+  const turns = createTurns(viewersTurns);
 
   /**
    * The blob under this key; made, once for all who ask, when it is not there yet. Nobody waits for the disk, and a full
    * one keeps nobody from looking at pictures.
    */
   const ensure = singleFlight(
-    async (key: string, make: () => Promise<Buffer>, isNew = false): Promise<Blob> => {
-      const known = isNew ? null : await files.stat(key);
+    async (key, gone, make: () => Promise<Buffer>, { isNew, network }: Circumstances = {}): Promise<Blob> => {
+      const known = isNew === true ? null : await files.stat(key);
       if (known) return { key, bytes: known.bytes };
-      const data = await make();
+      const data = await (network === undefined ? make() : turns.take(network, make, gone));
       const kept = files.write(key, data);
       kept.catch((error: unknown) => {
         if (problemOf(error).type !== 'storage_full') log.error({ err: error, key }, 'A picture could not be kept');
@@ -51,11 +65,16 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     (blob) => blob.kept,
   );
 
-  const rendition = (fileId: string, width: RenditionWidth, isNew = false): Promise<Blob> =>
+  const rendition = (
+    fileId: string,
+    width: RenditionWidth,
+    { gone, ...circumstances }: Circumstances & { gone?: AbortSignal } = {},
+  ): Promise<Blob> =>
     ensure(
       renditionKey(fileId, width),
+      gone,
       () => images.rendition(files.path(fileId), width).catch((error: unknown) => remember(fileId, error)),
-      isNew,
+      circumstances,
     );
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
@@ -115,9 +134,12 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
   };
 
   return {
-    /** Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. */
-    async rendition(fileId: string, width: RenditionWidth, hasFailed: boolean): Promise<Blob> {
-      if (!hasFailed) return rendition(fileId, width);
+    /**
+     * Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. Rejects
+     * with overloaded when too many viewers wait.
+     */
+    async rendition(fileId: string, width: RenditionWidth, hasFailed: boolean, viewer?: Viewer): Promise<Blob> {
+      if (!hasFailed) return rendition(fileId, width, viewer);
       const key = renditionKey(fileId, width);
       const known = await files.stat(key);
       if (!known) throw new Problem('not_found');
@@ -130,7 +152,7 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
      */
     async begin(fileId: string): Promise<void> {
       if (!giveWay.isFree()) return;
-      await rendition(fileId, 320, true)
+      await rendition(fileId, 320, { isNew: true })
         .then(({ kept }) => kept)
         .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'));
     },
@@ -138,10 +160,20 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
     first: giveWay.first,
 
-    /** The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. */
-    async stripped(fileId: string, mime: string): Promise<Blob> {
+    /**
+     * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. Rejects with
+     * overloaded when too many wait.
+     */
+    async stripped(fileId: string, mime: string, { network, gone }: Viewer): Promise<Blob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
-      return ensure(strippedKey(fileId), () => images.strip(files.path(fileId), mime));
+      const strip = () => images.strip(files.path(fileId), mime);
+      const blob = await ensure(strippedKey(fileId), gone, strip, { network });
+      // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
+      const isKept = await blob.kept?.then(
+        () => true,
+        () => false,
+      );
+      return isKept === false ? blob : { key: blob.key, bytes: blob.bytes };
     },
 
     /** Call it in the transaction that makes the file known. */
@@ -152,6 +184,13 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
       jobs.handle(restQueue, unlessGone(makeRest), { priority: 1, concurrency });
     },
   };
+}
+
+interface Circumstances {
+  /** Whether it cannot be there yet. */
+  isNew?: boolean;
+  /** Of a viewer, who has to wait for their turn; jobs and uploads do not. */
+  network?: string;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

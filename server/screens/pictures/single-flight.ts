@@ -1,18 +1,52 @@
+interface Flight<T> {
+  landing: Promise<T>;
+  aboard: number;
+  /** Aborted when the last one aboard has left. */
+  left: AbortController;
+}
+
 /**
- * Calls with the same key share one run: while it lasts, and after it as long as `lasting` of its result does.
+ * Calls with the same key share one run: while it lasts, and after it as long as `lasting` of its result does. A caller
+ * whose signal is aborted leaves with its reason; the signal of the run is aborted when nobody is left.
  */
 export function singleFlight<Rest extends unknown[], T>(
-  run: (key: string, ...rest: Rest) => Promise<T>,
+  run: (key: string, signal: AbortSignal, ...rest: Rest) => Promise<T>,
   lasting: (result: T) => Promise<unknown> | undefined = () => undefined,
-): (key: string, ...rest: Rest) => Promise<T> {
-  const flights = new Map<string, Promise<T>>();
-  return (key, ...rest) => {
-    const flying = flights.get(key);
-    if (flying) return flying;
-    const flight = run(key, ...rest);
+): (key: string, signal: AbortSignal | undefined, ...rest: Rest) => Promise<T> {
+  const flights = new Map<string, Flight<T>>();
+
+  function start(key: string, rest: Rest): Flight<T> {
+    const left = new AbortController();
+    const flight = { landing: run(key, left.signal, ...rest), aboard: 0, left };
     flights.set(key, flight);
     const land = (): boolean => flights.delete(key);
-    flight.then(lasting).then(land, land);
+    flight.landing.then(lasting).then(land, land);
     return flight;
+  }
+
+  return async function fly(key, signal, ...rest): Promise<T> {
+    signal?.throwIfAborted();
+    const flight = flights.get(key) ?? start(key, rest);
+    try {
+      return await board(flight, signal);
+    } catch (error) {
+      // It was given up for those who had left, before this one came.
+      if (flight.left.signal.aborted && error === flight.left.signal.reason && signal?.aborted !== true)
+        return fly(key, signal, ...rest);
+      throw error;
+    }
   };
+}
+
+function board<T>(flight: Flight<T>, signal: AbortSignal | undefined): Promise<T> {
+  flight.aboard += 1;
+  if (!signal) return flight.landing;
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const leave = (): void => {
+    flight.aboard -= 1;
+    if (flight.aboard === 0) flight.left.abort(signal.reason);
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', leave);
+  return Promise.race([flight.landing, gone]).finally(() => signal.removeEventListener('abort', leave));
 }
