@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { generateComponent } from './generate-component.ts';
+import { generateComponent } from './generate/component.ts';
 import { generateResource } from './generate/resource.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { generateComponent } from './generate-component.ts';
+import { generateComponent } from './component.ts';
 
 let root: string;
 beforeEach(async () => {
