@@ -59,7 +59,12 @@ function mismatch(contradiction: Contradiction, config: Config): string {
   const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : placeOf(databaseUrl);
   const mend =
     'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).';
-  const said: Record<Contradiction, string> = {
+  if (contradiction === 'foreign')
+    return (
+      `The database ${database} belongs to another program: it has tables that ${brand.name} did not make. ` +
+      'Nothing was changed. Give this installation a database of its own.'
+    );
+  const said: Record<Exclude<Contradiction, 'foreign'>, string> = {
     other: `The database ${database} and the pictures in ${pictures} belong to two different installations.`,
     empty:
       `The database ${database} is empty, but ${pictures} has been used before. ` +

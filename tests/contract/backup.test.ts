@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/engines.ts';
+import { openPlatform } from '#server/platform/platform.ts';
+import { refusalOf } from '#server/refusals.ts';
+import { freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
 
@@ -94,6 +97,33 @@ test('with PostgreSQL the rows go to an empty database beside an empty folder, a
   });
   await rest.close();
   await empty.drop();
+});
+
+test('with PostgreSQL a database of another program keeps all it has, from a restore and from a start', async () => {
+  const rest = await startRest('sqlite');
+  await (await rest.signUp()).upload(await picture('png'));
+  const to = join(folder, 'backup');
+  expect(run('backup', rest.platform.config.dataDir, ['--to', to])).toMatchObject({ status: 0 });
+  await rest.close();
+
+  const shared = await freshDatabase();
+  const client = new Client({ connectionString: shared.url });
+  await client.connect();
+  await client.query('create table users (id int); create table invoices (id int); insert into invoices values (5)');
+  expect(run('restore', join(folder, 'data'), ['--from', to], { DATABASE_URL: shared.url })).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^The database at DATABASE_URL has tables of another program, such as \w+\. /),
+  });
+  const config = { ...testConfig(join(folder, 'data')), databaseUrl: shared.url };
+  const refused: unknown = await openPlatform(config).catch((error: unknown) => error);
+  expect(refusalOf(refused, config)).toMatch(/^The database \S+ belongs to another program: /);
+  const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public' order by 1");
+  expect([rows, (await client.query('select * from invoices')).rows]).toEqual([
+    [{ tablename: 'invoices' }, { tablename: 'users' }],
+    [{ id: 5 }],
+  ]);
+  await client.end();
+  await shared.drop();
 });
 
 test('both say how they are used, and do nothing otherwise', () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { OpenedEngine } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { ownTables } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
 import { recount } from '../fsck.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
@@ -28,10 +29,9 @@ export async function loadRows(engine: OpenedEngine, from: string, manifest: Man
   await engine.transaction(recount, { durable: true });
 }
 
-/** Takes away what loadRows has made, so that it can be tried again. */
+/** Takes away what loadRows has made, so that it can be tried again; nothing else, whoever has made it meanwhile. */
 export async function dropTables(db: Kysely<Tables>): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  for (const { name } of tables) await sql`drop table if exists ${sql.table(name)} cascade`.execute(db);
+  await sql`drop table if exists ${sql.join(ownTables.map((name) => sql.table(name)))}`.execute(db);
 }
 
 const savedOf = ({ tables }: Manifest): SavedTable[] =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OpenedEngine } from '../db/database.ts';
 import { isKnownMigration } from '../db/migrate.ts';
-import { openReader } from '../db/reader.ts';
+import { tableNames } from '../db/table-names.ts';
 import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
 import { temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
@@ -118,30 +118,38 @@ async function intoPostgres(
   databaseUrl: string,
 ): Promise<Restored> {
   const { config, from, log, now } = options;
-  await requireEmpty(config, log);
-  await copyPictures(options, manifest, staging);
   const { openPostgres, unhurried } = await import('../db/postgres.ts');
   const engine = openPostgres(databaseUrl, log, unhurried);
   try {
-    await loadRows(engine, from, manifest);
-    await markAsOne(engine, staging);
-    const report = await check(options, staging);
-    return { report, replaced: await swapIn(config.dataDir, { staging, names: [pictureFolderName], now }) };
-  } catch (error) {
-    await dropTables(engine.kysely);
-    throw error;
+    await requireEmpty(engine, config);
+    await copyPictures(options, manifest, staging);
+    // The copies may have taken hours: a server may have been started with this database since.
+    await requireEmpty(engine, config);
+    try {
+      await loadRows(engine, from, manifest);
+      await markAsOne(engine, staging);
+      const report = await check(options, staging);
+      return { report, replaced: await swapIn(config.dataDir, { staging, names: [pictureFolderName], now }) };
+    } catch (error) {
+      await dropTables(engine.kysely);
+      throw error;
+    }
   } finally {
     await engine.close();
   }
 }
 
 /** There is no lock by which a server that works with them would be noticed. */
-async function requireEmpty(config: Config, log: Log): Promise<void> {
-  const there = await openReader(config, log);
-  await there?.close();
-  if (there)
+async function requireEmpty({ kysely, engine }: OpenedEngine, config: Config): Promise<void> {
+  const tables = await tableNames(kysely, engine);
+  if (tables.has('kysely_migration'))
     throw new BackupRefused(
       'The database at DATABASE_URL holds an installation already. Make an empty one and name that; the old one stays.',
+    );
+  const [table] = tables;
+  if (table !== undefined)
+    throw new BackupRefused(
+      `The database at DATABASE_URL has tables of another program, such as ${table}. Make an empty one and name that; the old one stays.`,
     );
   const found = await anyFileIn(pictureFolder(config));
   if (found !== undefined)

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../db/database.ts';
+import { ownTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
 /**
  * How database and pictures contradict each other: their ids differ, the database knows nobody beside a folder that was
- * used, it knows none of the pictures, or there is none of those that it knows.
+ * used, it knows none of the pictures, there is none of those that it knows, or its tables are those of another program.
  */
-export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing';
+export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'foreign';
 
 /** Database and pictures do not belong together: to one of them everything of the other would be a leftover. */
 export class InstallationMismatch extends Error {
@@ -47,7 +48,8 @@ async function contradictionOf(
   engine: Engine,
   { installation, sample }: PictureFolder,
 ): Promise<Contradiction | undefined> {
-  const tables = await tablesOf(db, engine);
+  const tables = await tableNames(db, engine);
+  if (ownTables.some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
   const isNew = !tables.has('users');
   const knowsSomebody = !isNew && (await hasRow(db.selectFrom('users').select('id')));
   if (!knowsSomebody && (sample.length > 0 || (isNew && installation !== undefined))) return 'empty';
@@ -63,13 +65,12 @@ async function contradictionOf(
   return (await hasRow(pictures)) ? 'missing' : undefined;
 }
 
+/** A first start that failed has left the tables of the migrations, but no row in them. */
+async function wasMigrated(db: Kysely<Tables>, tables: ReadonlySet<string>): Promise<boolean> {
+  if (!tables.has('kysely_migration')) return false;
+  const { rows } = await sql`select 1 from kysely_migration limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 const hasRow = async (query: { limit(count: number): { execute(): Promise<unknown[]> } }): Promise<boolean> =>
   (await query.limit(1).execute()).length > 0;
-
-async function tablesOf(db: Kysely<Tables>, engine: Engine): Promise<Set<string>> {
-  const query =
-    engine === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = any (current_schemas(false))`;
-  return new Set((await query.execute(db)).rows.map(({ name }) => name));
-}
