@@ -64,6 +64,53 @@ test('AUTH-14 signing out leads home', async () => {
   await vi.waitFor(() => expect(place()).toBe('/ru'));
 });
 
+const question = (id: string) =>
+  ({ type: 'popup.requested', request: { id, title: id, approveBtnText: 'Delete', cancelBtnText: 'Keep' } }) as const;
+const message = (id: string, group: 'app' | 'auth') =>
+  ({ type: 'toast.requested', toast: { id, group, kind: 'info', title: id, duration: null } }) as const;
+
+/** What stands over the page. */
+const overPage = ({ popup, toasts }: Awaited<ReturnType<typeof openPage>>['flows']) => [
+  popup.getSnapshot().context.queue.map(({ id }) => id),
+  toasts.getSnapshot().context.toasts.map(({ id }) => id),
+];
+
+test('signing out takes questions and messages of the person along', async () => {
+  const { flows } = await openPage('/gallery');
+  for (const id of ['first', 'second']) flows.popup.send(question(id));
+  flows.toasts.send(message('file.png was not uploaded', 'app'));
+  flows.toasts.send(message('sign-out', 'auth'));
+  flows.session.send({ type: 'session.ended' });
+  await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['sign-out']]));
+});
+
+test('a session that is over takes its questions along, and its messages when somebody else signs in', async () => {
+  const { flows } = await openPage('/gallery');
+  flows.popup.send(question('first'));
+  flows.toasts.send(message('file.png was not uploaded', 'app'));
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['file.png was not uploaded']]));
+  flows.session.send({ type: 'session.started', viewer, generation: 1 });
+  expect(overPage(flows)).toEqual([[], ['file.png was not uploaded']]);
+  flows.session.send({ type: 'session.tokenRejected', generation: 1 });
+  await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+  flows.session.send({ type: 'session.started', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
+  expect(overPage(flows)).toEqual([[], []]);
+});
+
+test('a question does not follow to another page, unless it is answered already', async () => {
+  const { flows, router } = await openPage('/gallery');
+  flows.popup.send(question('first'));
+  await router.navigate('/gallery?date=2026-11-21');
+  expect(overPage(flows)).toEqual([['first'], []]);
+  await router.navigate('/trash');
+  expect(overPage(flows)).toEqual([[], []]);
+  flows.popup.send(question('second'));
+  flows.popup.send({ type: 'popup.approve' });
+  await router.navigate('/gallery');
+  expect(overPage(flows)).toEqual([['second'], []]);
+});
+
 test('NAV-01 whoever has just signed in is led on by the guards of the page', async () => {
   const { flows, router } = await openPage('/login', false);
   const revalidate = vi.spyOn(router, 'revalidate');

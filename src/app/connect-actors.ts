@@ -12,21 +12,30 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalid
 export const languageEvent = 'kadr:language';
 
 /** Lets the page's flows move the page, and the page tell them its language. */
-export function connectActors({ session, language, toasts }: AppActors, router: Router): void {
+export function connectActors({ session, language, toasts, popup }: AppActors, router: Router): void {
   let viewerId = session.getSnapshot().context.viewer?.id ?? null;
+  let lastPerson = viewerId;
   session.subscribe(({ context }) => {
     const id = context.viewer?.id ?? null;
     const arrived = id !== null && id !== viewerId;
     viewerId = id;
+    if (id !== null) {
+      if (lastPerson !== null && lastPerson !== id) forgetPerson({ toasts, popup });
+      lastPerson = id;
+    }
     // The guards of the page decide again; the login page, for one, leads on.
     if (arrived) void router.revalidate();
   });
   session.on('session.expired', () => {
+    withdrawQuestions({ popup });
     // A screen stays readable for whoever has its link.
     if (isOnScreen(router)) void router.revalidate();
     else void router.navigate(loginPath(router.state.location, currentLocale(router)));
   });
-  session.on('session.closed', () => void router.navigate(href('home', currentLocale(router))));
+  session.on('session.closed', () => {
+    forgetPerson({ toasts, popup });
+    void router.navigate(href('home', currentLocale(router)));
+  });
   session.on('session.signOutFailed', () => {
     const intl = intlOf(currentLocale(router));
     toasts.send({
@@ -45,11 +54,31 @@ export function connectActors({ session, language, toasts }: AppActors, router: 
     });
   });
 
-  router.subscribe(() => language.send({ type: 'language.requested', locale: currentLocale(router) }));
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) withdrawQuestions({ popup });
+    ({ pathname } = location);
+    language.send({ type: 'language.requested', locale: currentLocale(router) });
+  });
   language.on('language.changed', ({ locale, previous }) =>
     window.dispatchEvent(new CustomEvent(languageEvent, { detail: { locale, previous } })),
   );
   language.send({ type: 'language.requested', locale: currentLocale(router) });
+}
+
+/** What was said to a person, with names of their files and ways to undo, is not for whoever comes next. */
+function forgetPerson({ toasts, popup }: Pick<AppActors, 'toasts' | 'popup'>): void {
+  withdrawQuestions({ popup });
+  for (const { id, group } of toasts.getSnapshot().context.toasts)
+    if (group === 'app') toasts.send({ type: 'toast.dismissed', id });
+}
+
+/** A question belongs to the page and the person it was put to. One that is answered already runs to its end. */
+function withdrawQuestions({ popup }: Pick<AppActors, 'popup'>): void {
+  const asked = popup.getSnapshot();
+  if (asked.hasTag('busy')) return;
+  for (const { id } of asked.context.queue)
+    if (popup.getSnapshot().context.queue[0]?.id === id) popup.send({ type: 'popup.cancel' });
 }
 
 const currentLocale = (router: Router) => localeOfPath(router.state.location.pathname);

@@ -116,6 +116,25 @@ test('AUTH-14 logging out in one tab logs out the other, and the tokens are wort
   await context.close();
 });
 
+test('logging out in one tab closes the question that stands open in the other', async () => {
+  const { context, page } = await galleryWithScreen();
+  const other = await context.newPage();
+  await openAwake(other, '/gallery');
+  await other.getByRole('gridcell').focus();
+  await other.keyboard.press('Delete');
+  await expect(other.getByRole('dialog')).toBeVisible();
+
+  await logOut(page);
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: text('frame.header.login') })
+    .click();
+  await expect(other).toHaveURL(/\/login/);
+  await context.close();
+});
+
 describe('pages that are not for everyone', () => {
   test.each(locales)('NAV-02 a visitor who opens a page of members is asked to sign in, in %s', async (locale) => {
     const page = await (await site.profile()).newPage();
