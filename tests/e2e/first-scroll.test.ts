@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openAwake, takenOver } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { slowLine } from '../support/slow-line.ts';
 
 let site: SeededSite;
 let page: Page;
@@ -85,6 +86,20 @@ describe('the first scroll of a gallery', () => {
     expect(await standsAt(before)).toBeCloseTo(before.y, 0);
   });
 
+  test('is kept at 400 kbit/s too, until everything has come', async () => {
+    await slowLine(page);
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    await page.locator('[role=gridcell]').nth(99).waitFor({ state: 'attached', timeout: 30_000 });
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 3500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3400);
+    await standsStill();
+    const before = await seen();
+    await page.waitForLoadState('networkidle', { timeout: 90_000 });
+    await isLive();
+    expect(await standsAt(before)).toBeCloseTo(before.y, 0);
+  });
+
   test('that is what brings the live timeline goes on where it was', async () => {
     await page.goto('/gallery', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 1500);
@@ -103,6 +118,20 @@ describe('a reload', () => {
     await page.reload();
     await isLive();
     await expect.poll(() => standsAt(before)).toBeCloseTo(before.y, 0);
+  });
+
+  test('deep in the timeline keeps its place at 400 kbit/s too', async () => {
+    await openAwake(page, '/gallery');
+    await isLive();
+    await page.evaluate(() => scrollTo(0, 9000));
+    await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);
+    const before = await seen();
+    await slowLine(page);
+    await page.reload({ waitUntil: 'commit' });
+    await isLive();
+    await expect.poll(() => standsAt(before), { timeout: 60_000 }).toBeCloseTo(before.y, 0);
+    await page.waitForLoadState('networkidle', { timeout: 90_000 });
+    expect(await standsAt(before)).toBeCloseTo(before.y, 0);
   });
 
   test('throws nobody who reads on before the scripts have come', async () => {

@@ -49,6 +49,25 @@ async function screenAt(offset: number): Promise<Screen | undefined> {
 }
 
 describe('the way through a long gallery', () => {
+  test('draws the colours of tiles near the window only, while their pictures are on their way', async () => {
+    await page.route(/\/files\//, () => undefined);
+    await page.reload();
+    await expect(tile(0)).toBeVisible();
+    const canvases = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLCanvasElement>('[data-state=loading] canvas')].map((canvas) => {
+          const { top, bottom } = canvas.getBoundingClientRect();
+          const where = bottom > 0 && top < innerHeight ? 'seen' : top > innerHeight * 1.5 ? 'far' : 'near';
+          // One that nothing was drawn on has the width of every new canvas.
+          return `${where} ${canvas.width === 300 ? 'empty' : 'drawn'}`;
+        }),
+      );
+    await expect.poll(async () => new Set(await canvases())).toContain('far empty');
+    await expect.poll(canvases).not.toContain('seen empty');
+    expect(await canvases()).toContain('seen drawn');
+    expect(await canvases()).not.toContain('far drawn');
+  });
+
   test('HIST-01 HIST-02 HIST-04 scrolling leads to the end, and reads each page once', async () => {
     const offsets: number[] = [];
     page.on('request', (request) => {
