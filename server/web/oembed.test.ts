@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { installErrors } from '#server/platform/http/errors.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
-import { signatureIn } from './oembed.ts';
+import { installOembed, signatureIn } from './oembed.ts';
 
 const publicUrl = 'https://kadr.example';
 let platform: TestPlatform;
@@ -31,6 +33,7 @@ afterAll(async () => {
   await platform.close();
 });
 
+const unreachable = new GraphQLError('No', { extensions: { status: 503 } });
 const oembed = async (query: Record<string, string>) => {
   const { status, headers, body } = await visitor(app).request('GET', `/oembed?${new URLSearchParams(query)}`, {});
   return { status, cache: headers['cache-control'], body: body === '' ? null : JSON.parse(body) };
@@ -86,6 +89,25 @@ test('SCR-07 SCR-10 an unknown screen, another page and another site have no pre
   expect(answers.map(({ status, body }) => [status, body.error.type])).toEqual(urls.map(() => [404, 'not_found']));
   expect((await oembed({ url: `${publicUrl}/s/${screen.signature}`, format: 'xml' })).status).toBe(501);
   expect((await oembed({})).status).toBe(400);
+});
+
+test('an address is as long as browsers take them, and no longer', async () => {
+  const address = (length: number): string => `${publicUrl}/s/${screen.signature}?`.padEnd(length, 'x');
+  expect((await oembed({ url: address(2048) })).status).toBe(200);
+  expect((await oembed({ url: address(2049) })).status).toBe(400);
+});
+
+test.each([
+  ['nothing, since the screens cannot be reached', { data: null, errors: [unreachable] }, 503],
+  ['nothing', { data: null }, 404],
+  ['not even that', {}, 404],
+  ['something else', { data: { accountSelf: null } }, 404],
+])('when the gateway answers %s, so is the preview', async (_what, result, status) => {
+  const alone = fastify();
+  installErrors(alone);
+  installOembed(alone, { publicUrl }, { execute: async () => result });
+  const answer = await alone.inject(`/oembed?url=${publicUrl}/s/${screen.signature}`);
+  expect(answer.statusCode).toBe(status);
 });
 
 test('the signature is read from addresses of screens alone', () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { assetsOf } from './built-renderer.ts';
+
+const manifest = {
+  'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['react'], isEntry: true },
+  react: { file: 'assets/react.js' },
+  'gallery.tsx': {
+    file: 'assets/gallery.js',
+    css: ['assets/tiles.css', 'assets/gallery.css'],
+    imports: ['react', 'tiles'],
+  },
+  'trash.tsx': { file: 'assets/trash.js', css: ['assets/tiles.css'], imports: ['tiles'] },
+  tiles: { file: 'assets/tiles.js', imports: ['font.woff2', 'gallery.tsx'] },
+  'font.woff2': { file: 'assets/font.woff2' },
+};
+
+test('a page loads what its modules and all they import are made of, each once, the sheet of the entry first', () => {
+  const of = assetsOf(manifest);
+  expect(of([])).toEqual({ styles: ['/assets/entry.css'], preloads: ['/assets/react.js'], fonts: [] });
+  const both = of(['gallery.tsx', 'trash.tsx', 'nothing.tsx']);
+  expect(both).toEqual({
+    styles: ['/assets/entry.css', '/assets/tiles.css', '/assets/gallery.css'],
+    preloads: ['/assets/react.js', '/assets/tiles.js', '/assets/gallery.js', '/assets/trash.js'],
+    fonts: ['/assets/font.woff2'],
+  });
+  expect(of(['gallery.tsx', 'trash.tsx', 'nothing.tsx'])).toBe(both);
+  expect(of(['trash.tsx'])).not.toBe(both);
+});
