@@ -15,6 +15,7 @@ test.each([
   ['an AVIF sequence', ftyp('avis'), 'image/avif'],
   ['HEIF that is AVIF too', ftyp('mif1', 'miaf', 'avif', 'MA1B'), 'image/avif'],
   ['HEIF that is an AVIF sequence too', ftyp('msf1', 'avis', 'MA1B'), 'image/avif'],
+  ['HEIF that says last that it is an AVIF sequence', ftyp('msf1', 'MA1B', 'avis'), 'image/avif'],
   ['HEIF that says so last', ftyp('miaf', 'mif1', 'avif'), 'image/avif'],
   ['HEIC', ftyp('heic', 'mif1', 'heic'), null],
   ['HEIF that says nothing of AVIF', ftyp('mif1', 'heic'), null],
