@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest, type Rest } from '#tests/support/rest.ts';
+import { authorizeScreen } from './screen-access.ts';
+import type { Caller } from './sessions.ts';
+import { userByEmail } from './users.ts';
+
+let rest: Rest;
+let callers: Record<'owner' | 'stranger' | 'visitor', Caller | null>;
+let signatures: { kept: string; trashed: string };
+
+beforeAll(async () => {
+  rest = await startRest('sqlite');
+  const [owner, stranger] = [await rest.signUp(), await rest.signUp()];
+  const uploaded = async (): Promise<string> => (await owner.upload(await picture('png'))).json().signature;
+  signatures = { kept: await uploaded(), trashed: await uploaded() };
+  await owner.call({
+    method: 'POST',
+    url: '/screens/v1/delete/list',
+    payload: { imageList: [{ signature: signatures.trashed }] },
+  });
+  const callerOf = async (email: string): Promise<Caller | null> => {
+    const found = await userByEmail(rest.platform.db.query, email);
+    return found && { user: found.user, sessionId: 'session' };
+  };
+  callers = { owner: await callerOf(owner.email), stranger: await callerOf(stranger.email), visitor: null };
+});
+afterAll(() => rest.close());
+
+test.each([
+  ['owner', 'kept', {}, 'owns it'],
+  ['stranger', 'kept', {}, 'sees it'],
+  ['visitor', 'kept', {}, 'sees it'],
+  ['owner', 'trashed', {}, 'not_found'],
+  ['owner', 'trashed', { trashedForOwner: false }, 'not_found'],
+  ['owner', 'trashed', { trashedForOwner: true }, 'owns it'],
+  ['stranger', 'trashed', { trashedForOwner: true }, 'not_found'],
+  ['visitor', 'trashed', { trashedForOwner: true }, 'not_found'],
+] as const)('to the %s a screen that is %s, asked for with %j, is: %s', async (who, which, options, expected) => {
+  const opened = authorizeScreen(rest.platform.db, callers[who], signatures[which], options);
+  const outcome = await opened.then(
+    ({ screen, isOwner }) => (screen.signature === signatures[which] && isOwner ? 'owns it' : 'sees it'),
+    (error: { type: string }) => error.type,
+  );
+  expect(outcome).toBe(expected);
+});
+
+test('a signature that is of no screen is not found', async () => {
+  await expect(authorizeScreen(rest.platform.db, callers.owner, 'x'.repeat(22))).rejects.toMatchObject({
+    type: 'not_found',
+  });
+});
