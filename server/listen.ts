@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { createBackground, type Background } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
-import { serverOptions } from './platform/http/fastify.ts';
+import { sendAway, serverOptions } from './platform/http/fastify.ts';
 import { guardServer } from './platform/http/guard-server.ts';
 
 export interface Listening {
@@ -11,7 +12,10 @@ export interface Listening {
   address: string;
   /** Cuts every connection that is still open. */
   cut(): void;
-  /** Resolves when the last request is answered. */
+  /**
+   * Takes no more connections, waits until the last request is answered, with all that it calls within the process, and
+   * closes the services.
+   */
   close(): Promise<void>;
 }
 
@@ -22,13 +26,16 @@ export interface Listening {
 export async function listen(app: FastifyInstance, config: Config): Promise<Listening> {
   const { host } = config;
   const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
+  const answering = [answersOf(app.server)];
   const address = await app.listen({ port: config.port, host: first });
   const port = Number(new URL(address).port);
   const servers: Server[] = [app.server];
   for (const other of others) {
     const server = createServer(serverOptions, (request, response) => app.routing(request, response));
     guardServer(server, config);
-    if (await isListening(server, port, other)) servers.push(server);
+    if (!(await isListening(server, port, other))) continue;
+    servers.push(server);
+    answering.push(answersOf(server));
   }
   return {
     address,
@@ -36,13 +43,26 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
       for (const server of servers) server.closeAllConnections();
     },
     async close() {
-      const closing = servers.slice(1).map((server) => {
+      sendAway(app);
+      const closing = servers.map((server) => {
         server.close();
         return once(server, 'close');
       });
+      // A service that is closed takes no calls of a page that is still being rendered.
+      await Promise.all(answering.map((answers) => answers.ended()));
+      for (const server of servers) server.closeIdleConnections();
       await Promise.all([app.close(), ...closing]);
     },
   };
+}
+
+/** The answers of a server that have not ended. */
+function answersOf(server: Server): Background {
+  const answers = createBackground();
+  server.on('request', (_request, response: ServerResponse) =>
+    answers.add(new Promise<void>((resolve) => response.once('close', resolve))),
+  );
+  return answers;
 }
 
 async function addressesOf(host: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBackground, type Background } from './background.ts';
 import { createMemoryBus, type Bus } from './bus/bus.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   metrics: Metrics;
   notices: Notices;
   trustedTime: TrustedTime;
+  background: Background;
 }
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
@@ -96,12 +98,14 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       metrics,
       notices,
       trustedTime: createTrustedTime({ clock, db, log, notices }),
+      background: createBackground(),
     };
     installSweeper(platform);
     return {
       ...platform,
       async close() {
         await jobs.stop();
+        await platform.background.ended();
         mail.close();
         await files.close();
         await db.close();

@@ -45,8 +45,7 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     async close() {
       await platform.close();
       await database?.drop();
-      // A picture that nobody waits for may still be on its way to the disk.
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import {
   fastify,
   LogController,
@@ -66,19 +67,25 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
   guardServer(app.server, platform.config);
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+  app.addHook('preClose', async () => sendAway(app));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (isStopping) throw new Problem('unavailable', { retryAfter: 5 });
+    if (!stopping.has(app) || isWithinProcess(request)) return;
+    reply.header('connection', 'close');
+    throw new Problem('unavailable', { retryAfter: 5 });
   });
   app.addHook('onResponse', async (request, reply) => {
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);
   });
   return app;
 }
+
+const stopping = new WeakSet<FastifyInstance>();
+
+/** From now on whoever comes over the network is refused; what has begun goes on, with its calls within the process. */
+export const sendAway = (app: FastifyInstance): void => void stopping.add(app);
+
+const isWithinProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
 
 const processPrefix = randomBytes(4).toString('hex');
 let requestCount = 0;

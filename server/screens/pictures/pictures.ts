@@ -43,7 +43,7 @@ export interface Blob {
 }
 
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
-export function createPictures({ db, files, images, jobs, log }: Platform) {
+export function createPictures({ background, db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
   const turns = createTurns(viewersTurns);
 
@@ -52,6 +52,7 @@ export function createPictures({ db, files, images, jobs, log }: Platform) {
    * one keeps nobody from looking at pictures.
    */
   const ensure = singleFlight(
+    background,
     async (key, gone, make: () => Promise<Buffer>, { isNew, network }: Circumstances = {}): Promise<Blob> => {
       const known = isNew === true ? null : await files.stat(key);
       if (known) return { key, bytes: known.bytes };

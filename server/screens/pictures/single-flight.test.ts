@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { createBackground } from '#server/platform/background.ts';
 import { singleFlight } from './single-flight.ts';
 
 test('calls with one key share a run; the next call after it starts another', async () => {
   const runs: string[] = [];
-  const fly = singleFlight(async (key: string) => {
+  const fly = singleFlight(createBackground(), async (key: string) => {
     runs.push(key);
     return runs.length;
   });
@@ -15,6 +16,7 @@ test('calls with one key share a run; the next call after it starts another', as
 test('a result is shared for as long as it lasts, however that ends', async () => {
   const ends: PromiseWithResolvers<void>[] = [];
   const fly = singleFlight(
+    createBackground(),
     async (_key: string) => ends.push(Promise.withResolvers<void>()),
     (run) => ends[run - 1]?.promise,
   );
@@ -29,7 +31,7 @@ test('a result is shared for as long as it lasts, however that ends', async () =
 
 test('a failure reaches all who wait and is not kept', async () => {
   let tries = 0;
-  const fly = singleFlight(async () => {
+  const fly = singleFlight(createBackground(), async () => {
     tries += 1;
     if (tries === 1) throw new Error('no');
     return tries;
@@ -43,7 +45,7 @@ test('a failure reaches all who wait and is not kept', async () => {
 
 test('whoever leaves waits no longer; the run is told when nobody is left, and is begun anew for the next', async () => {
   const signals: AbortSignal[] = [];
-  const fly = singleFlight((_key: string, signal) => {
+  const fly = singleFlight(createBackground(), (_key: string, signal) => {
     signals.push(signal);
     const { promise, reject } = Promise.withResolvers<number>();
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -66,7 +68,7 @@ test('whoever leaves waits no longer; the run is told when nobody is left, and i
 test('a run for somebody who cannot leave goes on', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const signals: AbortSignal[] = [];
-  const fly = singleFlight((_key: string, signal) => {
+  const fly = singleFlight(createBackground(), (_key: string, signal) => {
     signals.push(signal);
     return promise;
   });

@@ -1,3 +1,5 @@
+import type { Background } from '#server/platform/background.ts';
+
 interface Flight<T> {
   landing: Promise<T>;
   aboard: number;
@@ -8,8 +10,10 @@ interface Flight<T> {
 /**
  * Calls with the same key share one run: while it lasts, and after it as long as `lasting` of its result does. A caller
  * whose signal is aborted leaves with its reason; the signal of the run is aborted when nobody is left.
+ * No server closes meanwhile.
  */
 export function singleFlight<Rest extends unknown[], T>(
+  background: Background,
   run: (key: string, signal: AbortSignal, ...rest: Rest) => Promise<T>,
   lasting: (result: T) => Promise<unknown> | undefined = () => undefined,
 ): (key: string, signal: AbortSignal | undefined, ...rest: Rest) => Promise<T> {
@@ -20,7 +24,7 @@ export function singleFlight<Rest extends unknown[], T>(
     const flight = { landing: run(key, left.signal, ...rest), aboard: 0, left };
     flights.set(key, flight);
     const land = (): boolean => flights.delete(key);
-    flight.landing.then(lasting).then(land, land);
+    background.add(flight.landing.then(lasting).then(land, land));
     return flight;
   }
 

@@ -1,0 +1,25 @@
+/** Work that nobody waits for, but that has to end before files and database are closed. */
+export interface Background {
+  /** Whoever hears of its failure is not asked here. */
+  add(work: Promise<unknown>): void;
+  /** Resolves when nothing of it is under way. */
+  ended(): Promise<void>;
+}
+
+export function createBackground(): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    add(work) {
+      const ending: Promise<void> = work
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => underWay.delete(ending));
+      underWay.add(ending);
+    },
+    async ended() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
