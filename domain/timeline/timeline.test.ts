@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay } from '../screen.ts';
 import { moveInTimeline } from './keyboard.ts';
-import { lassoedIndexes } from './lasso.ts';
 import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
 import { isSameSection, sectionsToDraw } from './rows.ts';
 import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
@@ -72,22 +71,6 @@ describe('keyboard', () => {
     expect([move(10, 'ArrowUp'), move(9, 'ArrowUp'), move(6, 'ArrowUp'), move(1, 'ArrowUp')]).toEqual([7, 6, 1, 1]);
     expect([move(3, 'Home'), move(3, 'End'), move(0, 'PageDown', 2), move(10, 'PageUp', 3)]).toEqual([0, 10, 7, 0]);
   });
-});
-
-test('HIST-08 a lasso takes every tile it touches, drawn from any corner', () => {
-  const layout = layoutTimeline(days(7, 3), 1216);
-  const second = tilePosition(layout, 1);
-  const box = {
-    x0: second.x + 5,
-    y0: second.y + 5,
-    x1: second.x + layout.tileWidth + grid.gap + 5,
-    y1: second.y + layout.tileHeight + grid.gap + 5,
-  };
-  expect(lassoedIndexes(layout, box)).toEqual([1, 2, 6]);
-  expect(lassoedIndexes(layout, { x0: box.x1, y0: box.y1, x1: box.x0, y1: box.y0 })).toEqual([1, 2, 6]);
-  expect(
-    lassoedIndexes(layout, { x0: second.x - grid.gap + 1, y0: second.y, x1: second.x - 1, y1: second.y + 1 }),
-  ).toEqual([]);
 });
 
 describe('scroll window', () => {

@@ -67,7 +67,7 @@ describe('HIST-08 a selection', () => {
     expect(now()).toEqual(nothing);
   });
 
-  test('takes everything or what a lasso touched, and lets go of it', () => {
+  test('takes several ranges at once, or everything, and lets go of it', () => {
     const { send, now, selected } = startSelection({
       type: 'selection.added',
       ranges: [rangeOfIndexes(1, 2), rangeOfIndexes(5, 6)],

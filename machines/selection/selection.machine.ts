@@ -27,7 +27,7 @@ export type SelectionEvent =
   | { type: 'selection.extended'; place: Place }
   /** A day's checkbox: takes all of the range, or gives all of it back. */
   | { type: 'selection.rangeToggled'; range: SelectedRange }
-  /** Everything (the range is the whole history), or what a lasso touched. */
+  /** Everything: the range is the whole history. */
   | { type: 'selection.added'; ranges: SelectedRange[] }
   | { type: 'selection.cleared' }
   /** New screens came in before this index. */

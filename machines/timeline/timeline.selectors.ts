@@ -27,6 +27,3 @@ export function selectPaging(timeline: TimelineSnapshot): { limit: number; offse
   const offset = Math.floor(timeline.context.range.to / limit) * limit;
   return { limit, offset, hasMore: hasMore({ total: selectTotal(timeline), limit, offset }) };
 }
-
-export const selectIsEmpty = (timeline: TimelineSnapshot): boolean =>
-  timeline.hasTag('ready') && selectTotal(timeline) === 0;
