@@ -4,7 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { isLong } from '#domain/picture-size.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
-import { useArrival } from './use-arrival.ts';
+import { usePictureState } from './use-picture-state.ts';
 import css from './screen-stage.module.css';
 
 interface ScreenStageProps {
@@ -38,7 +38,7 @@ export function ScreenStage(props: ScreenStageProps) {
   /** The share of the picture that stays in the middle, set before each change of zoom. */
   const focus = useRef<{ x: number; y: number } | null>(null);
   const long = isLong({ width, height });
-  const { state, ...arrival } = useArrival(picture, { thumbhash, width, height });
+  const { state, ...arrival } = usePictureState(picture, { thumbhash, width, height });
 
   useLayoutEffect(() => {
     const image = picture.current;

@@ -13,7 +13,7 @@ interface ArrivingPicture {
  * Whether a picture is here, and what stands in its place until then: its blurred colours, or a plate of its shape.
  * Without JavaScript the state is never known, and the picture shows by itself.
  */
-export function useArrival(picture: RefObject<HTMLImageElement | null>, arriving: ArrivingPicture) {
+export function usePictureState(picture: RefObject<HTMLImageElement | null>, arriving: ArrivingPicture) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>();
   const { thumbhash, width, height } = arriving;
 
