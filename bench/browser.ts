@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { account, type Kadr } from './kadr.ts';
-
-const fromPage = { 'x-requested-with': 'kadr', 'sec-fetch-site': 'same-origin' };
+import { openAwake } from '#tests/support/open-page.ts';
+import type { Kadr } from './kadr.ts';
+import { signedIn } from './signed-in.ts';
 
 export interface Browsing {
   /** A new page in which the bench's account is signed in. */
@@ -13,20 +13,13 @@ export interface Browsing {
 /** A browser in which the bench's account is signed in. */
 export async function browse(kadr: Kadr): Promise<Browsing> {
   const browser = await launchChromium();
-  const context = await browser.newContext({
-    baseURL: kadr.url.replace('127.0.0.1', 'localhost'),
+  const context = await signedIn(browser, kadr.url.replace('127.0.0.1', 'localhost'), {
     viewport: { width: 1280, height: 800 },
   });
-  const login = await context.request.post('/session', { headers: fromPage, data: account });
-  if (!login.ok()) throw new Error(`Login answered ${login.status()}`);
   return {
     async open(path) {
       const page = await context.newPage();
-      await page.goto(path);
-      await page.locator('[data-hosts=ready]').waitFor({ state: 'attached' });
-      await page.mouse.move(300, 300);
-      await page.mouse.move(310, 310);
-      await page.locator('[data-hosts] > *').first().waitFor({ state: 'attached' });
+      await openAwake(page, path);
       await page.waitForLoadState('networkidle');
       return page;
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '#server/platform/log.ts';
+import { ownPage } from '#tests/support/own-page.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await member.signUp();
   // Larger than what the system takes for a client that does not read.
   const { type, payload } = multipart(await noise(3000, 2000));
-  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  const headers = { 'content-type': type, ...ownPage };
   screen = JSON.parse((await member.request('POST', '/screens/v1/upload', headers, payload)).body);
   cookies = [...member.cookies].map((pair) => pair.join('=')).join('; ');
   // The first page takes Vite seconds.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
 import type { ScreenAnswer } from '#server/screens/screen.ts';
+import { ownPage } from '#tests/support/own-page.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 async function upload(name: string, width = 64, height = 48): Promise<ScreenAnswer> {
   const { type, payload } = multipart(await picture('png', { width, height, seed: name.length }), { name });
-  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  const headers = { 'content-type': type, ...ownPage };
   const { status, json } = await owner.request('POST', '/screens/v1/upload', headers, payload);
   expect(status).toBe(201);
   return json() as ScreenAnswer;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, takenOver } from '../support/open-page.ts';
 import { freePort } from '../support/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ test('npm run dev comes up once, and a page that is open comes back after the se
   await dev.changeTheServer();
   await loadedAgain;
 
-  await page.locator('[data-hosts=ready]').waitFor({ state: 'attached' });
+  await takenOver(page);
   expect(dev.starts()).toBe(2);
 });
 

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { parseSetCookie } from 'cookie';
+import { ownPage } from './own-page.ts';
 
 interface Answer {
   status: number;
@@ -19,9 +20,6 @@ export interface Asked {
   body?: object | Encoded;
   headers?: Record<string, string>;
 }
-
-/** What proves to the server that a request comes from a page of its own. */
-const ownPage = { 'x-requested-with': 'kadr', 'sec-fetch-site': 'same-origin' };
 
 /** A browser without a screen on the other side of a real connection, which is kept alive. */
 export function networkVisitor(address: string) {

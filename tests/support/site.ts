@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import type { Screen } from '#domain/screen.ts';
 import { launchChromium } from './chromium.ts';
+import { ownPage } from './own-page.ts';
 import { startProduct, type Product, type ProductOptions } from './product.ts';
 
 /** The built product and a browser before it. */
@@ -22,9 +23,6 @@ const freely = {
   UPLOAD_PER_MINUTE: '10000',
   UPLOAD_BYTES_PER_MINUTE: '1000000000000',
 };
-
-/** What proves to the server that a request comes from a page of its own. */
-const ownPage = { 'x-requested-with': 'kadr', 'sec-fetch-site': 'same-origin' };
 
 export async function startSite(options: ProductOptions = {}): Promise<Site> {
   const [product, browser] = await Promise.all([

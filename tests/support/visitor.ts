@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseSetCookie } from 'cookie';
+import { ownPage } from './own-page.ts';
 
 interface Answer {
   status: number;
@@ -38,7 +39,6 @@ export function visitor(app: FastifyInstance) {
     };
   }
 
-  const script = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
   return {
     cookies: jar,
     request,
@@ -46,7 +46,7 @@ export function visitor(app: FastifyInstance) {
     open: (url: string, headers: Record<string, string> = {}) =>
       request('GET', url, { accept: 'text/html', ...headers }),
     /** A call of a script of our own pages. */
-    call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, script, body),
+    call: (method: 'POST' | 'DELETE', url: string, body?: object) => request(method, url, ownPage, body),
     /** A form posted without JavaScript. */
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(
@@ -62,6 +62,6 @@ export function visitor(app: FastifyInstance) {
       ),
     /** Opens an account and stays signed in. */
     signUp: (email = 'olena@kadr.example') =>
-      request('POST', '/session/registration', script, { email, password: 'correct horse', name: 'Olena' }),
+      request('POST', '/session/registration', ownPage, { email, password: 'correct horse', name: 'Olena' }),
   };
 }
