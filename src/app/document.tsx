@@ -1,6 +1,7 @@
-import { use, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { AssetsContext } from './bootstrap.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { earlyClicksScript } from './arrival/early-clicks.ts';
 import { slowLineScript } from './arrival/slow-line.ts';
@@ -17,11 +18,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12131a" media="(prefers-color-scheme: dark)" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [themeScript, slowLineScript(fonts), earlyClicksScript].join(';') }}
-        />
+        <FirstScript nonce={nonce} fonts={fonts} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -38,5 +35,22 @@ export function Document({ locale, children }: { locale: Locale; children: React
         {children}
       </body>
     </html>
+  );
+}
+
+/**
+ * What runs with the first bytes of the server's HTML. A document that React builds anew, after a failure, has none of it:
+ * React makes scripts by innerHTML, which the content policy refuses, and nothing at all would be shown.
+ */
+function FirstScript({ nonce, fonts }: { nonce: string | undefined; fonts: readonly string[] }) {
+  const hydrated = useHydrated();
+  const [isServed] = useState(!hydrated);
+  if (!isServed) return null;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: [themeScript, slowLineScript(fonts), earlyClicksScript].join(';') }}
+    />
   );
 }

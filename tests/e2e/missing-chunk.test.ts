@@ -62,6 +62,37 @@ test('NAV-10 without a network the page stays, says so, and goes on when there i
   await context.close();
 });
 
+test('NAV-10 so it does when another language was asked for', async () => {
+  const context = await site.profile();
+  const page = await context.newPage();
+  await openPage(page, '/');
+  await context.setOffline(true);
+  await openUkrainian(page);
+  await expect(page.getByRole('status').getByText(text('errors.offline'))).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 2, name: textsOf('uk')('showcase.closing.title') })).toBeVisible();
+  await expect(page).toHaveURL('/uk');
+  await context.close();
+});
+
+test('texts of another language that do not load leave a page that says so and can be reloaded', async () => {
+  const page = await (await site.profile()).newPage();
+  await openPage(page, '/');
+  let missing = true;
+  await page.route(/\/assets\/.*-uk-.*\.js/, (route) => (missing ? route.abort() : route.continue()));
+  await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+  await openUkrainian(page);
+  const reload = page.getByRole('main').getByRole('button');
+  await expect(reload).toBeVisible();
+  missing = false;
+  await reload.click();
+  await expect(page.getByRole('heading', { level: 2, name: textsOf('uk')('showcase.closing.title') })).toBeVisible();
+  await page.context().close();
+});
+
+const openUkrainian = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Українська' }).click();
+
 const openLogin = (page: Page) =>
   page
     .getByRole('banner')
