@@ -138,6 +138,11 @@ describe('screens that go', () => {
     expect(totalOf(history.days)).toBe(2);
   });
 
+  test('of a day that is not known any more make no such day', () => {
+    const moved = { ...loaded, days: days.slice(1) };
+    expect(withoutScreens(moved, ['a']).history.days).toEqual(days.slice(1));
+  });
+
   test('that were never loaded are reported, so that the days are read again', () => {
     expect(withoutScreens(loaded, ['a', 'unknown']).complete).toBe(false);
   });

@@ -81,6 +81,21 @@ test('a pool without a free connection answers 503 overloaded with Retry-After',
   await close();
 });
 
+test('a connection is listened to once, however often it is used, and closed with the pool', async () => {
+  const warnings: Error[] = [];
+  const warned = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', warned);
+  const { kysely, close } = openPostgres(database.url, log, { connections: 1 });
+  const pids = new Set<number>();
+  for (let use = 0; use < 30; use += 1) pids.add(await pidOf(kysely));
+  // Node warns of the eleventh listener in the next turn of the loop.
+  await new Promise(setImmediate);
+  process.off('warning', warned);
+  expect([pids.size, warnings]).toEqual([1, []]);
+  await close();
+  await until('not exists (select from pg_stat_activity where pid = $1)', [...pids]);
+});
+
 test('a statement of a request is cut when it takes too long', async () => {
   const { kysely, close } = openPostgres(database.url, log, { statement: 50 });
   const failure: unknown = await sql`select pg_sleep(60)`.execute(kysely).catch((error: unknown) => error);

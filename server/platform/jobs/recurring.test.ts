@@ -42,3 +42,38 @@ test('work that takes longer than its interval does not overlap', async () => {
   await stopped;
   expect(running).toBe(0);
 });
+
+test('work that is added after the start comes too, and none after the stop', async () => {
+  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  let runs = 0;
+  recurring.start();
+  recurring.add('late', 100, async () => void (runs += 1));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(runs).toBe(2);
+  await recurring.stop();
+  recurring.add('too late', 100, async () => void (runs += 1));
+  await vi.advanceTimersByTimeAsync(250);
+  expect([runs, vi.getTimerCount()]).toEqual([2, 0]);
+});
+
+test('a failure is logged with the name of its work', async () => {
+  const log = createLogger({ logLevel: 'silent' });
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+  const recurring = createRecurring(log);
+  const failure = new Error('no');
+  recurring.add('broken', 100, () => Promise.reject(failure));
+  recurring.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(logged.mock.calls).toEqual([[{ err: failure, work: 'broken' }, 'Recurring work failed']]);
+  await recurring.stop();
+});
+
+test('what waits for its time keeps no process alive', () => {
+  vi.useRealTimers();
+  const before = process.getActiveResourcesInfo();
+  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  recurring.add('daily', 86_400_000, async () => undefined);
+  recurring.start();
+  expect(process.getActiveResourcesInfo()).toEqual(before);
+  return recurring.stop();
+});

@@ -360,4 +360,18 @@ describe.each(engines)('jobs on %s', (engine) => {
     gate.resolve();
     await platform.jobs.stop();
   });
+
+  test('a queue has one handler', () => {
+    platform.jobs.handle('work', async () => undefined);
+    expect(() => platform.jobs.handle('work', async () => undefined)).toThrow('work has a handler already');
+  });
+
+  test('more parked jobs than one transaction takes come back all', async () => {
+    const job = { queue: 'pictures', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
+    const jobs = Array.from({ length: 501 }, (_, index) => ({ ...job, key: `key ${index}` }));
+    await platform.db.query.insertInto('jobs').values(jobs.slice(0, 250)).execute();
+    await platform.db.query.insertInto('jobs').values(jobs.slice(250)).execute();
+    expect(await platform.jobs.returnParked('failed')).toBe(501);
+    expect([await platform.jobs.pending(), await platform.jobs.parked()]).toEqual([501, 0]);
+  });
 });
