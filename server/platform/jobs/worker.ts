@@ -144,7 +144,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
 
   async function park(queue: Queue, job: JobRow, reason: string): Promise<void> {
     metrics.jobs.inc({ queue: queue.name, outcome: 'parked' });
-    log.error({ queue: queue.name, job: job.id, reason }, 'A job has failed for good');
+    log.error({ queue: queue.name, job: job.id, reason }, 'A job failed too often and is parked');
     await table.park(job.id, token, clock.now(), reason);
   }
 
