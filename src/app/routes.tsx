@@ -49,10 +49,17 @@ export const routes: RouteObject[] = locales.map((locale) => ({
           ],
         },
         {
-          handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
-          lazy: { Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout) },
+          // Above the layout: the router shows nothing at all for a boundary on a route whose own parts did not load.
           ErrorBoundary: ErrorInLayout,
-          children: pagesIn('screen', locale),
+          children: [
+            {
+              handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
+              lazy: {
+                Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout),
+              },
+              children: pagesIn('screen', locale),
+            },
+          ],
         },
       ],
     },

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -73,6 +74,23 @@ test('NAV-10 so it does when another language was asked for', async () => {
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 2, name: textsOf('uk')('showcase.closing.title') })).toBeVisible();
   await expect(page).toHaveURL('/uk');
+  await context.close();
+});
+
+test('NAV-10 so it does when a screen was asked for, whose layout comes late too', async () => {
+  const context = await site.member();
+  const { signature } = await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await openPage(page, '/gallery');
+  const screen = page.getByRole('gridcell').getByRole('link');
+  await expect(screen).toBeVisible();
+  await context.setOffline(true);
+  await screen.click();
+  await expect(page.getByRole('status').getByText(text('errors.offline'))).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
+  await expect(page).toHaveURL(`/s/${signature}`);
   await context.close();
 });
 
