@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -101,6 +103,41 @@ test('a statement of a request is cut when it takes too long', async () => {
   const failure: unknown = await sql`select pg_sleep(60)`.execute(kysely).catch((error: unknown) => error);
   expect([isUnavailable(failure), failure]).toEqual([true, expect.objectContaining({ code: '57014' })]);
   await close();
+});
+
+test('a server that falls silent keeps nobody waiting, and is asked again once it speaks', async () => {
+  const { hostname, port } = new URL(database.url);
+  const through: Socket[] = [];
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const one of [near, far]) one.on('error', () => undefined);
+    through.push(near, far);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { kysely, transaction, close } = openPostgres(url.href, log, { silence: 200 });
+  expect(await pidOf(kysely)).toBeGreaterThan(0);
+
+  for (const one of through) one.unpipe().pause();
+  const alone: unknown = await pidOf(kysely).catch((error: unknown) => error);
+  expect([isUnavailable(alone), alone]).toEqual([true, expect.objectContaining({ code: 'ETIMEDOUT' })]);
+  const inside: unknown = await transaction(
+    async (tx) => {
+      await pidOf(tx);
+      for (const one of through) one.unpipe().pause();
+      return pidOf(tx);
+    },
+    { durable: true },
+  ).catch((error: unknown) => error);
+  expect(isUnavailable(inside)).toBe(true);
+
+  expect(await pidOf(kysely)).toBeGreaterThan(0);
+  await close();
+  for (const one of through) one.destroy();
+  line.close();
 });
 
 test('a migration may take longer than a statement of a request', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
@@ -16,11 +17,19 @@ export interface PostgresLimits {
   statement: number;
   /** Between two statements of a transaction. */
   idleInTransaction: number;
+  /** Without a byte on a connection, which then breaks: a server that hangs keeps to no limit of its own. */
+  silence: number;
 }
 
-const serving: PostgresLimits = { connections: 10, patience: 5000, statement: 15_000, idleInTransaction: 30_000 };
+const serving: PostgresLimits = {
+  connections: 10,
+  patience: 5000,
+  statement: 15_000,
+  idleInTransaction: 30_000,
+  silence: 20_000,
+};
 /** For what looks at or changes whole tables: with a hundred times the rows it takes a hundred times as long. */
-export const unhurried = { statement: 0, idleInTransaction: 0 };
+export const unhurried = { statement: 0, idleInTransaction: 0, silence: 0 };
 
 /** A pool of connections that gives numbers for bigint and for sums, as SQLite does. */
 export function openPostgres(databaseUrl: string, log: Log, limits: Partial<PostgresLimits> = {}): OpenedEngine {
@@ -63,6 +72,7 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
     connectionTimeoutMillis: limits.patience,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    stream: () => socketWith(limits.silence),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
         format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
@@ -75,4 +85,12 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
   pool.on('acquire', (client) => client.on('error', broke));
   pool.on('release', (_error, client) => client.off('error', broke));
   return pool;
+}
+
+function socketWith(silence: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence, () =>
+    socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' })),
+  );
+  return socket;
 }
