@@ -25,7 +25,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   app.get('/readyz', async (_request, reply) => {
     const failed = await failedParts({
       database: () => sql`select 1`.execute(db.query),
-      files: () => files.freeSpace(),
+      files: () => files.requireThere(),
     });
     if (failed.length > 0) log.warn({ failed }, 'Not ready');
     return reply

@@ -58,6 +58,11 @@ export interface BlobStore {
   readonly quarantine: Quarantine;
   /** Removes temporary files last written before this epoch time, but none that is in use here; answers how many. */
   sweepTemporary(before: number): Promise<number>;
+  /**
+   * Rejects with Problem unavailable when the folder is not the one that was opened, as where a disk is not mounted any
+   * more: what is missing there is not gone.
+   */
+  requireThere(): Promise<void>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
   close(): Promise<void>;

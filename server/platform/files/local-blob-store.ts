@@ -12,6 +12,7 @@ import { ignoreMissing } from './missing.ts';
 import { isKey, keysOf } from './picture-keys.ts';
 import { createQuarantine } from './quarantine.ts';
 import { receiveInto } from './receive-picture.ts';
+import { codeOf } from '../start-refusal.ts';
 import { createRoom } from './room.ts';
 
 export interface LocalBlobStoreOptions {
@@ -58,8 +59,19 @@ export async function openLocalBlobStore({
   const freeSpace = (): Promise<number> => freeSpaceOf(root);
   const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
 
+  // Made at the opening: a folder without it is an empty mount point, or nothing.
+  const requireThere = async (): Promise<void> => {
+    if (!(await stat(temporary).catch(ignoreMissing))) throw new Problem('unavailable', { retryAfter: 5 });
+  };
+  const openToRead = (key: string): Promise<FileHandle> =>
+    open(pathOf(key), 'r').catch(async (error: unknown) => {
+      await requireThere();
+      throw error;
+    });
+
   const store: BlobStore = {
     freeSpace,
+    requireThere,
     path: pathOf,
 
     async receive(source, { limit, announced = limit }) {
@@ -123,12 +135,12 @@ export async function openLocalBlobStore({
 
     async open(key, range) {
       // The handle is opened first, so that a missing file rejects here and not in the middle of an answer.
-      const handle = await open(pathOf(key), 'r');
+      const handle = await openToRead(key);
       return handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
     },
 
     async send(key, range, out, begin) {
-      const handle = await open(pathOf(key), 'r');
+      const handle = await openToRead(key);
       try {
         begin();
         await send(handle, range, out);
@@ -200,5 +212,8 @@ async function statedSpace(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const storageProblem = (error: unknown): unknown =>
-  isStorageFull(error) ? new Problem('storage_full', { cause: error }) : error;
+function storageProblem(error: unknown): unknown {
+  if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
+  // Nothing that is written lacks its folder but where the disk has gone.
+  return codeOf(error) === 'ENOENT' ? new Problem('unavailable', { retryAfter: 5, cause: error }) : error;
+}

@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
@@ -135,6 +136,28 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(await db.query.selectFrom('files').select('fault').where('key', '=', away.fileId).execute()).toEqual([
       { fault: null },
     ]);
+  });
+
+  test('while the disk of the pictures is away nothing counts as missing, and what is owed is made when it is back', async () => {
+    const { files, jobs, clock } = rest.platform;
+    const kept: Uploaded = (await ada.upload(await picture('png', { seed: 78 }))).json();
+    const folder = join(rest.platform.config.dataDir, 'files');
+    await rename(folder, `${folder}.away`);
+    // What a disk that is not mounted leaves.
+    await mkdir(folder);
+    await jobs.idle();
+    expect([
+      (await rest.call('/readyz')).json(),
+      (await ada.upload(await picture('png', { seed: 79 }))).statusCode,
+      (await ada.call({ url: urlOf(kept, 'original') })).statusCode,
+      (await ada.call({ url: urlOf(kept, 640) })).statusCode,
+    ]).toEqual([{ status: 'not ready', failed: ['files'], notices: [] }, 503, 503, 503]);
+    await rm(folder, { recursive: true });
+    await rename(`${folder}.away`, folder);
+    clock.advance(10_000);
+    await jobs.idle();
+    expect(await files.stat(renditionKey(kept.fileId, 320))).not.toBeNull();
+    expect((await rest.call('/readyz')).json()).toMatchObject({ status: 'ready', failed: [] });
   });
 
   test('a part, the rest, the end; and nothing outside', async () => {

@@ -88,6 +88,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
         .executeTakeFirst();
       if (numUpdatedRows > 0n) log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
     }
+    await files.requireThere();
     throw error;
   }
 
@@ -126,10 +127,11 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   const unlessGone = (make: (fileId: string) => Promise<void>) => async (fileId: unknown) => {
     if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
     await giveWay.turn();
-    if (!(await files.stat(fileId))) return;
+    if (!(await files.stat(fileId))) return files.requireThere();
     try {
       await make(fileId);
     } catch (error) {
+      await files.requireThere();
       if (!(error instanceof Problem) || error.status >= 500) throw error;
     }
   };

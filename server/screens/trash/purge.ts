@@ -16,6 +16,8 @@ export function handlePurge(platform: Platform): void {
     if (typeof key !== 'string') throw new TypeError('A file key was expected');
     // The row went first: where there is one, this job is from the past of another database.
     if ((await knownIds(db, [key])).size > 0) return;
+    // Of a disk that is away nothing is missing: the job waits for it.
+    await files.requireThere();
     await files.removeAll(key);
   });
 }
