@@ -95,6 +95,7 @@ test('a connection is listened to once, however often it is used, and closed wit
   process.off('warning', warned);
   expect([pids.size, warnings]).toEqual([1, []]);
   await close();
+  await expect(pidOf(kysely)).rejects.toThrow('driver has already been destroyed');
   await until('not exists (select from pg_stat_activity where pid = $1)', [...pids]);
 });
 
