@@ -12,7 +12,6 @@ import { ignoreMissing } from './missing.ts';
 import { isKey, keysOf } from './picture-keys.ts';
 import { createQuarantine } from './quarantine.ts';
 import { receiveInto } from './receive-picture.ts';
-import { codeOf } from '../start-refusal.ts';
 import { createRoom } from './room.ts';
 
 export interface LocalBlobStoreOptions {
@@ -63,6 +62,13 @@ export async function openLocalBlobStore({
   const requireThere = async (): Promise<void> => {
     if (!(await stat(temporary).catch(ignoreMissing))) throw new Problem('unavailable', { retryAfter: 5 });
   };
+  const failureOf = async (error: unknown): Promise<unknown> => {
+    if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
+    return requireThere().then(
+      () => error,
+      (gone: unknown) => gone,
+    );
+  };
   const openToRead = (key: string): Promise<FileHandle> =>
     open(pathOf(key), 'r').catch(async (error: unknown) => {
       await requireThere();
@@ -96,7 +102,7 @@ export async function openLocalBlobStore({
         await handle?.close();
         await rm(temp, { force: true });
         unfinished.delete(key);
-        throw storageProblem(error);
+        throw await failureOf(error);
       }
     },
 
@@ -116,7 +122,7 @@ export async function openLocalBlobStore({
         await folders.sync(received.key);
       } catch (error) {
         for (const left of [received.temp, path]) await rm(left, { force: true }).catch(() => undefined);
-        throw storageProblem(error);
+        throw await failureOf(error);
       } finally {
         own.release();
         unfinished.delete(received.key);
@@ -171,7 +177,7 @@ export async function openLocalBlobStore({
         await rename(temp, path);
       } catch (error) {
         await rm(temp, { force: true });
-        throw storageProblem(error);
+        throw await failureOf(error);
       } finally {
         release();
         unfinished.delete(name);
@@ -210,10 +216,4 @@ export async function openLocalBlobStore({
 async function statedSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
-
-function storageProblem(error: unknown): unknown {
-  if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
-  // Nothing that is written lacks its folder but where the disk has gone.
-  return codeOf(error) === 'ENOENT' ? new Problem('unavailable', { retryAfter: 5, cause: error }) : error;
 }
