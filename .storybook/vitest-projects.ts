@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { Locale } from '#domain/locales.ts';
+import { compileMessages } from '#scripts/vite/compile-messages.ts';
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 
 /** The story files of which no picture is taken. */
@@ -56,10 +57,13 @@ function stories(name: string, { locale, theme, pictures, phone = false }: Story
   const executablePath = chromiumPath();
   return {
     plugins: [
+      compileMessages(),
       storybookTest({
         configDir: '.storybook',
         initialGlobals: { locale, theme, ...(phone ? { viewport: { value: 'phone', isRotated: false } } : {}) },
         ...(pictures === 'some-of-pages' ? { tags: { include: ['page'] } } : {}),
+        // What a play does in these only a wide window has.
+        ...(phone ? { tags: { exclude: ['wide'] } } : {}),
       }),
     ],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.

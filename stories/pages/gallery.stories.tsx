@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['page'],
+  tags: ['page', 'wide'],
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
@@ -63,6 +63,7 @@ export const SelectAndDelete: Story = {
 
 /** Few screens need no scrubber, and leave no room for one: the row ends where the buttons above it do. */
 export const FewScreens: Story = {
+  tags: ['wide'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { timeline: () => timelineIn({ ready: resting }, { days: [{ date: '2026-11-20', count: 20 }] }) },
   play: async ({ canvasElement, globals }) => {

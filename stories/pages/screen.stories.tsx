@@ -110,9 +110,10 @@ export const InTheTrash: Story = {
       now: Date.parse('2026-11-21T12:00:00Z'),
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('In your trash, 30 days left')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await expect(canvas.getByText(text('screen.trashed.left', { days: 30 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: exact('Restore') })).toBeVisible();
   },
 };
