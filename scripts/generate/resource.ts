@@ -38,6 +38,10 @@ export function generateResource(root: string, name: string, service: Service): 
     [/^export interface Tables \{\n(?: {2}.*\n)+/m, `  ${names.table}: ${names.Types}Table;\n`],
     [/^export interface JobsTable \{\n(?: {2}.*\n)+\}\n/m, `\n${fill('tables.ts')}`],
   ]);
+  const tableNames = 'server/platform/db/table-names.ts';
+  files[tableNames] = insert(readFileSync(join(root, tableNames), 'utf8'), [
+    [/^const made: .*\n(?: {2}.*\n)+/m, `  ${names.table}: true,\n`],
+  ]);
 
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
