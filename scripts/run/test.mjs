@@ -30,7 +30,7 @@ export async function test(names) {
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function runSuite({ name, projects }, programs) {
+async function runSuite({ name, projects, workers }, programs) {
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name} ──`);
@@ -41,6 +41,7 @@ async function runSuite({ name, projects }, programs) {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
