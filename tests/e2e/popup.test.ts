@@ -26,17 +26,53 @@ afterAll(() => site.close());
 const deleteButton = () => page.getByRole('button', { name: text('screen.delete'), exact: true });
 const question = () => page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
 
+const approval = () => question().getByRole('button', { name: text('removal.approve') });
+
 async function ask(): Promise<void> {
   await deleteButton().click();
   await expect(question()).toBeVisible();
 }
 
 describe('the question before a deletion', () => {
-  test('POP-05 SCR-09 starts on the answer that destroys nothing and keeps the focus', async () => {
+  test('POP-05 SCR-09 is answered by Enter, from the answer that does what was asked, and keeps the focus', async () => {
     await ask();
-    await expect(question().getByRole('button', { name: text('removal.cancel') })).toBeFocused();
+    await expect(approval()).toBeFocused();
     const outside = await focusedOutside(['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']);
     expect(outside).toEqual([]);
+    await page.keyboard.press('Escape');
+    await ask();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/gallery');
+    await expect(page.getByText(text('removal.removed', { count: 1 })).first()).toBeVisible();
+  });
+
+  test('is not answered by the Enter that has asked it, however long that is held', async () => {
+    await deleteButton().focus();
+    await page.keyboard.down('Enter');
+    await expect(question()).toBeVisible();
+    for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(question()).not.toHaveAttribute('aria-busy');
+    await page.keyboard.press('Escape');
+    await expect(question()).toHaveCount(0);
+    await expect(page).toHaveURL(/\/s\//);
+  });
+
+  test('Enter on "Keep" keeps', async () => {
+    await ask();
+    await page.keyboard.press('Shift+Tab');
+    await expect(question().getByRole('button', { name: text('removal.cancel') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question()).toHaveCount(0);
+    expect((await page.reload())?.status()).toBe(200);
+  });
+
+  test.each(['Enter', 'Escape'])('hears %s after a press beside its buttons', async (key) => {
+    await ask();
+    await question().getByRole('heading').click();
+    await page.keyboard.press(key);
+    await expect(question()).toHaveCount(0);
+    await expect(page).toHaveURL(key === 'Enter' ? '/gallery' : /\/s\//);
   });
 
   test('POP-05 Escape is Cancel and gives the focus back', async () => {

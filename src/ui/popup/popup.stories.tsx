@@ -45,9 +45,9 @@ export const WithCheckbox: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       exact('Their links stop working at once. You can restore them from the trash for 30 days.'),
     );
-    await expect(canvas.getByRole('button', { name: exact('Cancel') })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: exact('Delete 3') })).toHaveFocus();
     await userEvent.click(canvas.getByRole('checkbox', { name: exact('Do not ask again today') }));
-    await userEvent.click(canvas.getByRole('button', { name: exact('Delete 3') }));
+    await userEvent.keyboard('{Enter}');
     await expect(args.onApprove.mock.calls).toEqual([[true]]);
   },
 };

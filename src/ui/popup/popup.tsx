@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
@@ -17,7 +17,7 @@ export interface PopupProps {
   approveText: string;
   cancelText?: string | undefined;
   textAlign?: 'start' | 'center' | undefined;
-  /** The approval destroys something: it is red, and the focus starts on Cancel. */
+  /** The approval destroys something: it is red. */
   danger?: boolean | undefined;
   /** The approval runs; until it ends nothing answers and nothing closes. */
   loading?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface PopupProps {
   onCancel: () => void;
 }
 
-/** A question that waits for an answer. */
+/** A question that waits for an answer: Enter approves, Escape cancels. */
 export function Popup({
   open,
   title,
@@ -52,9 +52,20 @@ export function Popup({
     event.preventDefault();
     if (!loading) onApprove(new FormData(event.currentTarget).has('checked'));
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') answerByEnter(event);
+    else dialog.onKeyDown(event);
+  };
+  const answerByEnter = (event: KeyboardEvent): void => {
+    // Held since it pressed what has asked: nobody has read the question yet.
+    if (event.repeat) event.preventDefault();
+    // A press beside the buttons has given the focus to the dialog, which does nothing with a key by itself.
+    else if (event.target === event.currentTarget) form.current?.requestSubmit();
+  };
   return (
     <dialog
       {...dialog}
+      onKeyDown={onKeyDown}
       className={`${modal.modal} ${css.popup}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
@@ -71,15 +82,10 @@ export function Popup({
         )}
         {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
         <div className={css.actions}>
-          <Button disabled={loading} onClick={onCancel} data-autofocus={danger || undefined}>
+          <Button disabled={loading} onClick={onCancel}>
             {cancelText ?? intl.formatMessage(messages.cancel)}
           </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            loading={loading}
-            data-autofocus={!danger || undefined}
-          >
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} data-autofocus>
             {approveText}
           </Button>
         </div>
