@@ -6,13 +6,11 @@ export const values = { email: 'olena@kadr.example', name: 'Olena' };
 
 export const wrongCredentials: AuthFormFailure = {
   type: 'credentials_invalid',
-  message: 'The email or the password is wrong.',
   fields: {},
 };
 
 export const emailTaken: AuthFormFailure = {
   type: 'email_taken',
-  message: 'This email is taken.',
   fields: { email: 'has an account already' },
 };
 
@@ -37,7 +35,7 @@ export const states = {
   'failed: email taken': { value: 'failed', context: { kind: 'registration', values, failure: emailTaken } },
   'failed: server out of reach': {
     value: 'failed',
-    context: { kind: 'login', values, failure: { type: 'network', message: '', fields: {} } },
+    context: { kind: 'login', values, failure: { type: 'network', fields: {} } },
   },
   done: { value: 'done', context: { kind: 'login', values, failure: null } },
 } as const;

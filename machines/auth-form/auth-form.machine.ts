@@ -15,9 +15,7 @@ export interface AuthFormValues {
 export interface AuthFormFailure {
   /** `network` stands for a server out of reach; `customer_not_found` is a refusal without a message (ERR-07). */
   type: ErrorType | 'customer_not_found' | 'network';
-  /** In the viewer's language; empty for `network`, whose text is the view's. */
-  message: string;
-  /** Message by the name of the input. */
+  /** What is wrong with an input, by its name. */
   fields: Record<string, string>;
   /** Seconds until the server takes another try. */
   retryAfter?: number;
@@ -77,12 +75,12 @@ export const authFormMachine = setup({
     keepValues: assign((_, params: { values: AuthFormValues }) => ({ values: params.values })),
     forgetFailure: assign({ failure: null }),
     setFields: assign((_, params: { fields: Record<string, string> }) => ({
-      failure: { type: 'body_invalid' as const, message: '', fields: params.fields },
+      failure: { type: 'body_invalid' as const, fields: params.fields },
     })),
     setRefusal: assign((_, params: SubmitFormOutput) => ({
       failure: params.outcome === 'refused' ? params.failure : null,
     })),
-    setUnreachable: assign({ failure: { type: 'network', message: '', fields: {} } }),
+    setUnreachable: assign({ failure: { type: 'network', fields: {} } }),
     tellSuccess: enqueueActions(({ enqueue }, params: SubmitFormOutput) => {
       if (params.outcome !== 'accepted') return;
       enqueue.emit({ type: 'auth.succeeded', viewer: params.viewer, generation: params.generation });

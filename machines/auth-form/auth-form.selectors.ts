@@ -8,7 +8,7 @@ export const selectValues = (form: AuthFormSnapshot): AuthFormValues => form.con
 /** Also true after success, until the page is left. */
 export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag('pending');
 
-/** Messages by the name of the input. */
+/** What is wrong, by the name of the input. */
 export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> =>
   form.context.failure?.fields ?? {};
 
@@ -18,10 +18,10 @@ export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | nul
   return failure && !told.has(failure.type) ? failure : null;
 }
 
-/** The server's words about an address that has an account already; null once it is being mended. */
-export function selectEmailTaken(form: AuthFormSnapshot): string | null {
+/** Whether the address has an account already; no more once it is being mended. */
+export function selectIsEmailTaken(form: AuthFormSnapshot): boolean {
   const { failure } = form.context;
-  return failure?.type === 'email_taken' && 'email' in failure.fields ? failure.message : null;
+  return failure?.type === 'email_taken' && 'email' in failure.fields;
 }
 
 /** Failures that are told beside their inputs, or nowhere. */

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { successBannerDelay } from '#domain/limits.ts';
+import type { Text } from '#domain/text.ts';
 
 export interface BannerContext {
-  message: string;
+  message: Text;
   icon: string | null;
   light: boolean;
   /** Counts the banners, so that the same message shown twice is announced twice. */
@@ -11,7 +12,7 @@ export interface BannerContext {
 
 /** `page` is the name of the route it is shown on, `light` a wish of the sender. */
 export interface BannerRequest {
-  message: string;
+  message: Text;
   icon: string | null;
   page: string;
   light: boolean;

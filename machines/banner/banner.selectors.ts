@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Text } from '#domain/text.ts';
 import type { bannerMachine } from './banner.machine.ts';
 
 type BannerSnapshot = SnapshotFrom<typeof bannerMachine>;
 
 export interface BannerView {
   visible: boolean;
-  message: string;
+  message: Text;
   icon: string | null;
   light: boolean;
 }
@@ -18,7 +19,7 @@ export const selectBanner = (banner: BannerSnapshot): BannerView => ({
 });
 
 /** What the live region says; a new key stands for a new announcement, also of the same words. */
-export const selectAnnouncement = (banner: BannerSnapshot): { key: number; text: string } => ({
+export const selectAnnouncement = (banner: BannerSnapshot): { key: number; text: Text } => ({
   key: banner.context.shown,
   text: banner.context.message,
 });

@@ -1,12 +1,13 @@
 import { assign, emit, setup } from 'xstate';
+import type { Text } from '#domain/text.ts';
 
 /** What a popup shows. The checkbox is there only when it has a text (POP-01). */
 export interface PopupContent {
-  title: string;
-  description?: string;
-  checkboxText?: string;
-  approveBtnText: string;
-  cancelBtnText: string;
+  title: Text;
+  description?: Text;
+  checkboxText?: Text;
+  approveBtnText: Text;
+  cancelBtnText: Text;
   textAlign?: 'left' | 'center';
   /** The approval destroys something. */
   danger?: boolean;

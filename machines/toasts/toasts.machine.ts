@@ -1,14 +1,15 @@
 import { assign, cancel, emit, enqueueActions, setup } from 'xstate';
+import type { Text } from '#domain/text.ts';
 
 export interface Toast {
   /** A toast with the id of one that is shown replaces it in its place. */
   id: string;
   kind: 'success' | 'info' | 'warning' | 'error';
   group: 'auth' | 'app';
-  title: string;
-  text?: string;
+  title: Text;
+  text?: Text;
   /** Label of the one button beside the text, for example Undo. */
-  actionLabel?: string;
+  actionLabel?: Text;
   /** Milliseconds on the screen; null stays until it is dismissed. */
   duration: number | null;
 }

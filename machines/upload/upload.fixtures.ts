@@ -24,14 +24,13 @@ export const screen: UploadedScreen = {
   url: 'https://kadr.example/s/4fJ7cQ2mZxT9bLwK1sVnRa',
 };
 
-export const broken: UploadFailure = { type: 'network', message: '' };
+export const broken: UploadFailure = { type: 'network' };
 export const unsupported: UploadFailure = {
   type: 'type_unsupported',
-  message: 'Only PNG, JPEG, WebP, GIF and AVIF pictures can be stored.',
 };
 
 /** The server has had enough of this account for a while. */
-export const overdone: UploadFailure = { type: 'too_many', message: 'Slow down.', retryAfter: 12 };
+export const overdone: UploadFailure = { type: 'too_many', retryAfter: 12 };
 
 export const inputs = [{ file }];
 

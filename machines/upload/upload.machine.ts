@@ -20,8 +20,6 @@ export interface UploadFile {
 export interface UploadFailure {
   /** `network` stands for a connection that broke, `lost` for a picture that the browser no longer has. */
   type: ErrorType | 'network' | 'lost';
-  /** The server's words in the viewer's language; empty for failures that no server answered. */
-  message: string;
   /** Seconds until the server takes more. */
   retryAfter?: number;
 }
@@ -60,8 +58,8 @@ interface UploadContext {
   failure: UploadFailure;
 }
 
-const lost: UploadFailure = { type: 'lost', message: '' };
-const broken: UploadFailure = { type: 'network', message: '' };
+const lost: UploadFailure = { type: 'lost' };
+const broken: UploadFailure = { type: 'network' };
 
 /** The connection, or this browser's store, has given no sign of life. */
 const whenBroken = [

@@ -81,7 +81,7 @@ describe('an upload of one person never ends in the session of another', () => {
                 sendPicture: fromCallback(({ sendBack }) => {
                   sentFor.push(uploads.getSnapshot().context.owner);
                   if (moment === 'waiting') {
-                    sendBack({ type: 'sending.failed', failure: { type: 'network', message: '' } });
+                    sendBack({ type: 'sending.failed', failure: { type: 'network' } });
                   }
                 }),
               },

@@ -58,7 +58,7 @@ describe('a server that has had enough', () => {
   test('and names no time is asked again after half a minute', async () => {
     const { uploads, clock, answer, add } = await startUploads();
     await add(1);
-    answer(1, { type: 'sending.failed', failure: { type: 'too_many', message: '' } });
+    answer(1, { type: 'sending.failed', failure: { type: 'too_many' } });
     clock.increment(29_999);
     expect(selectIsHeld(uploads.getSnapshot())).toBe(true);
     clock.increment(1);

@@ -25,8 +25,8 @@ export const isFinished = (item: UploadItem): boolean => item.status === 'done' 
 /** A new item; one that is empty or over the limit of bytes fails at once and is never sent. */
 export function newItem(file: UploadFile, bytesLimit: number): UploadItem {
   const item: UploadItem = { ...file, status: 'queued', sent: 0, failure: null, screen: null };
-  if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty', message: '' } };
-  if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large', message: '' } };
+  if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty' } };
+  if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large' } };
   return item;
 }
 

@@ -50,8 +50,8 @@ export const samples: Samples<UploadsEvent> = {
   'upload.progressed': [{ type: 'upload.progressed', id: 'upload-1', sent: 24_100 }],
   'upload.succeeded': [{ type: 'upload.succeeded', id: 'upload-1', screen }],
   'upload.failed': [
-    { type: 'upload.failed', id: 'upload-1', failure: { type: 'storage_full', message: 'The storage is full.' } },
-    { type: 'upload.failed', id: 'upload-1', failure: { type: 'unauthorized', message: 'Sign in.' } },
+    { type: 'upload.failed', id: 'upload-1', failure: { type: 'storage_full' } },
+    { type: 'upload.failed', id: 'upload-1', failure: { type: 'unauthorized' } },
   ],
   'upload.takenElsewhere': [{ type: 'upload.takenElsewhere', id: 'upload-1' }],
   'xstate.done.actor.restoreUploads': [{ type: 'xstate.done.actor.restoreUploads', output: [file] }],

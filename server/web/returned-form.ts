@@ -15,7 +15,6 @@ const ReturnedForm = Type.Object(
       { additionalProperties: false },
     ),
     type: Type.Unsafe<ErrorType>({ type: 'string', enum: Object.keys(errorStatuses) }),
-    message: text(300),
     fields: Type.Record(text(40), text(200)),
   },
   { additionalProperties: false },

@@ -97,7 +97,7 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
       ...(fields.email ? { email: fields.email.slice(0, 254) } : {}),
       ...(fields.name ? { name: fields.name.slice(0, 255) } : {}),
     };
-    keepReturnedForm(reply, { values, type: error.type, message: error.message, fields: error.fields ?? {} }, config);
+    keepReturnedForm(reply, { values, type: error.type, fields: error.fields ?? {} }, config);
     const page = href(request.url.startsWith('/session/registration') ? 'signup' : 'login', localeOf(request));
     const next = samePath(fields.next);
     return reply.redirect(next ? `${page}?${new URLSearchParams({ next }).toString()}` : page, 303);

@@ -1,7 +1,8 @@
+import { defineMessages } from 'react-intl';
 import type { createBrowserRouter } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
+import { localeOfPath, pathWithoutLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import { intlOf } from '#src/i18n/intl.ts';
+import { toSay } from '#src/i18n/say.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
@@ -36,28 +37,26 @@ export function connectActors({ session, language, toasts, popup }: AppActors, r
     forgetPerson({ toasts, popup });
     void router.navigate(href('home', currentLocale(router)));
   });
-  session.on('session.signOutFailed', () => {
-    const intl = intlOf(currentLocale(router));
+  session.on('session.signOutFailed', () =>
     toasts.send({
       type: 'toast.requested',
       toast: {
         id: 'sign-out',
         kind: 'error',
         group: 'auth',
-        title: intl.formatMessage({ id: 'shell.error', defaultMessage: 'Error' }),
-        text: intl.formatMessage({
-          id: 'shell.signout.failed',
-          defaultMessage: 'You are still signed in: the server could not be reached',
-        }),
+        title: toSay(messages.error),
+        text: toSay(messages.stillSignedIn),
         duration: 10_000,
       },
-    });
-  });
+    }),
+  );
 
-  let { pathname } = router.state.location;
+  let page = pathWithoutLocale(router.state.location.pathname);
   router.subscribe(({ location }) => {
-    if (location.pathname !== pathname) withdrawQuestions({ popup });
-    ({ pathname } = location);
+    const now = pathWithoutLocale(location.pathname);
+    // In another language it is the same page, and the question is put in it.
+    if (now !== page) withdrawQuestions({ popup });
+    page = now;
     language.send({ type: 'language.requested', locale: currentLocale(router) });
   });
   language.on('language.changed', ({ locale, previous }) =>
@@ -80,6 +79,14 @@ function withdrawQuestions({ popup }: Pick<AppActors, 'popup'>): void {
   for (const { id } of asked.context.queue)
     if (popup.getSnapshot().context.queue[0]?.id === id) popup.send({ type: 'popup.cancel' });
 }
+
+const messages = defineMessages({
+  error: { id: 'shell.error', defaultMessage: 'Error' },
+  stillSignedIn: {
+    id: 'shell.signout.failed',
+    defaultMessage: 'You are still signed in: the server could not be reached',
+  },
+});
 
 const currentLocale = (router: Router) => localeOfPath(router.state.location.pathname);
 

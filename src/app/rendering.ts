@@ -7,7 +7,6 @@ import type { Site } from './site.ts';
 export interface ReturnedForm {
   values: { email?: string; name?: string };
   type: ErrorType;
-  message: string;
   fields: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
-import { loadMessages, messageFiles } from '#src/i18n/messages.ts';
+import { groupsInUse, loadMessages, messageFiles } from '#src/i18n/messages.ts';
 import { guard } from './guard.ts';
 import { patiently } from './network/patiently.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -27,7 +27,8 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   ErrorBoundary: RootError,
   handle: { modules: [...messageFiles(locale, shellMessages), ...fontFiles(locale)] },
   loader: async () => {
-    await loadMessages(locale, shellMessages);
+    // A message that stands over the page may have come from a page before.
+    await loadMessages(locale, [...shellMessages, ...groupsInUse()]);
     return null;
   },
   shouldRevalidate: () => false,

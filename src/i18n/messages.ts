@@ -19,14 +19,17 @@ export async function loadMessages(locale: Locale, names: readonly string[]): Pr
   await Promise.all(names.map((name) => loadGroup(locale, name)));
 }
 
+/** The groups that have been loaded in any language: what is shown may be from each of them. */
+export const groupsInUse = (): string[] => [...groups.keys()].map(groupOfFile);
+
 /** The source files of message groups, as the build manifest names them. */
 export const messageFiles = (locale: Locale, names: readonly string[]): string[] =>
   names.map((name) => `src/i18n/lang/${locale}/${name}.json`);
 
 /** Every group that has a file, for tools that show all texts at once (Storybook). */
-export const messageGroups = (): string[] => [
-  ...new Set(Object.keys(files).flatMap((path) => /\/([a-z-]+)\.json$/.exec(path)?.[1] ?? [])),
-];
+export const messageGroups = (): string[] => [...new Set(Object.keys(files).map(groupOfFile))];
+
+const groupOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
 function loadGroup(locale: Locale, name: string): Promise<void> {
   const path = `./lang/${locale}/${name}.json`;

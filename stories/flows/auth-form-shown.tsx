@@ -27,4 +27,4 @@ export function AuthFormShown({ actor }: { actor: ActorRefFrom<typeof authFormMa
 }
 
 /** Of what a form came back with, only the values are shown; what failed is told by the flow. */
-const nothingFailed: AuthFormFailure = { type: 'network', message: '', fields: {} };
+const nothingFailed: AuthFormFailure = { type: 'network', fields: {} };

@@ -4,6 +4,7 @@ import { trashDays } from '#domain/limits.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { selectIsDeletePopup, selectIsRestoring } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { removalTexts } from '#src/app/removal/removal-texts.ts';
+import { say } from '#src/i18n/say.ts';
 import { Loader } from '#src/ui/loader/loader.tsx';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import { ToastRegion, type ToastItem } from '#src/ui/toast/toast-region.tsx';
@@ -11,7 +12,8 @@ import type { RemovalRef } from '#src/wiring/screen-removal/connect-removal.ts';
 
 /** What a removal shows by the popup and the toasts of the page. */
 export function RemovalShown({ removal }: { removal: RemovalRef }) {
-  const texts = removalTexts(useIntl(), trashDays);
+  const intl = useIntl();
+  const texts = removalTexts(trashDays);
   const asking = useSelector(removal, selectIsDeletePopup);
   const deleting = useSelector(removal, (snapshot) => snapshot.hasTag('deleting'));
   const restoring = useSelector(removal, selectIsRestoring);
@@ -19,17 +21,24 @@ export function RemovalShown({ removal }: { removal: RemovalRef }) {
   const question = texts.question(countOf(request));
   const offer: ToastItem[] =
     undoable.length > 0
-      ? [{ id: 'undo', tone: 'success', title: texts.removed(undoable.length).title, action: texts.undo() }]
+      ? [
+          {
+            id: 'undo',
+            tone: 'success',
+            title: say(intl, texts.removed(undoable.length).title),
+            action: say(intl, texts.undo()),
+          },
+        ]
       : [];
   return (
     <>
       {(asking || deleting) && (
         <Popup
           open
-          title={question.title}
-          description={question.description}
-          approveText={question.approveBtnText}
-          cancelText={question.cancelBtnText}
+          title={say(intl, question.title)}
+          description={question.description && say(intl, question.description)}
+          approveText={say(intl, question.approveBtnText)}
+          cancelText={say(intl, question.cancelBtnText)}
           danger
           loading={deleting}
           onApprove={() => removal.send({ type: 'removal.confirmed' })}

@@ -33,7 +33,7 @@ export interface AppPageProps {
   /** What the page failed with: the error page stands in its place. */
   error?: (locale: Locale) => unknown;
   /** The form as it came back refused to a browser without JavaScript. */
-  form?: (locale: Locale) => ReturnedForm;
+  form?: ReturnedForm | null;
   gateway?: Gateway;
   /** Flows in a state of their own; the others stand in their first. */
   flows?: Partial<Flows>;
@@ -45,14 +45,19 @@ export function AppPage(props: AppPageProps) {
   return <PageInLocale key={locale} {...props} locale={locale} />;
 }
 
-function PageInLocale({ viewer = null, form, gateway = silentGateway, flows, ...page }: AppPageProps & InLocale) {
+function PageInLocale({
+  viewer = null,
+  form = null,
+  gateway = silentGateway,
+  flows,
+  ...page
+}: AppPageProps & InLocale) {
   const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => {
     app.start();
     return () => void app.stop();
   }, [app]);
-  const returned = form?.(page.locale) ?? null;
-  const bootstrap = { viewer, form: returned, publicUrl: 'https://kadr.example', site: siteDefaults };
+  const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
     <App page={{ bootstrap, assets: { styles: [], preloads: [], fonts: [] } }} actors={actors} gateway={gateway}>
       <IntlBoundary locale={page.locale}>

@@ -4,9 +4,11 @@ import { messageOf } from '#server/platform/messages/error-messages.ts';
 import type { ReturnedForm } from '#src/app/rendering.ts';
 
 /** A form as the server sends it back to a browser without JavaScript. */
-export const refusedForm =
-  (type: ErrorType, values: ReturnedForm['values'], fields: ReturnedForm['fields'] = {}) =>
-  (locale: Locale): ReturnedForm => ({ type, values, message: messageOf(type, locale), fields });
+export const refusedForm = (
+  type: ErrorType,
+  values: ReturnedForm['values'],
+  fields: ReturnedForm['fields'] = {},
+): ReturnedForm => ({ type, values, fields });
 
 /** What a loader throws when a service refuses. */
 export const refusedPage = (type: ErrorType) => (locale: Locale) => ({

@@ -1,44 +1,32 @@
-import type { IntlShape } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import { toSay } from '#src/i18n/say.ts';
 import type { LinkCopyTexts } from '#src/wiring/link-copy/open-link-copy.ts';
 
 /** What the copying of links says. Message group `gallery`. */
-export const linkCopyTexts = (intl: IntlShape): LinkCopyTexts => ({
-  copied: (count) =>
-    intl.formatMessage(
-      { id: 'gallery.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
-      { count },
-    ),
+export const linkCopyTexts: LinkCopyTexts = {
+  copied: (count) => toSay(messages.copied, { count }),
   tooMany: (count, limit) => ({
-    title: intl.formatMessage(
-      {
-        id: 'gallery.copy.tooMany',
-        defaultMessage: '{limit, plural, one {# link} other {# links}} can be copied at once',
-      },
-      { limit },
-    ),
-    text: intl.formatMessage(
-      {
-        id: 'gallery.copy.tooMany.text',
-        defaultMessage:
-          '{count, plural, one {# screen is selected} other {# screens are selected}}: copy them in parts.',
-      },
-      { count },
-    ),
+    title: toSay(messages.tooMany, { limit }),
+    text: toSay(messages.tooManyText, { count }),
   }),
   failed: (reason) =>
     reason === 'moved'
-      ? {
-          title: intl.formatMessage({ id: 'gallery.copy.moved', defaultMessage: 'The gallery has changed meanwhile' }),
-          text: intl.formatMessage({
-            id: 'gallery.copy.moved.text',
-            defaultMessage: 'Select the screens again and copy their links.',
-          }),
-        }
-      : {
-          title: intl.formatMessage({ id: 'gallery.copy.failed', defaultMessage: 'The links could not be read' }),
-          text: intl.formatMessage({
-            id: 'gallery.copy.failed.text',
-            defaultMessage: 'Check the connection and try again.',
-          }),
-        },
+      ? { title: toSay(messages.moved), text: toSay(messages.movedText) }
+      : { title: toSay(messages.failed), text: toSay(messages.failedText) },
+};
+
+const messages = defineMessages({
+  copied: { id: 'gallery.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
+  tooMany: {
+    id: 'gallery.copy.tooMany',
+    defaultMessage: '{limit, plural, one {# link} other {# links}} can be copied at once',
+  },
+  tooManyText: {
+    id: 'gallery.copy.tooMany.text',
+    defaultMessage: '{count, plural, one {# screen is selected} other {# screens are selected}}: copy them in parts.',
+  },
+  moved: { id: 'gallery.copy.moved', defaultMessage: 'The gallery has changed meanwhile' },
+  movedText: { id: 'gallery.copy.moved.text', defaultMessage: 'Select the screens again and copy their links.' },
+  failed: { id: 'gallery.copy.failed', defaultMessage: 'The links could not be read' },
+  failedText: { id: 'gallery.copy.failed.text', defaultMessage: 'Check the connection and try again.' },
 });

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import type { LiveGallery } from '#src/features/gallery/gallery-props.ts';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { reserveClipboard } from '#src/lib/clipboard-place.ts';
@@ -19,7 +18,6 @@ export interface StartedGallery extends LiveGallery, OpenGallery {}
 interface GalleryPage {
   actors: AppActors;
   gateway: Gateway;
-  intl: IntlShape;
   trashDays: number;
   publicUrl: string;
 }
@@ -27,7 +25,7 @@ interface GalleryPage {
 /** Everything that makes a gallery move. */
 export function startGallery(
   { days, screens, offset }: GalleryData,
-  { actors, gateway, intl, trashDays, publicUrl }: GalleryPage,
+  { actors, gateway, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
   const { popup, toasts, uploads, banner } = actors;
   const history = historyApi(gateway);
@@ -35,14 +33,14 @@ export function startGallery(
     { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
-    { popup, toasts, uploads, texts: removalTexts(intl, trashDays), events: window },
+    { popup, toasts, uploads, texts: removalTexts(trashDays), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
     linkOf: linkToScreen(publicUrl),
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,
     banner,
-    texts: linkCopyTexts(intl),
+    texts: linkCopyTexts,
   });
   return {
     ...opened,

@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useActors } from '../actors/use-actors.ts';
 import { useBootstrap } from '../bootstrap.ts';
 import { useGateway } from '../gateway-context.ts';
@@ -11,7 +10,6 @@ const freshFor = 30_000;
 
 /** The gallery's flows, once the page has its own; null until then. */
 export function useLiveGallery(data: GalleryData): StartedGallery | null {
-  const intl = useIntl();
   const gateway = useGateway();
   const actors = useActors();
   const { publicUrl, site } = useBootstrap();
@@ -21,14 +19,14 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
   const read = useEffectEvent(() => data);
 
   useLayoutEffect(() => {
-    const started = startGallery(read(), { actors, gateway, intl, trashDays, publicUrl });
+    const started = startGallery(read(), { actors, gateway, trashDays, publicUrl });
     if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'timeline.refresh' });
     setGallery(started);
     return () => {
       started.close();
       setGallery(null);
     };
-  }, [actors, gateway, intl, trashDays, publicUrl, readAt]);
+  }, [actors, gateway, trashDays, publicUrl, readAt]);
 
   return gallery;
 }

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectIsBusy, selectPopup } from '#machines/popup/popup.selectors.ts';
+import { say } from '#src/i18n/say.ts';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
 export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
+  const intl = useIntl();
   const shown = useSelector(popup, selectPopup);
   const busy = useSelector(popup, selectIsBusy);
   if (!shown) return null;
@@ -11,11 +14,11 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
     <Popup
       key={shown.id}
       open
-      title={shown.title}
-      description={shown.description}
-      checkboxText={shown.checkboxText}
-      approveText={shown.approveBtnText}
-      cancelText={shown.cancelBtnText}
+      title={say(intl, shown.title)}
+      description={shown.description && say(intl, shown.description)}
+      checkboxText={shown.checkboxText && say(intl, shown.checkboxText)}
+      approveText={say(intl, shown.approveBtnText)}
+      cancelText={say(intl, shown.cancelBtnText)}
       textAlign={shown.textAlign === 'center' ? 'center' : 'start'}
       danger={shown.danger}
       loading={busy}

@@ -52,7 +52,7 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
           returned={
             returned && {
               values: returned.values,
-              failure: { type: returned.type, message: returned.message, fields: returned.fields },
+              failure: { type: returned.type, fields: returned.fields },
             }
           }
           submit={submit}

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { LinkFormat } from '#domain/link-formats.ts';
 import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
@@ -18,9 +18,8 @@ import type { OpenScreen, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
 export function Page() {
-  const { pathname } = useLocation();
   const data = useLoaderData<ScreenData>();
-  return data.spot ? <ScreenPage screen={data.spot} /> : <TrashedScreenPage key={pathname} {...data} />;
+  return data.spot ? <ScreenPage screen={data.spot} /> : <TrashedScreenPage key={data.trashed.signature} {...data} />;
 }
 
 function ScreenPage({ screen }: { screen: OpenScreen }) {
@@ -37,13 +36,13 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
   const page = publicUrl + href('s-id', urlDefaultLocale, { id: signature });
   const previewSize = screen.mime === 'image/gif' ? 'original' : 1280;
   const tellCopied = (format: LinkFormat) => {
-    const message = copiedText(intl, format);
+    const message = copiedText(format);
     actors.banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
   };
   const remove = () => {
     // The way back must not lead to what was deleted.
     const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
-    removeScreen({ signature, gateway, actors, intl, trashDays: site.trashDays, onRemoved });
+    removeScreen({ signature, gateway, actors, trashDays: site.trashDays, onRemoved });
   };
 
   return (

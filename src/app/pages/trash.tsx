@@ -43,12 +43,11 @@ export function Page() {
 
 /** Restores screens and reads the list again, so that what comes next in the trash moves up. */
 function useRestore() {
-  const intl = useIntl();
   const gateway = useGateway();
   const { banner, toasts } = useActors();
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState<readonly string[]>([]);
-  const texts = removalTexts(intl, useBootstrap().site.trashDays);
+  const texts = removalTexts(useBootstrap().site.trashDays);
 
   async function restore(signatures: readonly string[]): Promise<void> {
     setRestoring((underway) => [...underway, ...signatures]);

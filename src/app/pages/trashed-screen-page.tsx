@@ -22,7 +22,7 @@ export function TrashedScreenPage({ trashed, now }: TrashedScreenPageProps) {
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState(false);
   const timezone = useViewer()?.timezone ?? 'UTC';
-  const texts = removalTexts(intl, useBootstrap().site.trashDays);
+  const texts = removalTexts(useBootstrap().site.trashDays);
   const title = trashed.name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
 
   async function restore(): Promise<void> {

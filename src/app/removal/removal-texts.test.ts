@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { say } from '#src/i18n/say.ts';
 import { removalTexts } from './removal-texts.ts';
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   ['uk', ['протягом 1 дня.', 'протягом 3 днів.', 'протягом 21 дня.', 'протягом 30 днів.']],
 ] as const)('SCR-09 the question in %s tells how long the trash of this site keeps', async (locale, endings) => {
   await loadMessages(locale, ['removal']);
-  const told = [1, 3, 21, 30].map((days) => removalTexts(intlOf(locale), days).question(2).description ?? '');
+  const told = [1, 3, 21, 30].map((days) => say(intlOf(locale), removalTexts(days).question(2).description ?? ''));
   expect(told.map((text, place) => text.endsWith(endings[place] ?? '?'))).toEqual([true, true, true, true]);
 });

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import type { Gateway } from '#src/gateway/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openRemoval } from '#src/wiring/screen-removal/open-removal.ts';
@@ -10,16 +9,15 @@ export interface RemoveScreen {
   signature: string;
   gateway: Gateway;
   actors: AppActors;
-  intl: IntlShape;
   trashDays: number;
   onRemoved: () => void;
 }
 
 /** Asks, deletes one screen and offers Undo, wherever its viewer is by then. */
-export function removeScreen({ signature, gateway, actors, intl, trashDays, onRemoved }: RemoveScreen): void {
+export function removeScreen({ signature, gateway, actors, trashDays, onRemoved }: RemoveScreen): void {
   const { removal, close } = openRemoval(
     { ...removalApi(gateway), history: historyApi(gateway) },
-    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(intl, trashDays) },
+    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(trashDays) },
     window,
   );
   removal.on('screens.removed', onRemoved);

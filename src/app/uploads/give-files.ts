@@ -1,7 +1,6 @@
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
 import { captureFailedToast, leftOutToast, signInToast, unreadableToast } from '#src/features/upload/upload-toasts.ts';
-import { intlOf } from '#src/i18n/intl.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from '#src/wiring/uploads/browser-uploads.ts';
@@ -18,14 +17,13 @@ export async function giveFiles(
   place: ClipboardPlace | null,
 ): Promise<boolean> {
   const { files, unreadable } = walked;
-  const { session, uploads, toasts, language } = actors;
+  const { session, uploads, toasts } = actors;
   const { pictures, places } = browserUploads;
-  const intl = intlOf(language.getSnapshot().context.locale);
   const user = () => selectViewer(session.getSnapshot())?.id ?? uploads.getSnapshot().context.owner ?? anyone;
   const { batch, taken, leftOut } = await takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
 
-  if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(intl, unreadable) });
-  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(intl, leftOut, taken) });
+  if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
+  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken) });
   if (taken === 0) {
     place?.giveUp();
     return false;
@@ -35,14 +33,12 @@ export async function giveFiles(
     setTimeout(() => place.giveUp(), clipboardPatience);
   }
   if (selectViewer(session.getSnapshot())) return false;
-  toasts.send({ type: 'toast.requested', toast: signInToast(intl, taken) });
+  toasts.send({ type: 'toast.requested', toast: signInToast(taken) });
   return true;
 }
 
-export function captureFailed({ toasts, language }: AppActors): void {
-  const intl = intlOf(language.getSnapshot().context.locale);
-  toasts.send({ type: 'toast.requested', toast: captureFailedToast(intl) });
-}
+export const captureFailed = ({ toasts }: AppActors): void =>
+  toasts.send({ type: 'toast.requested', toast: captureFailedToast() });
 
 /** Without crypto.randomUUID, which only secure origins have. */
 const newId = (): string =>

@@ -10,7 +10,7 @@ import {
   type SubmitFormOutput,
 } from '#machines/auth-form/auth-form.machine.ts';
 import {
-  selectEmailTaken,
+  selectIsEmailTaken,
   selectFieldErrors,
   selectFormFailure,
   selectIsPending,
@@ -80,7 +80,7 @@ export function DrivenAuthForm({
   const pending = useSelector(actor, selectIsPending);
   const errors = useSelector(actor, selectFieldErrors);
   const failure = useSelector(actor, selectFormFailure);
-  const taken = useSelector(actor, selectEmailTaken);
+  const taken = useSelector(actor, selectIsEmailTaken);
 
   useEffect(() => {
     const subscription = actor.on('auth.succeeded', ({ viewer, generation }) => onAccepted({ viewer, generation }));
@@ -138,7 +138,7 @@ export function DrivenAuthForm({
         required
         maxLength={254}
         defaultValue={returned?.values.email}
-        error={taken ?? (errors.email === undefined ? undefined : texts.field('email'))}
+        error={taken ? texts.emailTaken : errors.email === undefined ? undefined : texts.field('email')}
         onChange={edit}
       />
       <PasswordField

@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { passwordLength } from '#domain/limits.ts';
 import type { AuthFormFailure, AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
 import type { AuthFields } from './auth-fields.ts';
@@ -18,8 +18,12 @@ export function useAuthTexts(kind: AuthFormKind) {
         return intl.formatMessage(shortPassword, { count: passwordLength.min });
       return intl.formatMessage(fieldErrors[name]);
     },
-    /** The server's own words, or ours when it could not be reached. */
-    failure: ({ message }: AuthFormFailure): string => message || intl.formatMessage(labels.unreachable),
+    emailTaken: intl.formatMessage(failures.email_taken),
+    /** Why nothing came of it; the server's own words would stay in the language that it was asked in. */
+    failure({ type }: AuthFormFailure): string {
+      const why: MessageDescriptor = failureTexts[type] ?? failures.internal;
+      return intl.formatMessage(why);
+    },
   };
 }
 
@@ -29,11 +33,35 @@ const labels = defineMessages({
   password: { id: 'account.password', defaultMessage: 'Password' },
   login: { id: 'account.login.submit', defaultMessage: 'Log in' },
   signup: { id: 'account.signup.submit', defaultMessage: 'Create account' },
-  unreachable: {
-    id: 'account.unreachable',
+});
+
+const failures = defineMessages({
+  credentials_invalid: { id: 'account.error.credentials_invalid', defaultMessage: 'Wrong email or password' },
+  csrf_refused: {
+    id: 'account.error.csrf_refused',
+    defaultMessage: 'This request did not come from the site. Reload the page and try again',
+  },
+  email_taken: { id: 'account.error.email_taken', defaultMessage: 'There is already an account with this email' },
+  internal: { id: 'account.error.internal', defaultMessage: 'Something went wrong on our side. Try again' },
+  network: {
+    id: 'account.error.network',
     defaultMessage: 'The server could not be reached. Check your connection and try again',
   },
+  overloaded: {
+    id: 'account.error.overloaded',
+    defaultMessage: 'The server is very busy right now. Try again in a moment',
+  },
+  storage_full: {
+    id: 'account.error.storage_full',
+    defaultMessage: 'The server has no room left. Try again later',
+  },
+  too_many: { id: 'account.error.too_many', defaultMessage: 'Too many attempts. Wait a little and try again' },
+  unavailable: {
+    id: 'account.error.unavailable',
+    defaultMessage: 'The service is not available right now. Try again in a moment',
+  },
 });
+const failureTexts: Partial<Record<AuthFormFailure['type'], MessageDescriptor>> = failures;
 
 const shortPassword = defineMessage<{ count: number }>({
   id: 'account.password.length',

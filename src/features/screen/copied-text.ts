@@ -1,13 +1,18 @@
-import type { IntlShape } from 'react-intl';
+import { defineMessages } from 'react-intl';
 import type { LinkFormat } from '#domain/link-formats.ts';
+import type { Message } from '#domain/text.ts';
+import { toSay } from '#src/i18n/say.ts';
 import { linkFormatNames } from './link-format-names.ts';
 
 /** What has been copied: a link, or code that is none. */
-export function copiedText(intl: IntlShape, format: LinkFormat): string {
-  if (format === 'page') return intl.formatMessage({ id: 'screen.copied', defaultMessage: 'Link copied' });
-  if (format === 'image') return intl.formatMessage({ id: 'screen.copiedImage', defaultMessage: 'Image link copied' });
-  return intl.formatMessage(
-    { id: 'screen.copiedCode', defaultMessage: '{format} copied' },
-    { format: intl.formatMessage(linkFormatNames[format]) },
-  );
+export function copiedText(format: LinkFormat): Message {
+  if (format === 'page') return toSay(messages.link);
+  if (format === 'image') return toSay(messages.image);
+  return toSay(messages.code, { format: toSay(linkFormatNames[format]) });
 }
+
+const messages = defineMessages({
+  link: { id: 'screen.copied', defaultMessage: 'Link copied' },
+  image: { id: 'screen.copiedImage', defaultMessage: 'Image link copied' },
+  code: { id: 'screen.copiedCode', defaultMessage: '{format} copied' },
+});

@@ -3,10 +3,9 @@ import type { UploadFailure } from '#machines/upload/upload.machine.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 
 /** Why a picture was not uploaded, in words for people. `bytesLimit` is that of one picture. */
-export function failureText(intl: IntlShape, { type, message }: UploadFailure, bytesLimit: number): string {
-  const text = texts[type];
-  // The server has words for what this list does not know.
-  if (!text) return message || intl.formatMessage(messages.internal);
+export function failureText(intl: IntlShape, { type }: UploadFailure, bytesLimit: number): string {
+  // The server's own words would stay in the language that the picture was sent in.
+  const text: MessageDescriptor = texts[type] ?? messages.internal;
   return intl.formatMessage(text, { limit: fileSize(intl, bytesLimit) });
 }
 
@@ -15,6 +14,7 @@ const messages = defineMessages({
   file_empty: { id: 'upload.error.file_empty', defaultMessage: 'The file is empty' },
   file_too_large: { id: 'upload.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
   file_truncated: { id: 'upload.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
+  forbidden: { id: 'upload.error.forbidden', defaultMessage: 'You have no access to this' },
   image_too_large: { id: 'upload.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
   internal: { id: 'upload.error.internal', defaultMessage: 'The server could not take the picture' },
   lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
@@ -27,4 +27,6 @@ const messages = defineMessages({
 const texts: Partial<Record<UploadFailure['type'], MessageDescriptor>> = {
   ...messages,
   body_too_large: messages.file_too_large,
+  overloaded: messages.unavailable,
+  request_timeout: messages.network,
 };

@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Text } from '#domain/text.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { screen } from '#machines/upload/upload.fixtures.ts';
 import type { UploadReport, UploadedScreen } from '#machines/upload/upload.machine.ts';
@@ -8,12 +9,14 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { say } from '#src/i18n/say.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
 import { tellUploads } from './tell-uploads.ts';
 import { signInToast } from './upload-toasts.ts';
 
 beforeAll(() => loadMessages('en', ['upload']));
 
+const inEnglish = (text: Text): string => say(intlOf('en'), text);
 const screenOf = (number: number): UploadedScreen => ({ ...screen, url: `https://kadr.example/s/${number}` });
 
 /** A queue whose uploads never answer by themselves; the test reports for them. */
@@ -28,7 +31,6 @@ function start({ copies = true } = {}) {
   tellUploads({
     uploads,
     toasts,
-    intl: () => intlOf('en'),
     places,
     copyText: async (text) => copies && copied.push(text) > 0,
   });
@@ -38,7 +40,14 @@ function start({ copies = true } = {}) {
     places,
     copied,
     report: (news: UploadReport) => uploads.send(news),
-    shown: () => toasts.getSnapshot().context.toasts,
+    /** The toasts as a reader of English sees them. */
+    shown: () =>
+      toasts.getSnapshot().context.toasts.map(({ title, text, actionLabel, ...toast }) => ({
+        ...toast,
+        title: inEnglish(title),
+        ...(text === undefined ? {} : { text: inEnglish(text) }),
+        ...(actionLabel === undefined ? {} : { actionLabel: inEnglish(actionLabel) }),
+      })),
   };
 }
 
@@ -116,7 +125,7 @@ describe('a batch that has arrived', () => {
     const reserved = place(true);
     page.places.set('batch-1', reserved.clipboard);
     page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
-    page.report({ type: 'upload.failed', id: 'upload-1', failure: { type: 'type_unsupported', message: '' } });
+    page.report({ type: 'upload.failed', id: 'upload-1', failure: { type: 'type_unsupported' } });
     expect([reserved.isGivenUp(), page.shown()]).toEqual([true, []]);
   });
 });
@@ -133,7 +142,7 @@ test('the advice to sign in goes when somebody has', () => {
   const page = start();
   page.uploads.send({ type: 'viewer.expired' });
   page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
-  page.toasts.send({ type: 'toast.requested', toast: signInToast(intlOf('en'), 1) });
+  page.toasts.send({ type: 'toast.requested', toast: signInToast(1) });
   expect(page.shown().length).toBe(1);
   page.uploads.send({ type: 'viewer.entered', user: 'olena' });
   expect(page.shown()).toEqual([]);

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { uploadItemLimit, type FinishedBatch } from '#machines/uploads/upload-items.ts';
@@ -10,8 +9,6 @@ import { arrivedToast, copiedToast, notCopiedToast, signInToastId, tooManyToast 
 interface TellUploadsOptions {
   uploads: ActorRefFrom<typeof uploadsMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** In the language of the page at that moment. */
-  intl: () => IntlShape;
   /** Places on the clipboard by the batch whose links they wait for; each is used once. */
   places: Map<string, ClipboardPlace>;
   copyText: (text: string) => Promise<boolean>;
@@ -21,7 +18,7 @@ interface TellUploadsOptions {
  * Says when pictures have arrived. Their links go to the clipboard where a place was reserved and the browser lets
  * us; otherwise the toast offers them by a button. What failed is said by the queue.
  */
-export function tellUploads({ uploads, toasts, intl, places, copyText }: TellUploadsOptions): void {
+export function tellUploads({ uploads, toasts, places, copyText }: TellUploadsOptions): void {
   /** By the id of the toast that offers them. */
   const offered = new Map<string, string[]>();
   const show = (toast: Toast) => toasts.send({ type: 'toast.requested', toast });
@@ -32,7 +29,7 @@ export function tellUploads({ uploads, toasts, intl, places, copyText }: TellUpl
     const links = screens.map(({ url }) => url);
     if (links.length === 0) return place?.giveUp();
     const copied = (await place?.fill(links.join('\n'))) ?? false;
-    const toast = arrivedToast(intl(), { batch, count: links.length, copied });
+    const toast = arrivedToast({ batch, count: links.length, copied });
     if (!copied) offered.set(toast.id, links);
     show(toast);
   }
@@ -41,7 +38,7 @@ export function tellUploads({ uploads, toasts, intl, places, copyText }: TellUpl
     if (!links) return;
     offered.delete(id);
     const copied = await copyText(links.join('\n'));
-    show(copied ? copiedToast(intl(), links.length) : notCopiedToast(intl(), links));
+    show(copied ? copiedToast(links.length) : notCopiedToast(links));
   }
 
   let waited = selectNeedsSignIn(uploads.getSnapshot());
@@ -51,7 +48,7 @@ export function tellUploads({ uploads, toasts, intl, places, copyText }: TellUpl
     waited = waits;
   });
   uploads.on('batch.finished', (finished) => void tellArrived(finished));
-  uploads.on('uploads.refused', () => show(tooManyToast(intl(), uploadItemLimit)));
+  uploads.on('uploads.refused', () => show(tooManyToast(uploadItemLimit)));
   toasts.on('toast.acted', ({ id }) => void copyOffered(id));
   toasts.on('toast.closed', ({ id }) => offered.delete(id));
 }

@@ -49,12 +49,13 @@ describe('an upload in the panel', () => {
 });
 
 test.each<[UploadFailure, string]>([
-  [{ type: 'file_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'body_too_large', message: '' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'storage_full', message: 'The storage is full' }, 'На сервері закінчилося місце'],
-  [{ type: 'account_full', message: 'Your account is full' }, 'У вашому акаунті закінчилося місце'],
-  [{ type: 'forbidden', message: 'У вас немає доступу' }, 'У вас немає доступу'],
-  [{ type: 'forbidden', message: '' }, 'Сервер не зміг прийняти зображення'],
+  [{ type: 'file_too_large' }, 'Файл більший за 26,2 МБ'],
+  [{ type: 'body_too_large' }, 'Файл більший за 26,2 МБ'],
+  [{ type: 'storage_full' }, 'На сервері закінчилося місце'],
+  [{ type: 'account_full' }, 'У вашому акаунті закінчилося місце'],
+  [{ type: 'forbidden' }, 'У вас немає доступу'],
+  [{ type: 'overloaded' }, 'Сервер зараз недоступний'],
+  [{ type: 'idempotency_conflict' }, 'Сервер не зміг прийняти зображення'],
 ])('SCR-03 the reason of %j is said in the language of the page', (failure, text) => {
   expect(failureText(intlOf('uk'), failure, uploadBytesLimit)).toBe(text);
 });

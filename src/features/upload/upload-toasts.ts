@@ -1,5 +1,7 @@
-import type { IntlShape } from 'react-intl';
+import { defineMessages } from 'react-intl';
+import type { Message, Text } from '#domain/text.ts';
 import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
+import { toSay } from '#src/i18n/say.ts';
 
 /** Milliseconds: a toast with a button stays as long as one that offers to undo. */
 const offerDuration = 10_000;
@@ -8,140 +10,94 @@ const offerDuration = 10_000;
 const namesShown = 3;
 
 /** Pictures have become screens. Their links are on the clipboard, or the toast offers to put them there. */
-export function arrivedToast(
-  intl: IntlShape,
-  { batch, count, copied }: { batch: string; count: number; copied: boolean },
-): Toast {
-  const copy = intl.formatMessage(
-    { id: 'upload.copy', defaultMessage: '{count, plural, one {Copy link} other {Copy links}}' },
-    { count },
-  );
-  return {
-    id: `upload-${batch}`,
-    kind: 'success',
-    group: 'app',
-    title: intl.formatMessage(
-      { id: 'upload.done', defaultMessage: '{count, plural, one {Screen uploaded} other {# screens uploaded}}' },
-      { count },
-    ),
-    ...(copied
-      ? { text: copiedText(intl, count), duration: toastDurations.success }
-      : { actionLabel: copy, duration: offerDuration }),
-  };
-}
+export const arrivedToast = ({ batch, count, copied }: { batch: string; count: number; copied: boolean }): Toast => ({
+  id: `upload-${batch}`,
+  kind: 'success',
+  group: 'app',
+  title: toSay(messages.done, { count }),
+  ...(copied
+    ? { text: toSay(messages.copied, { count }), duration: toastDurations.success }
+    : { actionLabel: toSay(messages.copy, { count }), duration: offerDuration }),
+});
 
-export const copiedToast = (intl: IntlShape, count: number): Toast =>
-  toastOf('upload-copied', 'success', copiedText(intl, count));
+export const copiedToast = (count: number): Toast =>
+  toastOf('upload-copied', 'success', toSay(messages.copied, { count }));
 
 /** The browser let nobody copy: the links themselves are shown. */
-export const notCopiedToast = (intl: IntlShape, links: readonly string[]): Toast => ({
-  ...toastOf(
-    'upload-copied',
-    'warning',
-    intl.formatMessage({ id: 'upload.notCopied', defaultMessage: 'The browser does not allow copying' }),
-  ),
+export const notCopiedToast = (links: readonly string[]): Toast => ({
+  ...toastOf('upload-copied', 'warning', toSay(messages.notCopied)),
   text: links.join('\n'),
   duration: null,
 });
 
 /** Files of these names cannot be pictures; `taken` others can. */
-export const leftOutToast = (intl: IntlShape, names: readonly string[], taken: number): Toast => ({
+export const leftOutToast = (names: readonly string[], taken: number): Toast => ({
   ...(taken === 0
-    ? toastOf(
-        'upload-left-out',
-        'warning',
-        intl.formatMessage({ id: 'upload.noPictures', defaultMessage: 'No pictures among these files' }),
-      )
-    : toastOf(
-        'upload-left-out',
-        'info',
-        intl.formatMessage(
-          {
-            id: 'upload.leftOut',
-            defaultMessage: '{count, plural, one {# file is not a picture} other {# files are not pictures}}',
-          },
-          { count: names.length },
-        ),
-      )),
-  text: someOf(intl, names),
+    ? toastOf('upload-left-out', 'warning', toSay(messages.noPictures))
+    : toastOf('upload-left-out', 'info', toSay(messages.leftOut, { count: names.length }))),
+  text: someOf(names),
 });
 
 /** The first names, and how many there are besides. */
-function someOf(intl: IntlShape, names: readonly string[]): string {
+function someOf(names: readonly string[]): Text {
   const shown = names.slice(0, namesShown).join(', ');
   const count = names.length - namesShown;
-  if (count <= 0) return shown;
-  return intl.formatMessage(
-    { id: 'upload.leftOutNames', defaultMessage: '{names} and {count, number} more' },
-    { names: shown, count },
-  );
+  return count <= 0 ? shown : toSay(messages.leftOutNames, { names: shown, count });
 }
 
 /** Files and folders that the browser could not read; the others are taken. */
-export const unreadableToast = (intl: IntlShape, names: readonly string[]): Toast => ({
-  ...toastOf(
-    'upload-unreadable',
-    'warning',
-    intl.formatMessage(
-      {
-        id: 'upload.unreadable',
-        defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',
-      },
-      { count: names.length },
-    ),
-  ),
-  text: someOf(intl, names),
+export const unreadableToast = (names: readonly string[]): Toast => ({
+  ...toastOf('upload-unreadable', 'warning', toSay(messages.unreadable, { count: names.length })),
+  text: someOf(names),
 });
 
-export const tooManyToast = (intl: IntlShape, limit: number): Toast =>
-  toastOf(
-    'upload-too-many',
-    'warning',
-    intl.formatMessage(
-      {
-        id: 'upload.tooMany',
-        defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
-      },
-      { limit },
-    ),
-  );
+export const tooManyToast = (limit: number): Toast =>
+  toastOf('upload-too-many', 'warning', toSay(messages.tooMany, { limit }));
 
-export const captureFailedToast = (intl: IntlShape): Toast =>
-  toastOf(
-    'upload-capture',
-    'error',
-    intl.formatMessage({ id: 'upload.captureFailed', defaultMessage: 'The screen could not be captured' }),
-  );
+export const captureFailedToast = (): Toast => toastOf('upload-capture', 'error', toSay(messages.captureFailed));
 
 /** It stands until somebody has signed in. */
 export const signInToastId = 'upload-sign-in';
 
-export const signInToast = (intl: IntlShape, count: number): Toast => ({
-  ...toastOf(
-    signInToastId,
-    'info',
-    intl.formatMessage(
-      {
-        id: 'upload.needsSignIn',
-        defaultMessage:
-          '{count, plural, one {Your picture is kept: it is uploaded as soon as you are signed in} other {Your # pictures are kept: they are uploaded as soon as you are signed in}}',
-      },
-      { count },
-    ),
-  ),
+export const signInToast = (count: number): Toast => ({
+  ...toastOf(signInToastId, 'info', toSay(messages.needsSignIn, { count })),
   duration: offerDuration,
 });
 
-const copiedText = (intl: IntlShape, count: number): string =>
-  intl.formatMessage(
-    { id: 'upload.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
-    { count },
-  );
-
-const toastOf = (id: string, kind: Toast['kind'], title: string): Toast => ({
+const toastOf = (id: string, kind: Toast['kind'], title: Message): Toast => ({
   id,
   kind,
   group: 'app',
   title,
   duration: toastDurations[kind],
+});
+
+const messages = defineMessages({
+  captureFailed: { id: 'upload.captureFailed', defaultMessage: 'The screen could not be captured' },
+  copied: { id: 'upload.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
+  copy: { id: 'upload.copy', defaultMessage: '{count, plural, one {Copy link} other {Copy links}}' },
+  done: {
+    id: 'upload.done',
+    defaultMessage: '{count, plural, one {Screen uploaded} other {# screens uploaded}}',
+  },
+  leftOut: {
+    id: 'upload.leftOut',
+    defaultMessage: '{count, plural, one {# file is not a picture} other {# files are not pictures}}',
+  },
+  leftOutNames: { id: 'upload.leftOutNames', defaultMessage: '{names} and {count, number} more' },
+  needsSignIn: {
+    id: 'upload.needsSignIn',
+    defaultMessage:
+      '{count, plural, one {Your picture is kept: it is uploaded as soon as you are signed in} other {Your # pictures are kept: they are uploaded as soon as you are signed in}}',
+  },
+  noPictures: { id: 'upload.noPictures', defaultMessage: 'No pictures among these files' },
+  notCopied: { id: 'upload.notCopied', defaultMessage: 'The browser does not allow copying' },
+  tooMany: {
+    id: 'upload.tooMany',
+    defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
+  },
+  unreadable: {
+    id: 'upload.unreadable',
+    defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',
+  },
 });

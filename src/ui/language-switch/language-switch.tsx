@@ -31,6 +31,8 @@ export function LanguageSwitch({ languages, current, labels = 'short', onSelect 
           <li key={locale}>
             <Link
               to={href}
+              // It is the same page: who reads in the middle of it stays there.
+              preventScrollReset
               className={css.language ?? ''}
               lang={locale}
               hrefLang={locale}

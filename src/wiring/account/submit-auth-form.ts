@@ -28,7 +28,6 @@ export async function submitAuthForm(
     outcome: 'refused',
     failure: {
       type: error?.type ?? 'internal',
-      message: error?.message ?? '',
       fields: error?.fields ?? {},
       ...(retryAfter === null ? {} : { retryAfter }),
     },

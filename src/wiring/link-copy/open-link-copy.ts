@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Text } from '#domain/text.ts';
 import type { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
@@ -6,9 +7,9 @@ import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { loadPages, type HistoryApi } from '../timeline/timeline.actors.ts';
 
-/** What the copying of links says, in the language of the moment. */
+/** What the copying of links says. */
 export interface LinkCopyTexts {
-  copied: (count: number) => string;
+  copied: (count: number) => Text;
   tooMany: (count: number, limit: number) => Said;
   failed: (reason: 'moved' | 'unreachable') => Said;
 }

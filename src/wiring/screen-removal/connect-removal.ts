@@ -1,5 +1,6 @@
 import { waitFor, type ActorRefFrom } from 'xstate';
 import { undoDelay } from '#domain/limits.ts';
+import type { Text } from '#domain/text.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
@@ -8,12 +9,12 @@ import { ask, type PopupRef } from '../popup/ask.ts';
 
 export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 
-/** Everything that a removal says, in the language of the moment. */
+/** Everything that a removal says. */
 export interface RemovalTexts {
   question: (count: number) => PopupContent;
   removed: (count: number) => Said;
   /** Of the button in the toast. */
-  undo: () => string;
+  undo: () => Text;
   restored: (count: number) => Said;
   /** `deleted` of them are in the trash all the same. */
   failed: (deleted: number, error: unknown) => Said;

@@ -56,7 +56,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
 
       async function attempt() {
         const picture = await pictures.find(file.id).catch(() => undefined);
-        if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost', message: '' } });
+        if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost' } });
         const call = () =>
           send({
             picture,
@@ -74,7 +74,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
           const failure = failureOf(error, session());
           // A file that was moved or locked meanwhile breaks every connection.
           const isLost = failure.type === 'network' && !abort.signal.aborted && !(await isReadable(picture));
-          tell({ type: 'sending.failed', failure: isLost ? { type: 'lost', message: '' } : failure });
+          tell({ type: 'sending.failed', failure: isLost ? { type: 'lost' } : failure });
         }
       }
 
@@ -91,12 +91,11 @@ const tokenFailure = (error: unknown) =>
   error instanceof UploadError && error.status > 0 ? { status: error.status, service: 'screens' as const } : null;
 
 function failureOf(error: unknown, session: SessionRef): UploadFailure {
-  if (!(error instanceof UploadError)) return { type: 'network', message: '' };
-  const { type, message, retryAfter } = error;
-  if (type === 'network') return { type, message: '' };
+  if (!(error instanceof UploadError)) return { type: 'network' };
+  const { type, retryAfter } = error;
   // The session goes on but could not be renewed just now: that passes, nobody has to sign in again.
-  if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable', message };
-  return { type, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (type === 'unauthorized' && session.getSnapshot().hasTag('signedIn')) return { type: 'unavailable' };
+  return { type, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
 const isReadable = (picture: Blob): Promise<boolean> =>

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { locales, type Locale } from '#domain/locales.ts';
+import { expect } from '../support/expect.ts';
+import { dropFiles, folderOf } from '../support/files.ts';
+import { openAwake, openPage } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { textsOf } from '../support/texts.ts';
+
+let site: SeededSite;
+beforeAll(async () => {
+  site = await startSeededSite({ screens: 300, days: 60 });
+});
+afterAll(() => site.close());
+
+/** Goes to this page in another language, as its readers do. */
+const switchTo = async (page: Page, locale: Locale): Promise<void> => {
+  await page.getByRole('banner').locator(`a[hreflang=${locale}]`).click();
+  await expect(page.getByRole('status').filter({ hasText: textsOf(locale)('shell.language.changed') })).toHaveCount(1);
+};
+const others = locales.toReversed();
+
+async function openGallery(): Promise<Page> {
+  const page = await (await site.owner()).newPage();
+  await openAwake(page, '/gallery');
+  await expect(tile(page, 0)).toBeVisible();
+  return page;
+}
+const tile = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
+const bar = (page: Page, locale: Locale): Locator =>
+  page.getByRole('group', { name: textsOf(locale)('screens.selection.label') });
+
+describe('a switch of the language or the theme drops nothing', () => {
+  test('of the gallery: what is selected, and the place of its reader', async () => {
+    const page = await openGallery();
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    const first = await indexInSight(page);
+    for (const index of [first, first + 1]) await tile(page, index).getByRole('checkbox').click();
+    const chosen = await selectedIn(page);
+    expect(chosen).toEqual([`${first}`, `${first + 1}`]);
+    const place = await page.evaluate(() => scrollY);
+    for (const locale of others) {
+      await switchTo(page, locale);
+      await expect(bar(page, locale)).toContainText('2');
+      expect([await selectedIn(page), await page.evaluate(() => scrollY)]).toEqual([chosen, place]);
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Theme: / })
+      .click();
+    expect([await selectedIn(page), await page.evaluate(() => scrollY)]).toEqual([chosen, place]);
+    await page.context().close();
+  });
+
+  test('of an open question, which is put in the new language', async () => {
+    const page = await openGallery();
+    await tile(page, 2).focus();
+    await page.keyboard.press('Delete');
+    for (const locale of others) {
+      // A dialog holds the focus: the address changes as by Back.
+      await page.evaluate((language) => {
+        document.querySelector<HTMLAnchorElement>(`header a[hreflang=${language}]`)?.click();
+      }, locale);
+      const text = textsOf(locale);
+      const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
+      await expect(question.getByRole('button', { name: text('removal.approve') })).toBeFocused();
+      await expect(question).toHaveAccessibleDescription(text('removal.text', { count: 1, days: 30 }));
+    }
+    await page.keyboard.press('Enter');
+    const text = textsOf('en');
+    const toast = page.locator('[popover][role=region]');
+    await expect(toast).toContainText(text('removal.removed', { count: 1 }));
+    await switchTo(page, 'uk');
+    await expect(toast).toContainText(textsOf('uk')('removal.removed', { count: 1 }));
+    await toast.getByRole('button', { name: textsOf('uk')('removal.undo') }).click();
+    await expect(toast).toContainText(textsOf('uk')('removal.restored', { count: 1 }));
+    await page.context().close();
+  });
+
+  test('of a login: what is typed, and why it was refused, in the new language', async () => {
+    const page = await (await site.profile()).newPage();
+    await openPage(page, '/login');
+    await page.getByLabel(textsOf('en')('account.email')).fill('nobody@kadr.example');
+    await page.getByLabel(textsOf('en')('account.password'), { exact: true }).fill('wrong password');
+    await page.keyboard.press('Enter');
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toHaveText('Wrong email or password');
+    for (const locale of others) {
+      await switchTo(page, locale);
+      const text = textsOf(locale);
+      await expect(refusal).toHaveText(text('account.error.credentials_invalid'));
+      await expect(page.getByLabel(text('account.email'))).toHaveValue('nobody@kadr.example');
+      await expect(page.getByLabel(text('account.password'), { exact: true })).toHaveValue('wrong password');
+    }
+    await page.context().close();
+  });
+
+  test('of a registration whose address is taken', async () => {
+    const page = await (await site.profile()).newPage();
+    await openPage(page, '/signup');
+    const en = textsOf('en');
+    await page.getByLabel(en('account.name')).fill('Olena');
+    await page.getByLabel(en('account.email')).fill('owner@kadr.example');
+    await page.getByLabel(en('account.password'), { exact: true }).fill('correct horse');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(en('account.email'))).toHaveAccessibleDescription(en('account.error.email_taken'));
+    for (const locale of others) {
+      await switchTo(page, locale);
+      const text = textsOf(locale);
+      await expect(page.getByLabel(text('account.email'))).toHaveAccessibleDescription(
+        text('account.error.email_taken'),
+      );
+      await expect(page.getByLabel(text('account.name'))).toHaveValue('Olena');
+    }
+    await page.context().close();
+  });
+
+  test('of the upload queue and of what is said about files, also of a page that was left', async () => {
+    const folder = await folderOf({ 'top.png': await picture('png'), 'notes.txt': Buffer.from('notes') });
+    const page = await openGallery();
+    await page.route('**/screens/v1/upload', (route) =>
+      route.fulfill({ status: 403, json: { error: { type: 'forbidden', message: 'You have no access to this' } } }),
+    );
+    await dropFiles(page, [join(folder, 'top.png'), join(folder, 'notes.txt')]);
+    const row = (locale: Locale) =>
+      page.getByRole('region', { name: textsOf(locale)('upload.queue.label') }).getByRole('listitem');
+    await expect(row('en')).toContainText(textsOf('en')('upload.error.forbidden'));
+    const toast = page.locator('[popover][role=region]');
+    await expect(toast).toContainText(textsOf('en')('upload.leftOut', { count: 1 }));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textsOf('en')('frame.header.trash'), exact: true })
+      .click();
+    await expect(page).toHaveURL('/trash');
+    for (const locale of others) {
+      await switchTo(page, locale);
+      await expect(row(locale)).toContainText(textsOf(locale)('upload.error.forbidden'));
+      await expect(toast).toContainText(textsOf(locale)('upload.leftOut', { count: 1 }));
+    }
+    await page.context().close();
+  });
+});
+
+/** Place of a screen in the middle of the window. */
+const indexInSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[data-index]')].find(
+      (each) => each.getBoundingClientRect().top > innerHeight / 3,
+    );
+    return Number(found?.dataset['index']);
+  });
+
+/** Places of the selected screens. */
+const selectedIn = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-index][aria-selected=true]')
+    .evaluateAll((tiles) => tiles.map((each) => each.getAttribute('data-index')));
