@@ -83,6 +83,7 @@ export function sendProblem(
     return reply.code(clientGoneStatus).send();
   }
   logProblem(request, problem, thrown);
+  forgetAnswer(reply);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply
     .code(problem.status)
@@ -90,6 +91,14 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
     .send(errorBody(problem, request.headers['accept-language']));
+}
+
+/** What headers say of the bytes that were to be sent. Policies, cookies and the request's id stay. */
+const ofTheAnswer = /^(?:content-(?!security-policy)|x-items-|x-cache-token$|etag$|last-modified$|accept-ranges$)/;
+
+/** Takes back what was said of an answer that is not coming: of a failure it would be untrue. */
+export function forgetAnswer(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders())) if (ofTheAnswer.test(name)) reply.removeHeader(name);
 }
 
 const fieldMessagesOf = (fields: Record<string, FieldFault>, locale: Locale): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,27 @@ beforeAll(async () => {
     if (kind === 'busy') throw Object.assign(new Error('busy'), { errcode: 5 });
     throw new Error('password=hunter2 at table users');
   });
+  server.get('/begun', async (_request, reply) => {
+    pageHeaders(reply, { total: 7, count: 2, limit: 2, offset: 0 });
+    cacheToken(reply, 'a');
+    reply.code(206).headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': 'inline; filename="a.png"',
+      'content-encoding': 'gzip',
+      'content-length': 10,
+      'content-range': 'bytes 10-19/20',
+      'content-type': 'image/png',
+      etag: '"a"',
+      'last-modified': 'Thu, 15 Jan 2026 12:00:00 GMT',
+      vary: 'cookie',
+    });
+    return new Readable({
+      read: (): never => {
+        throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
+      },
+    });
+  });
   await server.ready();
 });
 afterAll(() => server.close());
@@ -67,6 +89,14 @@ const send = async (url: string, payload: object | string, headers: Record<strin
   });
   return { status: answer.statusCode, body: answer.json() };
 };
+
+test('a failure says nothing of the bytes that were to be sent', async () => {
+  const { statusCode, headers, body } = await server.inject('/begun');
+  const plain = (await server.inject('/fail/full')).headers;
+  expect([statusCode, JSON.parse(body).error.type]).toEqual([507, 'storage_full']);
+  const perRequest = { 'x-request-id': expect.any(String), date: expect.any(String) };
+  expect(headers).toEqual({ ...plain, ...perRequest });
+});
 
 test('a body is taken as it is: null stays null and text does not become a number', async () => {
   expect(await send('/echo?count=3', { email: 'a', note: null })).toEqual({

@@ -164,6 +164,23 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect((await rest.call('/readyz')).json()).toMatchObject({ status: 'ready', failed: [] });
   });
 
+  test('where a part cannot be sent the failure has no header of it', async () => {
+    const { files } = rest.platform;
+    const gone: Uploaded = (await ada.upload(await picture('png', { seed: 80 }))).json();
+    await rest.platform.jobs.idle();
+    await files.remove(gone.fileId);
+    const answer = await ada.call({ url: urlOf(gone, 'original'), headers: { range: 'bytes=0-9' } });
+    const { type } = answer.json().error;
+    expect([answer.statusCode, type, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      500,
+      'internal',
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    for (const name of ['content-range', 'etag', 'accept-ranges', 'content-disposition'])
+      expect(answer.headers).not.toHaveProperty(name);
+  });
+
   test('a part, the rest, the end; and nothing outside', async () => {
     const part = (range: string) => ada.call({ url: urlOf(screen, 'original'), headers: { range } });
     const middle = await part('bytes=10-19');
