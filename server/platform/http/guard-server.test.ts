@@ -21,8 +21,8 @@ async function listening(made: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function connected(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   open.push(socket);
   const accepted = once(server, 'connection');
   await once(socket, 'connect');
@@ -58,7 +58,10 @@ test('one network has so many connections at once; the next is refused in words,
   const first = await connected(port);
   await connected(port);
   await connected(port);
-  expect([...counts]).toEqual([['127.0.0.1', 3]]);
+  expect([...counts]).toEqual([
+    ['127.0.0.1', 3],
+    ['127.0.0.0/24', 3],
+  ]);
 
   const answer = await readAll(await connected(port));
   expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n.*\r\nretry-after: 5\r\n/s);
@@ -74,6 +77,22 @@ test('one network has so many connections at once; the next is refused in words,
   const fourth = await connected(port);
   fourth.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(await readAll(fourth)).toMatch(/answered$/);
+
+  for (const socket of open) socket.destroy();
+  await until(() => counts.size === 0);
+});
+
+test('whoever has a whole block has as many connections as four of its networks, and shuts nobody else out', async () => {
+  const port = await listening(createServer((_request, response) => response.end('answered')));
+  const counts = guardServer(server, config);
+  for (let network = 1; network <= 4; network += 1)
+    for (let count = 0; count < 3; count += 1) await connected(port, `127.0.0.${network}`);
+  expect(counts.get('127.0.0.0/24')).toBe(12);
+  expect(await readAll(await connected(port, '127.0.0.5'))).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
+
+  const elsewhere = await connected(port, '127.0.1.1');
+  elsewhere.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await readAll(elsewhere)).toMatch(/answered$/);
 
   for (const socket of open) socket.destroy();
   await until(() => counts.size === 0);

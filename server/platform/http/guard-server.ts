@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
-import { networkOf } from './network.ts';
+import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { trustOf } from './trusted-proxies.ts';
@@ -12,11 +12,13 @@ const second = 1000;
 /** A connection on which nothing moves for so long is cut: the client neither sends nor reads. */
 export const idleLimit = 60 * second;
 const keepAliveTimeout = 72 * second;
+/** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
+const networksOfBlock = 4;
 
 /**
  * Sets what every HTTP server of ours holds to, before it knows any route: an end to connections on which nothing moves,
- * a limit to those of one network, and refusals of what is no request in our own words. Returns how many connections
- * each network has open.
+ * a limit to those of one network and of its block, and refusals of what is no request in our own words. Returns how many
+ * connections each network and each block has open.
  */
 export function guardServer(
   server: Server,
@@ -47,15 +49,20 @@ function limitConnections(
     const { remoteAddress = '' } = socket;
     // Behind a proxy everybody comes from its address.
     if (isTrusted && isTrusted(remoteAddress, 0)) return;
-    const network = networkOf(remoteAddress);
-    const count = (open.get(network) ?? 0) + 1;
-    open.set(network, count);
+    const limits = [
+      [networkOf(remoteAddress), connectionsPerNetwork],
+      [blockOf(remoteAddress), connectionsPerNetwork * networksOfBlock],
+    ] as const;
+    for (const [place] of limits) open.set(place, (open.get(place) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      for (const [place] of limits) {
+        const left = (open.get(place) ?? 1) - 1;
+        if (left === 0) open.delete(place);
+        else open.set(place, left);
+      }
     });
-    if (count > connectionsPerNetwork) refuseRaw(socket, new Problem('too_many', { retryAfter: 5 }), headers);
+    if (limits.some(([place, limit]) => (open.get(place) ?? 0) > limit))
+      refuseRaw(socket, new Problem('too_many', { retryAfter: 5 }), headers);
   });
   return open;
 }
