@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
+import { blockOf } from '#server/platform/http/network.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { createHeldAtOnce } from '#server/platform/limits/held-at-once.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -16,14 +18,23 @@ const UploadForm = named('UploadForm', {
   file: Type.String({ format: 'binary', description: 'The picture, with its file name' }),
 });
 
+/**
+ * Room on the disk is kept for each upload from its first byte: of so many of the largest pictures at once for one account,
+ * and for all accounts of an IPv4 /24 or IPv6 /48. The queue of the app sends three at once.
+ */
+const picturesOfAccount = 8;
+const picturesOfBlock = 32;
+
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   const { config, limits } = platform;
+  const { uploadBytesLimit } = config;
+  const underWay = createHeldAtOnce();
   app.addSchema(UploadForm);
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       // One byte more than is allowed, so that the store sees that there was more.
-      fileSize: config.uploadBytesLimit + 1,
+      fileSize: uploadBytesLimit + 1,
       fieldSize: 1024,
       fieldNameSize: 100,
       // One more than is taken, so that it can be named in the refusal.
@@ -40,10 +51,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         try {
           const { user } = accounts.callerOf(request);
           const key = user.publicId;
-          limits.take(
-            { bucket: 'upload', key },
-            { bucket: 'uploadBytes', key, amount: announcedBytes(request, config.uploadBytesLimit) },
+          const amount = announcedBytes(request, uploadBytesLimit);
+          const room = Math.min(amount, uploadBytesLimit);
+          const release = underWay.take(
+            { key: `account ${key}`, amount: room, limit: picturesOfAccount * uploadBytesLimit },
+            { key: `block ${blockOf(request.ip)}`, amount: room, limit: picturesOfBlock * uploadBytesLimit },
           );
+          if (reply.raw.closed) release();
+          else reply.raw.once('close', release);
+          limits.take({ bucket: 'upload', key }, { bucket: 'uploadBytes', key, amount });
           await requireRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
@@ -83,7 +99,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       try {
         const timezone = request.headers['x-timezone'] ?? user.timezone;
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
-        const { file, fileName, rest } = await readUploadForm(request, config.uploadBytesLimit);
+        const { file, fileName, rest } = await readUploadForm(request, uploadBytesLimit);
         const idempotencyKey = request.headers['idempotency-key'];
         const givenAt = request.headers['x-given-at'];
         const answer = await upload(platform, pictures, {
