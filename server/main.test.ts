@@ -7,7 +7,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
 let dataDir: string;
@@ -121,6 +122,36 @@ describe('a server process', () => {
     await refused(join(closed, 'kadr.db'));
     await rm(closed, { recursive: true });
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    'says that a disk is full, and starts when it has room again',
+    async () => {
+      const disk = mountSmallDisk(16);
+      if (!disk) throw new Error('No disk could be mounted');
+      onTestFinished(() => disk.unmount());
+      const begin = async (folder: string) => {
+        const run = start({ DATA_DIR: folder, FREE_SPACE_FLOOR: '0' });
+        const ended = await Promise.race([run.exit, ready(run).then(() => null)]);
+        if (ended) return `${ended[0]} ${run.output().trim()}`;
+        run.kill('SIGTERM');
+        return (await run.exit)[0];
+      };
+      const folders = ['used', 'unlocked', 'new', 'newer', 'newest'].map((name) => join(disk.folder, name));
+      const [used = '', unlocked = '', ...others] = folders;
+      for (const folder of [used, unlocked]) expect(await begin(folder)).toBe(0);
+      await rm(join(unlocked, 'lock.db'));
+      // Of the last two one has room for the files of a database, the other for some of its tables.
+      for (const [index, free] of [0, 0, 0, 16_384, 65_536].entries()) {
+        await disk.fill('ballast', free);
+        expect(await begin(folders[index] ?? '')).toMatch(
+          /^1 There is no room on the disk of \S+: \d+ kB are free\. Nothing is lost\. Make room there, and start again\.$/,
+        );
+        await rm(join(disk.folder, 'ballast'));
+      }
+      for (const folder of [used, ...others.slice(1)]) expect([folder, await begin(folder)]).toEqual([folder, 0]);
+    },
+    120_000,
+  );
 
   test('refuses a key file that holds no key', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kadr-key-'));

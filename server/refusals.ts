@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { ConfigError, type Config } from './platform/config.ts';
+import { sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
+import { freeBytesOf, lacksRoom } from './platform/disk-room.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
 import { pictureFolder } from './platform/platform.ts';
 import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
@@ -34,6 +36,8 @@ export function refusalOf(error: unknown, config?: Config): string {
 function sentenceFor(error: Error, config: Config): string | undefined {
   if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
   const code = textOf(error, 'code');
+  const ofStorage = storageFault(error, config);
+  if (ofStorage !== undefined) return ofStorage;
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is in use by another program. Stop that one, or choose another port: PORT=${config.port + 1} npm start`;
   // Kysely has no class for it.
@@ -49,6 +53,23 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   const isTimeout = /timeout/i.test(error.message);
   if (networkFailures.has(code) || postgresRefusals.has(code) || isTimeout)
     return `The database at ${placeOf(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
+  return undefined;
+}
+
+/** What the disk says, under which the data lie as they were. */
+function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | undefined {
+  const kind = sqliteCodeOf(error);
+  if (databaseUrl !== undefined && textOf(error, 'code') === '53100')
+    return `The database at ${placeOf(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
+  if (lacksRoom(error, dataDir))
+    return (
+      `There is no room on the disk of ${dataDir}: ${Math.floor(freeBytesOf(dataDir) / 1000)} kB are free. ` +
+      'Nothing is lost. Make room there, and start again.'
+    );
+  if (kind === sqliteCodes.perm || kind === sqliteCodes.readOnly || kind === sqliteCodes.cantOpen)
+    return `The database in ${dataDir} cannot be opened: ${error.message}. Give this user the whole data folder, or set DATA_DIR to another one.`;
+  if (kind === sqliteCodes.ioError)
+    return `The disk of ${dataDir} fails: ${error.message}. Nothing was changed. Look at it, or restore a backup on another one.`;
   return undefined;
 }
 

@@ -12,6 +12,7 @@ export function reasonOf(code: string): string {
   if (code === 'EISDIR') return 'there is a folder of that name';
   if (code === 'EACCES' || code === 'EPERM') return 'this user may not do that there';
   if (code === 'EROFS') return 'the disk is read-only';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'there is no room on the disk';
   return code;
 }
 

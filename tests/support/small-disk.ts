@@ -13,10 +13,10 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** Null where this user may not mount: only root may. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+/** In a folder of its own, or in this one. Null where this user may not mount: only root may. */
+export function mountSmallDisk(megabytes: number, place?: string): SmallDisk | null {
   if (process.getuid?.() !== 0) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'kadr-small-disk-'));
+  const folder = place ?? mkdtempSync(join(tmpdir(), 'kadr-small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {

@@ -1,11 +1,16 @@
-import { open, readFile, readdir, rename } from 'node:fs/promises';
+import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sqliteCodeOf, sqliteCodes } from '../db/failures.ts';
+import { holdFile } from '../db/lock-file.ts';
 
 /** Of the form of a backup; another number is another form. */
 const format = 1;
 const manifestName = 'backup.json';
 /** Lies in a folder for as long as a backup is being made there. */
 const unfinishedName = 'backup.unfinished';
+/** Held by the program that makes a backup there. */
+const lockName = 'backup.lock';
+const lockNames = [lockName, `${lockName}-journal`];
 
 /** What a backup says of itself, written when everything else is there and proved. */
 export interface Manifest {
@@ -36,13 +41,41 @@ export const placeOf = (root: string, key: string): string => join(root, key.cha
 
 /** Throws BackupRefused when the folder holds something else than a backup that was broken off. */
 export async function requireVacant(folder: string): Promise<void> {
-  const names = await namesIn(folder);
+  const names = (await namesIn(folder)).filter((name) => !lockNames.includes(name));
   if (names.length === 0 || names.includes(unfinishedName)) return;
   throw new BackupRefused(
     names.includes(manifestName)
       ? `${folder} holds a backup already. Name a new folder.`
       : `${folder} is not empty. Name a new folder.`,
   );
+}
+
+/**
+ * Keeps every other backup out of a folder. Call what it answers at the end. Throws BackupRefused while another one is being
+ * made there.
+ */
+export function holdFolder(folder: string): () => Promise<void> {
+  const lock = held(folder);
+  if (lock === null)
+    throw new BackupRefused(`Another backup is being made in ${folder}. Wait for its end, or name another folder.`);
+  return async () => {
+    // While it is held, so that nobody holds a file that is gone.
+    for (const name of lockNames) await rm(join(folder, name), { force: true });
+    lock?.close();
+  };
+}
+
+/** Some disks of a network know no locks, and are good for backups all the same. */
+function held(folder: string): ReturnType<typeof holdFile> | undefined {
+  try {
+    return holdFile(join(folder, lockName));
+  } catch (error) {
+    const code = sqliteCodeOf(error);
+    if (code === sqliteCodes.ioError || code === sqliteCodes.protocol) return undefined;
+    if (code === sqliteCodes.cantOpen || code === sqliteCodes.readOnly)
+      throw new BackupRefused(`${folder} cannot be written. Name another folder.`, { cause: error });
+    throw error;
+  }
 }
 
 export const markUnfinished = (folder: string): Promise<void> => writeDurably(join(folder, unfinishedName), '');

@@ -1,18 +1,22 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { isStorageFull } from '../db/failures.ts';
 import { lastMigration } from '../db/migrate.ts';
 import { openReader, type Reader } from '../db/reader.ts';
 import type { Tables } from '../db/tables.ts';
 import { databaseTroubles } from '../fsck.ts';
 import type { Log } from '../log.ts';
 import { pictureFolder } from '../platform.ts';
+import { codeOf, reasonOf } from '../start-refusal.ts';
 import {
   BackupRefused,
   finish,
+  holdFolder,
   markUnfinished,
   picturesPath,
+  placeOf,
   requireVacant,
   rowsPath,
   syncFolder,
@@ -49,22 +53,41 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const reader = await openReader(config, log);
   if (!reader) throw new BackupRefused(nothingThere(config));
   try {
-    await mkdir(to, { recursive: true, mode: 0o700 });
+    return await makeIn(reader, options).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      throw new BackupRefused(
+        `There is no room left in ${to}. What is there is no backup yet: make room and give the command again, and it goes on.`,
+        { cause: error },
+      );
+    });
+  } finally {
+    await reader.close();
+  }
+}
+
+async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest> {
+  const { to } = options;
+  await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new BackupRefused(`${to} cannot be made: ${reasonOf(codeOf(error))}. Name another folder.`, { cause: error });
+  });
+  const letGo = holdFolder(to);
+  try {
+    // Another one may have been finished since.
+    await requireVacant(to);
     await markUnfinished(to);
     const saved = await reader.snapshot((db) => saveRows(reader, db, to));
     await options.rowsSaved?.();
     const copied = await savePictures(reader, options);
-    const manifest = {
+    return await finish(to, {
       made_at: new Date(options.now).toISOString(),
       migration: saved.migration,
       tables: saved.tables,
       pictures: copied.pictures,
       purged: copied.purged,
       troubles: [...saved.troubles, ...copied.troubles],
-    };
-    return await finish(to, manifest);
+    });
   } finally {
-    await reader.close();
+    await letGo();
   }
 }
 
@@ -96,8 +119,13 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
   const from = pictureFolder(config);
   const target = picturesPath(to);
   let total = 0;
-  for await (const { bytes } of picturesOf(to)) total += bytes;
-  await requireRoom(to, total);
+  let missing = 0;
+  for await (const { key, bytes } of picturesOf(to)) {
+    total += bytes;
+    // What a backup that was broken off has copied needs no room again.
+    if ((await sizeOf(placeOf(target, key))) !== bytes) missing += bytes;
+  }
+  await requireRoom(to, missing);
 
   const pictures = { count: 0, bytes: 0 };
   const purged: string[] = [];
@@ -119,6 +147,12 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
   await syncPictures(target);
   return { pictures, purged, troubles };
 }
+
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 /** Whether a picture is known now: one that was purged since the rows were read has lost its row before its file. */
 async function isKnown(db: Kysely<Tables>, key: string): Promise<boolean> {

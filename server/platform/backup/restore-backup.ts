@@ -6,6 +6,7 @@ import type { OpenedEngine } from '../db/database.ts';
 import { isKnownMigration } from '../db/migrate.ts';
 import { tableNames } from '../db/table-names.ts';
 import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
+import { lacksRoom } from '../disk-room.ts';
 import { temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
 import { settleInstallation } from '../installation/match.ts';
@@ -16,7 +17,7 @@ import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } fr
 import { dropTables, loadRows } from './load-rows.ts';
 import { copyPicture, forEach, requireRoom, syncPictures } from './pictures-copy.ts';
 import { inspectRows, picturesOf } from './rows.ts';
-import { swapIn } from './swap-in.ts';
+import { requireMovable, swapIn } from './swap-in.ts';
 
 export interface RestoreOptions {
   config: Config;
@@ -49,6 +50,8 @@ export class Unsound extends Error {
 }
 
 const stagingName = 'restoring';
+const sqliteNames = [pictureFolderName, ...databaseFileNames];
+const postgresNames = [pictureFolderName];
 const atOnce = 4;
 
 /**
@@ -67,8 +70,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     // A restore that was broken off leaves nothing but copies here.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { mode: 0o750 });
+    const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
+    await requireMovable(config.dataDir, { staging, names });
     if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
     return await intoSqlite(options, manifest, staging, () => lock.markUsed());
+  } catch (error) {
+    if (!lacksRoom(error, config.dataDir)) throw error;
+    throw new BackupRefused(
+      `There is no room left for it beside what is in ${config.dataDir}. Nothing was changed: make room, or restore into another DATA_DIR.`,
+      { cause: error },
+    );
   } finally {
     await rm(staging, { recursive: true, force: true });
     lock.release();
@@ -107,8 +118,7 @@ async function intoSqlite(
   const report = await check(options, staging);
   // From here on a folder without its database is refused by the server, not begun anew.
   markUsed();
-  const names = [pictureFolderName, ...databaseFileNames];
-  return { report, replaced: await swapIn(config.dataDir, { staging, names, now }) };
+  return { report, replaced: await swapIn(config.dataDir, { staging, names: sqliteNames, now }) };
 }
 
 async function intoPostgres(
@@ -129,7 +139,7 @@ async function intoPostgres(
       await loadRows(engine, from, manifest);
       await markAsOne(engine, staging);
       const report = await check(options, staging);
-      return { report, replaced: await swapIn(config.dataDir, { staging, names: [pictureFolderName], now }) };
+      return { report, replaced: await swapIn(config.dataDir, { staging, names: postgresNames, now }) };
     } catch (error) {
       await dropTables(engine.kysely);
       throw error;

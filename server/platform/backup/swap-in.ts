@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from './backup-folder.ts';
+import { codeOf } from '../start-refusal.ts';
+import { BackupRefused, syncFolder } from './backup-folder.ts';
 
 export interface Swap {
   /** Where that lies which comes in; in the data folder, so that renames are all it takes. */
@@ -10,6 +11,29 @@ export interface Swap {
   names: readonly string[];
   /** Epoch milliseconds. */
   now: number;
+}
+
+/**
+ * Finds out whether what has these names can be moved, as a mount point cannot: by moves that the system carries out under
+ * no circumstances, but refuses for that reason first. Writes to `staging` alone. Throws BackupRefused.
+ */
+export async function requireMovable(dataDir: string, { staging, names }: Omit<Swap, 'now'>): Promise<void> {
+  const inTheWay = join(staging, 'in the way');
+  await mkdir(inTheWay);
+  await writeFile(join(inTheWay, 'file'), '');
+  for (const name of names) {
+    const path = join(dataDir, name);
+    const kind = await lstat(path).catch(() => undefined);
+    if (!kind) continue;
+    // A folder does not take the place of one that is not empty; a second name in `staging` takes nothing away.
+    const tried = kind.isDirectory() ? rename(path, inTheWay) : link(path, join(staging, `second ${name}`));
+    const code = await tried.then(() => '', codeOf);
+    if (code === 'EBUSY' || code === 'EXDEV')
+      throw new BackupRefused(
+        `${path} is a mount point of its own, which cannot be put aside. Nothing was changed. ` +
+          'Restore into a DATA_DIR that lies on one disk with all that is in it.',
+      );
+  }
 }
 
 /**

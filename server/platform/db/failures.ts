@@ -1,8 +1,17 @@
 /** SQLite's extended codes of a broken unique or primary key. */
 const sqliteConflicts = new Set([2067, 1555]);
-const sqliteBusy = 5;
-const sqliteReadOnly = 8;
-const sqliteFull = 13;
+/** SQLite's primary result codes. */
+export const sqliteCodes = {
+  perm: 3,
+  busy: 5,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  protocol: 15,
+  notADb: 26,
+};
 
 const postgresConflict = '23505';
 /** Serialization failure and deadlock. */
@@ -33,13 +42,13 @@ export function isConflict(error: unknown): boolean {
 
 /** Another transaction was in the way: the same work may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
-  return primary(sqliteCode(error)) === sqliteBusy || postgresRetryable.has(textCode(error));
+  return sqliteCodeOf(error) === sqliteCodes.busy || postgresRetryable.has(textCode(error));
 }
 
 /** No room for data, whether the database or the file system says so. */
 export function isStorageFull(error: unknown): boolean {
   const code = textCode(error);
-  return primary(sqliteCode(error)) === sqliteFull || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
+  return sqliteCodeOf(error) === sqliteCodes.full || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** What a database answers to a commit that it did not carry out, in so many words. */
@@ -49,11 +58,11 @@ export function refusesCommit(error: unknown): boolean {
 
 /** The database or the disk does not answer now, and may later. */
 export function isUnavailable(error: unknown): boolean {
-  const number = primary(sqliteCode(error));
+  const number = sqliteCodeOf(error);
   const code = textCode(error);
   return (
-    number === sqliteBusy ||
-    number === sqliteReadOnly ||
+    number === sqliteCodes.busy ||
+    number === sqliteCodes.readOnly ||
     postgresUnavailable.test(code) ||
     systemUnavailable.has(code) ||
     pgConnectionLost.test(messageOf(error))
@@ -65,8 +74,8 @@ export function isOverloaded(error: unknown): boolean {
   return textCode(error) === postgresTooManyConnections || messageOf(error) === pgPoolExhausted;
 }
 
-/** SQLite reports the primary code in the low byte of the extended one. */
-const primary = (code: number): number => code & 0xff;
+/** What kind of failure SQLite reports, one of `sqliteCodes`: the low byte of its extended code. 0 when it is none of its. */
+export const sqliteCodeOf = (error: unknown): number => sqliteCode(error) & 0xff;
 
 function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;

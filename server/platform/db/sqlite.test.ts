@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '#tests/support/engines.ts';
 import { createLogger } from '../log.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './sqlite.ts';
+import { openReader } from './reader.ts';
+import { DataDirBusy, DatabaseCorrupt, databaseFileName, lockFileName } from './sqlite.ts';
 
 let dataDir: string;
 let opened: Database[];
@@ -116,12 +117,7 @@ test('what a killed server left in the log is read again', async () => {
       created_at: 1,
     })
     .execute();
-  const copy = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
-  for (const name of (await readdir(dataDir)).filter(
-    (file) => file.startsWith(databaseFileName) && !file.endsWith('-shm'),
-  )) {
-    await writeFile(join(copy, name), await readFile(join(dataDir, name)));
-  }
+  const copy = await killed();
   const restored = await openDatabase({ config: testConfig(copy), log });
   try {
     expect(await restored.query.selectFrom('files').select('key').execute()).toEqual([{ key: 'k' }]);
@@ -130,6 +126,81 @@ test('what a killed server left in the log is read again', async () => {
     await rm(copy, { recursive: true, force: true });
   }
 });
+
+test('a log that is gone after a kill is refused, in words, until that is said to be right', async () => {
+  await open();
+  const copy = await killed();
+  const openCopy = () => openDatabase({ config: testConfig(copy), log });
+  await rename(join(copy, `${databaseFileName}-wal`), join(copy, 'wal'));
+  const before = await readFile(join(copy, databaseFileName));
+  for (const _again of [1, 2])
+    await expect(openCopy()).rejects.toThrow(
+      `The database ${join(copy, databaseFileName)} cannot be used: the last server was killed, and kadr.db-wal, which holds ` +
+        'what it wrote last, is gone. Nothing was changed.',
+    );
+  // A backup reads it as it is.
+  await (await openReader(testConfig(copy), log))?.close();
+  await expect(openCopy()).rejects.toThrow('the last server was killed');
+  expect((await readFile(join(copy, databaseFileName))).equals(before)).toBe(true);
+
+  await rename(join(copy, 'wal'), join(copy, `${databaseFileName}-wal`));
+  await (await openCopy()).close();
+  // Closed now: there is no log, and none is missed.
+  expect(existsSync(join(copy, `${databaseFileName}-wal`))).toBe(false);
+  await (await openCopy()).close();
+
+  const other = await killed();
+  await rm(join(other, `${databaseFileName}-wal`));
+  await rm(join(other, lockFileName));
+  await (await openDatabase({ config: testConfig(other), log })).close();
+  for (const folder of [copy, other]) await rm(folder, { recursive: true });
+});
+
+test('a start that is refused after a kill takes the log into the database, and the next misses none', async () => {
+  const database = await open();
+  await sql`insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')`.execute(database.query);
+  const copy = await killed();
+  for (const _again of [1, 2])
+    await expect(openDatabase({ config: testConfig(copy), log })).rejects.toThrow('999-later');
+  await rm(copy, { recursive: true });
+});
+
+test('a first start that was broken off before the first table is begun again', async () => {
+  const database = await open();
+  const { rows } = await sql<{
+    sql: string;
+  }>`select sql from sqlite_schema where name like 'kysely%' and type = 'table'`.execute(database.query);
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
+  const begun = new DatabaseSync(join(folder, databaseFileName));
+  for (const { sql: statement } of rows) begun.exec(statement);
+  begun.close();
+  const pictures = { installation: undefined, sample: [] };
+  const again = await openDatabase({ config: testConfig(folder), log, pictures });
+  expect(again.installation).not.toBe(database.installation);
+  await again.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a backup that reads after a kill leaves the log where it is', async () => {
+  await open();
+  const copy = await killed();
+  const reader = await openReader(testConfig(copy), log);
+  await reader?.snapshot((db) => db.selectFrom('users').select('id').execute());
+  await reader?.close();
+  expect((await stat(join(copy, `${databaseFileName}-wal`))).size).toBeGreaterThan(0);
+  await (await openDatabase({ config: testConfig(copy), log })).close();
+  await rm(copy, { recursive: true });
+});
+
+/** The data folder as a kill at this moment would leave it. */
+async function killed(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
+  for (const name of await readdir(dataDir)) {
+    if (name.endsWith('.db') || name.endsWith('-wal'))
+      await writeFile(join(copy, name), await readFile(join(dataDir, name)));
+  }
+  return copy;
+}
 
 test('a limit is no bare parameter, for which SQLite would plan the query anew at every run', async () => {
   const { query } = await open();

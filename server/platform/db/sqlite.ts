@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, openSync, readSync, closeSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { OpenedEngine } from './database.ts';
+import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { holdFile } from './lock-file.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,6 +51,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
   const lock = takeLock(dataDir);
   try {
     const path = join(dataDir, databaseFileName);
+    if (lock.wasKilled) refuseLostLog(path);
     refuseDamaged(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     try {
@@ -56,6 +59,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory',
       );
     } catch (error) {
+      lock.markClosed();
       database.close();
       throw error;
     }
@@ -66,15 +70,25 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       transaction: createGroupCommit(kysely),
       unhurried: (work) => work(kysely),
       migrated: () => {
+        // Emptied, the log of a server that was killed would count as lost.
+        lock.markClosed();
         // A young database lies whole in its log: without it nothing would tell that there ever was one.
         database.exec('pragma wal_checkpoint(truncate)');
-        lock.markUsed();
+        // Any write: from here on the log is never empty. Its name is on the disk as well, should the power be cut.
+        database.exec('pragma user_version=0');
+        syncFolder(dataDir);
+        lock.markOpen();
       },
       async close() {
-        await kysely.destroy();
-        // Kysely closes the connection only if it has run a statement.
-        if (database.isOpen) database.close();
-        lock.release();
+        try {
+          // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
+          lock.markClosed();
+          await kysely.destroy();
+          // Kysely closes the connection only if it has run a statement.
+          if (database.isOpen) database.close();
+        } finally {
+          lock.release();
+        }
       },
     };
   } catch (error) {
@@ -83,39 +97,58 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
   }
 }
 
+/**
+ * What a folder says of the last server that worked in it, as a number in its lock file: none yet, one that has ended with
+ * its database closed, or one that has not.
+ */
+const state = { unused: 0, closed: 1, open: 2 };
+
 interface Lock {
   /** Whether a database has been made in this folder before. */
   wasUsed: boolean;
+  /** Whether the last server has been killed. Its database then has a write-ahead log that is not empty. */
+  wasKilled: boolean;
+  /** Call it before the first write is acknowledged, and once something is in the write-ahead log. */
+  markOpen(): void;
+  /** Call it before the database is closed, which removes the log. */
+  markClosed(): void;
+  /** Call it when a closed database is put in place of whatever there was. */
   markUsed(): void;
   release(): void;
 }
 
-/**
- * Keeps every other program that writes off the folder. The kernel frees this lock when the process ends, however it
- * ends; a pid file would stay behind. Throws DataDirBusy.
- */
+/** Keeps every other program that writes off the folder. Throws DataDirBusy or DatabaseCorrupt. */
 export function takeLock(dataDir: string): Lock {
   const path = join(dataDir, lockFileName);
-  const database = new DatabaseSync(path, { timeout: 0 });
   try {
-    // With locking_mode=exclusive the lock outlives the commit of markUsed.
-    database.exec('pragma locking_mode=exclusive; begin exclusive');
+    const database = holdFile(path);
+    if (!database) throw new DataDirBusy(dataDir);
     const version = database.prepare('pragma user_version').get()?.user_version;
+    const mark = (next: number): void => {
+      if (next === current) return;
+      database.exec(`pragma user_version=${next}; commit; begin exclusive`);
+      current = next;
+    };
+    let current = typeof version === 'number' ? version : state.unused;
     return {
-      wasUsed: version === 1,
-      markUsed: () => {
-        if (version !== 1) database.exec('pragma user_version=1; commit; begin exclusive');
+      wasUsed: current !== state.unused,
+      wasKilled: current === state.open,
+      markOpen: () => mark(state.open),
+      markClosed: () => {
+        if (current === state.open) mark(state.closed);
       },
+      markUsed: () => mark(state.closed),
       release: () => {
         if (database.isOpen) database.close();
       },
     };
   } catch (error) {
-    database.close();
-    if (codeOf(error) === 5) throw new DataDirBusy(dataDir);
-    throw new DatabaseCorrupt(path, 'the lock file is damaged', error);
+    throw isDamage(error) ? new DatabaseCorrupt(path, 'the lock file is damaged', error) : error;
   }
 }
+
+const isDamage = (error: unknown): boolean =>
+  sqliteCodeOf(error) === sqliteCodes.corrupt || sqliteCodeOf(error) === sqliteCodes.notADb;
 
 /** Looks at the database without a right to write, so that a damaged one stays as it is. */
 function refuseDamaged(path: string, wasUsed: boolean): void {
@@ -137,9 +170,29 @@ function refuseDamaged(path: string, wasUsed: boolean): void {
       database.close();
     }
   } catch (error) {
-    if (error instanceof DatabaseCorrupt) throw error;
+    if (!isDamage(error)) throw error;
     throw new DatabaseCorrupt(path, error instanceof Error ? error.message : 'it cannot be read', error);
   }
+}
+
+/**
+ * The log of a server that was killed holds what it has acknowledged since the last checkpoint. Without it SQLite opens
+ * the database as it was then, without a word.
+ */
+function refuseLostLog(path: string): void {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  // Whoever only reads makes an empty one.
+  if (!existsSync(path) || (log && log.size > 0)) return;
+  throw new DatabaseCorrupt(
+    path,
+    `the last server was killed, and ${databaseFileName}-wal, which holds what it wrote last, is gone`,
+  );
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** SQLite takes a log without its magic word for an empty one and would lose what was committed there. */
@@ -153,8 +206,4 @@ function refuseForeignLog(path: string): void {
   // Zeros are what a power cut leaves of a log that was never synced: nothing was acknowledged from it.
   if (read === 4 && word !== 0 && !walMagic.has(word))
     throw new DatabaseCorrupt(path, 'the write-ahead log is damaged');
-}
-
-function codeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 }

@@ -26,5 +26,8 @@ const made: Record<keyof Tables, true> = {
   trusted_time: true,
 };
 
-/** All that the migrations make, and what they are noted in. */
-export const ownTables: readonly string[] = [...Object.keys(made), 'kysely_migration', 'kysely_migration_lock'];
+/** All that the migrations make: each of them whole, together with its row in `kysely_migration`. */
+export const dataTables: readonly string[] = Object.keys(made);
+
+/** The same, and what they are noted in. */
+export const ownTables: readonly string[] = [...dataTables, 'kysely_migration', 'kysely_migration_lock'];

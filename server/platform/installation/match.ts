@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../db/database.ts';
-import { ownTables, tableNames } from '../db/table-names.ts';
+import { dataTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PictureFolder } from './picture-folder.ts';
 
@@ -49,7 +49,7 @@ async function contradictionOf(
   { installation, sample }: PictureFolder,
 ): Promise<Contradiction | undefined> {
   const tables = await tableNames(db, engine);
-  if (ownTables.some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
+  if (dataTables.some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
   const isNew = !tables.has('users');
   const knowsSomebody = !isNew && (await hasRow(db.selectFrom('users').select('id')));
   if (!knowsSomebody && (sample.length > 0 || (isNew && installation !== undefined))) return 'empty';
@@ -65,7 +65,7 @@ async function contradictionOf(
   return (await hasRow(pictures)) ? 'missing' : undefined;
 }
 
-/** A first start that failed has left the tables of the migrations, but no row in them. */
+/** A first start that was broken off has left the tables of the migrations alone, and no row in them. */
 async function wasMigrated(db: Kysely<Tables>, tables: ReadonlySet<string>): Promise<boolean> {
   if (!tables.has('kysely_migration')) return false;
   const { rows } = await sql`select 1 from kysely_migration limit 1`.execute(db);

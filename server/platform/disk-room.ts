@@ -1,0 +1,19 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
+
+/** With less than this SQLite finds no room for its index of the log, and calls that an I/O error. */
+const leastFree = 256 * 1024;
+
+/** Free bytes on the disk of a folder; Infinity when it is not there. */
+export function freeBytesOf(folder: string): number {
+  if (!existsSync(folder)) return Infinity;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Whether something failed for want of room on the disk of this folder, whatever it is called. */
+export function lacksRoom(error: unknown, folder: string): boolean {
+  if (isStorageFull(error)) return true;
+  const kind = sqliteCodeOf(error);
+  return (kind === sqliteCodes.ioError || kind === sqliteCodes.cantOpen) && freeBytesOf(folder) < leastFree;
+}
