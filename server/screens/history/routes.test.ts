@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasMore } from '#domain/history.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -66,6 +67,16 @@ describe.each(engines)('history on %s', (engine) => {
     const behind = await get('history?limit=2&offset=6');
     expect([behind.json(), behind.headers['x-items-total'], behind.headers['x-items-count']]).toEqual([[], '6', '0']);
   });
+
+  // PostgreSQL has no such switch that holds for all connections.
+  test.runIf(engine === 'sqlite')(
+    'HIST-02 keeps the order where the database hands out rows in any other',
+    async () => {
+      await sql`pragma reverse_unordered_selects = on`.execute(rest.platform.db.query);
+      expect(signaturesOf(await get('history'))).toEqual(newestFirst());
+      await sql`pragma reverse_unordered_selects = off`.execute(rest.platform.db.query);
+    },
+  );
 
   test('HIST-02 any offset and limit cut the same list', async () => {
     for (let offset = 0; offset < 7; offset += 1) {

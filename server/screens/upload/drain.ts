@@ -11,7 +11,5 @@ export async function drain(request: Readable): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   request.unpipe();
   request.resume();
-  await finished(request, { writable: false, signal: AbortSignal.timeout(drainTime), cleanup: true }).catch(
-    () => undefined,
-  );
+  await finished(request, { signal: AbortSignal.timeout(drainTime), cleanup: true }).catch(() => undefined);
 }
