@@ -59,6 +59,18 @@ describe.each(engines)('the room of an account on %s', (engine) => {
     expect(outcome(await (await rest.signUp()).upload(png))).toEqual(kept);
   });
 
+  test('is refused before the bytes of a picture are read', async () => {
+    for (const _ of [1, 2, 3]) await ada.upload(png);
+    const { files } = rest.platform;
+    const receive = files.receive.bind(files);
+    let received = 0;
+    files.receive = (source, options) => {
+      received += 1;
+      return receive(source, options);
+    };
+    expect([outcome(await ada.upload(png)), received]).toEqual([full, 0]);
+  });
+
   test('counts a large picture with all its bytes', async () => {
     expect(large.length).toBeGreaterThan(block);
     await ada.upload(large);
