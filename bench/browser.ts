@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { openAwake } from '#tests/support/open-page.ts';
+import { openWithOverlays } from '#tests/support/open-page.ts';
 import type { Kadr } from './kadr.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -19,7 +19,7 @@ export async function browse(kadr: Kadr): Promise<Browsing> {
   return {
     async open(path) {
       const page = await context.newPage();
-      await openAwake(page, path);
+      await openWithOverlays(page, path);
       await page.waitForLoadState('networkidle');
       return page;
     },

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { deletion, signOut } from './popup.fixtures.ts';
 import { popupMachine, popupQueueLimit, type PopupEmitted } from './popup.machine.ts';
-import { selectCheckbox, selectIsBusy, selectPopup } from './popup.selectors.ts';
+import { selectIsBusy, selectPopup } from './popup.selectors.ts';
 
 function startPopup() {
   const popup = createActor(popupMachine);
@@ -19,7 +19,7 @@ describe('a popup', () => {
     popup.send({ type: 'popup.requested', request: deletion });
     expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [deletion], checkbox: false } });
     popup.send({ type: 'popup.checkboxToggled', checked: true });
-    expect(selectCheckbox(popup.getSnapshot())).toBe(true);
+    expect(popup.getSnapshot().context.checkbox).toBe(true);
     popup.send({ type: 'popup.approve' });
     popup.send({ type: 'popup.approve' });
     expect(now()).toEqual({ value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } });

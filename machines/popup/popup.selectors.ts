@@ -6,7 +6,5 @@ type PopupSnapshot = SnapshotFrom<typeof popupMachine>;
 /** The popup to show, or null. Its id changes with the next one of the queue. */
 export const selectPopup = (popup: PopupSnapshot): PopupRequest | null => popup.context.queue[0] ?? null;
 
-export const selectCheckbox = (popup: PopupSnapshot): boolean => popup.context.checkbox;
-
 /** The opener's work runs: buttons show it and nothing closes. */
 export const selectIsBusy = (popup: PopupSnapshot): boolean => popup.hasTag('busy');

@@ -6,6 +6,3 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** Who is looking at the page; before hydration it is who the server says. */
 export const selectViewer = (session: SessionSnapshot): Viewer | null => session.context.viewer;
-
-/** Signing out or renewing: controls that end the session wait. */
-export const selectIsBusy = (session: SessionSnapshot): boolean => session.hasTag('busy');

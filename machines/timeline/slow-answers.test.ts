@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { days, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
-import { selectDays, selectScreensHistory, selectTotal } from './timeline.selectors.ts';
+import { selectDays, selectScreens, selectTotal } from './timeline.selectors.ts';
 import type { NewerScreens, ReadPages, TimelineEvent, TimelineInput } from './timeline.types.ts';
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
@@ -23,7 +23,7 @@ describe('an answer that was on its way', () => {
       { input },
     ).start();
     timeline.send({ type: 'timeline.opened' });
-    const shown = () => signatures(selectScreensHistory(timeline.getSnapshot()));
+    const shown = () => signatures(Object.values(selectScreens(timeline.getSnapshot())));
     return { timeline, days: daysAsked, newer: newerAsked, shown, snapshot: () => timeline.getSnapshot() };
   }
   function answers<Output>() {

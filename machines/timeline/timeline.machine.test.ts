@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
-import {
-  selectDays,
-  selectPaging,
-  selectScreens,
-  selectScreensHistory,
-  selectSearchDate,
-  selectTotal,
-} from './timeline.selectors.ts';
+import { selectDays, selectScreens, selectSearchDate, selectTotal } from './timeline.selectors.ts';
 import type { NewerScreens, ReadPages, TimelineEmitted, TimelineInput } from './timeline.types.ts';
 
 interface Service {
@@ -64,7 +57,7 @@ describe('opening', () => {
 
   test('shows what the server has read without asking again', async () => {
     const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days }, { days, screens });
-    expect(selectScreensHistory(snapshot())).toEqual(screens);
+    expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
     await rest();
@@ -117,7 +110,7 @@ describe('paging', () => {
     timeline.send({ type: 'range.changed', range: { from: 980, to: 999 } });
     await rest();
     expect(calls).toEqual(['days', 'pages 0,1', 'pages 2', 'pages 8,9']);
-    expect(selectPaging(snapshot())).toEqual({ limit: 100, offset: 900, hasMore: false });
+    expect(snapshot().context.range).toEqual({ from: 980, to: 999 });
   });
 
   test('a jump away drops what was being read for the old place', async () => {
@@ -148,7 +141,7 @@ describe('paging', () => {
     broken = false;
     timeline.send({ type: 'timeline.retry' });
     await rest();
-    expect(selectScreensHistory(snapshot())).toEqual(screens);
+    expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
   });
 
   test('a total that differs from the days makes them be read again', async () => {
@@ -157,7 +150,7 @@ describe('paging', () => {
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('ready'));
     timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
-    await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+    await waitFor(timeline, (state) => Object.values(selectScreens(state)).length === 3);
     expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0']);
     expect(selectDays(snapshot())).toEqual(days);
   });
@@ -170,7 +163,7 @@ describe('paging', () => {
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('ready'));
     timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
-    await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+    await waitFor(timeline, (state) => Object.values(selectScreens(state)).length === 3);
     await rest();
     expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
   });
@@ -186,7 +179,7 @@ describe('new screens', () => {
     timeline.send({ type: 'timeline.refresh' });
     await rest();
     expect(calls).toEqual(['newer 2026-11-21 100 0']);
-    expect(selectScreensHistory(snapshot())).toEqual([uploaded, ...screens]);
+    expect(Object.values(selectScreens(snapshot()))).toEqual([uploaded, ...screens]);
     expect(selectDays(snapshot())[0]).toEqual({ date: '2026-11-21', count: 3 });
   });
 
@@ -208,7 +201,7 @@ describe('new screens', () => {
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
-    expect(signatures(selectScreensHistory(snapshot()))).toEqual(signatures([uploaded, ...screens]));
+    expect(signatures(Object.values(selectScreens(snapshot())))).toEqual(signatures([uploaded, ...screens]));
   });
 
   test('HIST-10 are told by the places where they came in, known ones are not', async () => {
@@ -236,7 +229,7 @@ describe('removal', () => {
     const { timeline, calls, snapshot } = startTimeline({ days: () => days }, { days, screens });
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(1)) });
-    expect(selectScreensHistory(snapshot())).toEqual(screens.slice(0, 1));
+    expect(Object.values(selectScreens(snapshot()))).toEqual(screens.slice(0, 1));
     expect(selectDays(snapshot())).toEqual([{ date: '2026-11-21', count: 1 }]);
     expect(calls).toEqual([]);
   });
@@ -268,9 +261,9 @@ test('screens whose days cannot be read again are a failure that can be tried ag
   await waitFor(timeline, (state) => state.hasTag('ready'));
   timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
   await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
-  expect([calls, selectScreensHistory(snapshot())]).toEqual([['days', 'pages 0', 'days'], []]);
+  expect([calls, Object.values(selectScreens(snapshot()))]).toEqual([['days', 'pages 0', 'days'], []]);
   timeline.send({ type: 'timeline.retry' });
-  await waitFor(timeline, (state) => selectScreensHistory(state).length === 3);
+  await waitFor(timeline, (state) => Object.values(selectScreens(state)).length === 3);
   await rest();
   expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
 });
@@ -287,7 +280,7 @@ test('days that cannot be read again leave alone what is there', async () => {
   timeline.send({ type: 'timeline.opened' });
   timeline.send({ type: 'timeline.reload' });
   await rest();
-  expect(selectScreensHistory(snapshot())).toEqual(screens);
+  expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
 });
 
 test('HIST-05 choosing a date sets searchDate', () => {
@@ -299,7 +292,7 @@ test('HIST-05 choosing a date sets searchDate', () => {
   expect(selectSearchDate(snapshot())).toBeNull();
 });
 
-test('SCR-11 keeps screensHistory, screensHistoryDates, searchDate, limit, offset and hasMore', async () => {
+test('SCR-11 keeps screens, days, the searched date and what is in view of all there are', async () => {
   const known = [{ date: '2026-11-21', count: 250 }];
   const all = [0, 1, 2].flatMap(manyScreens).slice(0, 250);
   const screensOf = (page: number) => all.slice(page * 100, page * 100 + 100);
@@ -308,10 +301,11 @@ test('SCR-11 keeps screensHistory, screensHistoryDates, searchDate, limit, offse
     pages: (pages) => ({ pages: pages.map((page) => ({ page, screens: screensOf(page) })), total: 250 }),
   });
   const state = () => ({
-    screensHistory: selectScreensHistory(snapshot()),
+    screensHistory: Object.values(selectScreens(snapshot())),
     screensHistoryDates: selectDays(snapshot()),
     searchDate: selectSearchDate(snapshot()),
-    ...selectPaging(snapshot()),
+    range: snapshot().context.range,
+    total: selectTotal(snapshot()),
   });
   timeline.send({ type: 'timeline.opened' });
   await rest();
@@ -319,9 +313,8 @@ test('SCR-11 keeps screensHistory, screensHistoryDates, searchDate, limit, offse
     screensHistory: [],
     screensHistoryDates: known,
     searchDate: null,
-    limit: 100,
-    offset: 0,
-    hasMore: true,
+    range: { from: 0, to: 0 },
+    total: 250,
   });
   timeline.send({ type: 'date.chosen', date: '2026-11-21' });
   timeline.send({ type: 'range.changed', range: { from: 120, to: 140 } });
@@ -330,8 +323,7 @@ test('SCR-11 keeps screensHistory, screensHistoryDates, searchDate, limit, offse
     screensHistory: all,
     screensHistoryDates: known,
     searchDate: '2026-11-21',
-    limit: 100,
-    offset: 100,
-    hasMore: true,
+    range: { from: 120, to: 140 },
+    total: 250,
   });
 });

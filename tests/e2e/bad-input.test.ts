@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { chooseFiles } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
-import { openAwake, openPage, takenOver } from '../support/open-page.ts';
+import { openWithOverlays, openPage, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   context = await site.member();
   page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   return () => context.close();
 });
 afterAll(() => site.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { copiedText } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await page.locator('[data-index="0"]').getByRole('checkbox').click();
   await button('gallery.selection.all').click();
   return () => page.close();

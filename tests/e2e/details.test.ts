@@ -4,7 +4,7 @@ import { locales, localePrefixes } from '#domain/locales.ts';
 import { copiedText } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -42,7 +42,7 @@ test.each([
   [['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt'], 'a.txt, b.txt, c.txt and 2 more'],
 ])('files that are no pictures are named: %j', async (names, told) => {
   const page = await member.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await pasteWith(page, names, await picture('png'));
   const left = toast(page).filter({ hasText: text('upload.leftOut', { count: names.length }) });
   await expect(left.getByText(told, { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the empty gallery tells the key that pastes', () => {
   ])('%s', async (_where, options, keys, message) => {
     const context = await site.member(options);
     const page = await context.newPage();
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await expect(page.getByRole('main').locator('p').filter({ visible: true })).toHaveText([text(message, { keys })]);
     await context.close();
   });
@@ -70,7 +70,7 @@ test.each(locales)('a toast with a button stands in one row on a phone, in %s', 
   const context = await site.member(phone);
   await upload(context, await picture('png'));
   const page = await context.newPage();
-  await openAwake(page, `${localePrefixes[locale]}/gallery`);
+  await openWithOverlays(page, `${localePrefixes[locale]}/gallery`);
   await page.getByRole('gridcell').first().getByRole('checkbox').click();
   await page.getByRole('button', { name: words('gallery.selection.delete') }).click();
   await page
@@ -160,7 +160,7 @@ test.each([
 test('a capture makes the browser complain of nothing', async () => {
   const page = await member.newPage();
   const complaints = complaintsOf(page);
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await page.evaluate(() => {
     const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getDisplayMedia = (options) => {
@@ -179,7 +179,7 @@ test('a capture makes the browser complain of nothing', async () => {
 
 test('what is copied in another form than a link is not called a link', async () => {
   const page = await member.newPage();
-  await openAwake(page, screenPath);
+  await openWithOverlays(page, screenPath);
   await page.getByRole('button', { name: text('screen.copyAs') }).click();
   await page.getByRole('menuitem', { name: text('screen.format.markdown') }).click();
   const said = page.getByRole('status').filter({ hasText: text('screen.copiedCode', { format: 'Markdown' }) });

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/axe.ts';
 import { copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -16,7 +16,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
   [
     'a gallery with a selection',
     async (page) => {
-      await openAwake(page, '/gallery');
+      await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
       await expect(page.getByRole('group', { name: text('screens.selection.label') })).toBeVisible();
     },
@@ -24,7 +24,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
   [
     'a question',
     async (page) => {
-      await openAwake(page, '/gallery');
+      await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
       await page.getByRole('button', { name: text('gallery.selection.delete') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -33,7 +33,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
   [
     'a queue of uploads with failures',
     async (page) => {
-      await openAwake(page, '/gallery');
+      await openWithOverlays(page, '/gallery');
       await page.route('**/screens/v1/upload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await paste(page);
       await expect(page.getByText(text('upload.error.internal'), { exact: true })).toBeVisible();
@@ -47,10 +47,10 @@ const states: [string, (page: Page) => Promise<void>][] = [
   [
     'a message with a button',
     async (page) => {
-      await openAwake(page, '/trash');
+      await openWithOverlays(page, '/trash');
       await page.getByRole('button', { name: text('trash.restoreAll') }).click();
       await expect(page.getByText(text('trash.empty.title'))).toBeVisible();
-      await openAwake(page, '/gallery');
+      await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
       await page.getByRole('button', { name: text('gallery.selection.delete') }).click();
       await page
@@ -63,7 +63,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
   [
     'an open menu',
     async (page) => {
-      await openAwake(page, '/gallery');
+      await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('link').first().click();
       await page.getByRole('button', { name: text('screen.copyAs') }).click();
       await expect(page.getByRole('menu')).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -23,7 +23,7 @@ describe.each([
   beforeAll(async () => {
     context = await site.owner({ forcedColors: 'active', colorScheme, viewport });
     page = await context.newPage();
-    await openAwake(page, '/uk/gallery');
+    await openWithOverlays(page, '/uk/gallery');
     await expect(tile(1).getByRole('link')).toBeVisible();
     return () => context.close();
   });

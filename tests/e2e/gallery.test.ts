@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { upload } from '../support/site.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await expect(tile(0)).toBeVisible();
   return () => page.close();
 });
@@ -128,7 +128,7 @@ describe('the way through a long gallery', () => {
   test('nothing shifts while it loads, nor when the live gallery takes over', async () => {
     const other = await context.newPage();
     const shift = await shiftsOf(other);
-    await openAwake(other, '/gallery');
+    await openWithOverlays(other, '/gallery');
     await expect(other.locator('[data-index="0"]')).toBeVisible();
     expect(await shift()).toBeLessThanOrEqual(0.02);
     await other.close();

@@ -4,7 +4,7 @@ import { copyPicture } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { over } from '../support/hit-area.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { deleteScreens } from '../support/site.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await expect(tile(0)).toBeVisible();
   return () => page.close();
 });
@@ -187,7 +187,7 @@ describe('the focus never falls to the body', () => {
     const member = await site.member();
     const other = await member.newPage();
     page = other;
-    await openAwake(other, '/gallery');
+    await openWithOverlays(other, '/gallery');
     await copyPicture(other, await picture('png'));
     await press('Control+V');
     await expect(tile(0).getByRole('link')).toBeVisible();
@@ -220,7 +220,7 @@ describe('the focus never falls to the body', () => {
   test('after each upload that is taken out of the queue, until none is left', async () => {
     const member = await site.member();
     page = await member.newPage();
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await page.route('**/screens/v1/upload', (route) => route.fulfill({ status: 500, json: {} }));
     const panel = page.getByRole('region', { name: text('upload.queue.label') });
     for (const seed of [1, 2, 3]) {
@@ -256,7 +256,7 @@ test('a toast that is dismissed by a key gives the focus back, and the others go
   const member = await site.member();
   page = await member.newPage();
   await page.clock.install();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   const upload = main().getByRole('button', { name: text('gallery.upload'), exact: true });
   await copyPicture(page, await picture('png'));
   await press('Control+V');
@@ -324,7 +324,7 @@ describe('a tooltip', () => {
   test('follows its control, and stays above what comes', async () => {
     const member = await site.member();
     page = await member.newPage();
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     const dismiss = toasts().getByRole('button', { name: text('ui.toast.dismiss') });
     const hint = toasts().locator('[popover]');
     const isAboveItsControl = async () => {

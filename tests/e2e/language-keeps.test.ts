@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, type Locale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { dropFiles, folderOf } from '../support/files.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
@@ -24,7 +24,7 @@ const others = locales.toReversed();
 
 async function openGallery(): Promise<Page> {
   const page = await (await site.owner()).newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await expect(tile(page, 0)).toBeVisible();
   return page;
 }

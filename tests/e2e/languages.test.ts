@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, localeTags, pathInLocale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -37,7 +37,7 @@ describe('switching the language', () => {
     const context = await site.member();
     await upload(context, await picture('png'));
     const page = await context.newPage();
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await language(page, 'uk').click();
     const text = textsOf('uk');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: 1 }));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 
@@ -79,7 +79,7 @@ describe('the width of the window', () => {
     ['an empty trash', 'member', '/trash'],
   ] as const)('%s, which is shorter than its window, cannot be scrolled', async (_name, who, path) => {
     const page = await people[who].newPage();
-    await openAwake(page, path);
+    await openWithOverlays(page, path);
     for (const size of [
       { width: 390, height: 844 },
       { width: 1280, height: 900 },

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openAwake, openPage } from '../support/open-page.ts';
+import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -31,7 +31,7 @@ test('LOAD-02 the request loader shows from the first pending request until the 
   const context = await site.member();
   await upload(context, await picture('png'));
   const page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   const held: Route[] = [];
   await page.route('**/graphql', (route) => void held.push(route));
   const loader = page.getByRole('progressbar', { name: text('ui.loader.label') });

@@ -4,7 +4,7 @@ import { cookieNoticeDelay } from '#domain/limits.ts';
 import { copyPicture } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { over } from '../support/hit-area.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -45,7 +45,7 @@ describe.each(windows)('%s', (_window, options) => {
   const remove = (): Locator => bar().getByRole('button', { name: text('gallery.selection.delete') });
 
   test('a question takes the window: its buttons can be pressed, and nothing below', async () => {
-    await openAwake(page, '/uk/gallery');
+    await openWithOverlays(page, '/uk/gallery');
     await select(0);
     expect(await over(home())).toEqual([]);
     await remove().click();
@@ -61,7 +61,7 @@ describe.each(windows)('%s', (_window, options) => {
   });
 
   test('a toast that stands when a question is asked can be pressed, and outlives it', async () => {
-    await openAwake(page, '/uk/gallery');
+    await openWithOverlays(page, '/uk/gallery');
     await pasteNotes(page);
     const dismiss = toasts().getByRole('button');
     await expect(dismiss).toHaveCount(1);
@@ -89,7 +89,7 @@ describe.each(windows)('%s', (_window, options) => {
   });
 
   test('the items of a menu can be pressed, and Escape gives the focus back to its button', async () => {
-    await openAwake(page, screenPath);
+    await openWithOverlays(page, screenPath);
     for (const trigger of await page.locator('[aria-haspopup=menu]').filter({ visible: true }).all()) {
       await trigger.click();
       const items = page.getByRole('menuitem').filter({ visible: true });
@@ -110,7 +110,7 @@ describe.each(windows)('%s', (_window, options) => {
     });
     await page.route('**/screens/v1/upload', () => undefined);
     await page.clock.install();
-    await openAwake(page, '/uk/gallery');
+    await openWithOverlays(page, '/uk/gallery');
     await copyPicture(page, await picture('png', { seed: 7 }));
     await page.keyboard.press('Control+V');
     const panel = page.getByRole('region', { name: text('upload.queue.label') });
@@ -130,7 +130,7 @@ describe.each(windows)('%s', (_window, options) => {
   });
 
   test('files over the page fall through their cover, wherever they are dropped', async () => {
-    await openAwake(page, '/uk/gallery');
+    await openWithOverlays(page, '/uk/gallery');
     await page.evaluate(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['1'], 'orders.png', { type: 'image/png' }));

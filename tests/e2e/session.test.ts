@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
-import { openAwake } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { password, signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -32,7 +32,7 @@ describe('an access token that has run out', () => {
   test('AUTH-10 is renewed once for two tabs', async () => {
     const { context, page } = await galleryWithScreen();
     const other = await context.newPage();
-    await openAwake(other, '/gallery');
+    await openWithOverlays(other, '/gallery');
     const calls = [callsOf(page), callsOf(other)];
     await spoil(context, [accessCookie]);
     await Promise.all([returnTo(page), returnTo(other)]);
@@ -63,7 +63,7 @@ describe('a session that has ended', () => {
     await signUp(context, email);
     await upload(context, screenshot);
     const page = await context.newPage();
-    await openAwake(page, gallery);
+    await openWithOverlays(page, gallery);
 
     await spoil(context, [accessCookie, refreshCookie]);
     await returnTo(page);
@@ -80,7 +80,7 @@ describe('a session that has ended', () => {
     const context = await site.member();
     const { signature } = await upload(context, screenshot);
     const page = await context.newPage();
-    await openAwake(page, `/s/${signature}`);
+    await openWithOverlays(page, `/s/${signature}`);
 
     await spoil(context, [accessCookie, refreshCookie]);
     await page.getByRole('button', { name: text('screen.delete') }).click();
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
 test('AUTH-14 logging out in one tab logs out the other, and the tokens are worth nothing any more', async () => {
   const { context, page } = await galleryWithScreen();
   const other = await context.newPage();
-  await openAwake(other, '/trash');
+  await openWithOverlays(other, '/trash');
   const kept = await context.cookies();
 
   await logOut(page);
@@ -119,7 +119,7 @@ test('AUTH-14 logging out in one tab logs out the other, and the tokens are wort
 test('logging out in one tab closes the question that stands open in the other', async () => {
   const { context, page } = await galleryWithScreen();
   const other = await context.newPage();
-  await openAwake(other, '/gallery');
+  await openWithOverlays(other, '/gallery');
   await other.getByRole('gridcell').focus();
   await other.keyboard.press('Delete');
   await expect(other.getByRole('dialog')).toBeVisible();
@@ -169,7 +169,7 @@ describe('pages that are not for everyone', () => {
   test('NAV-01 nor has a tab in which somebody has signed in meanwhile', async () => {
     const context = await site.profile();
     const page = await context.newPage();
-    await openAwake(page, '/login');
+    await openWithOverlays(page, '/login');
     const other = await context.newPage();
     await other.goto('/signup');
     await other.getByLabel(text('account.name')).fill('Olena');
@@ -185,7 +185,7 @@ async function galleryWithScreen(): Promise<{ context: BrowserContext; page: Pag
   const context = await site.member();
   await upload(context, screenshot);
   const page = await context.newPage();
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   return { context, page };
 }
 

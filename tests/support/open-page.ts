@@ -7,13 +7,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a page and waits for what lies over it too: questions, messages, notices. */
-export async function openAwake(page: Page, path: string): Promise<void> {
+export async function openWithOverlays(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  await awake(page);
+  await overlaysReady(page);
 }
 
 export const takenOver = (page: Page): Promise<void> =>
   page.locator('[data-hosts=ready]').waitFor({ state: 'attached' });
 
-export const awake = (page: Page): Promise<void> =>
+export const overlaysReady = (page: Page): Promise<void> =>
   page.locator('[data-hosts] > *').first().waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { installErrors } from '../http/errors.ts';
 import { createLogger } from '../log.ts';
@@ -24,6 +24,19 @@ afterEach(async () => {
   await other.end();
   await database.drop();
 });
+
+/** The answer of work that waits for a connection until its patience is over, which takes no time. */
+async function outOfPatience<Answer>(work: () => PromiseLike<Answer>): Promise<Answer> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const answer = work();
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    vi.advanceTimersByTime(60_000);
+    return await answer;
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 const pidOf = async (queries: TestPlatform['db']['query']): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
@@ -65,14 +78,15 @@ test.each([
 );
 
 test('a pool without a free connection answers 503 overloaded with Retry-After', async () => {
-  const { kysely, close } = openPostgres(database.url, log, { connections: 1, patience: 50 });
+  const { kysely, close } = openPostgres(database.url, log, { connections: 1, patience: 60_000 });
   const app = Fastify();
   installErrors(app);
   app.get('/', () => pidOf(kysely));
+  await app.ready();
   await kysely.connection().execute(async () => {
-    const failure: unknown = await pidOf(kysely).catch((error: unknown) => error);
+    const failure: unknown = await outOfPatience(() => pidOf(kysely).catch((error: unknown) => error));
     expect([isOverloaded(failure), isUnavailable(failure)]).toEqual([true, false]);
-    const answer = await app.inject({ url: '/', headers: { 'accept-language': 'uk' } });
+    const answer = await outOfPatience(() => app.inject({ url: '/', headers: { 'accept-language': 'uk' } }));
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       503,
       '2',

@@ -6,7 +6,7 @@ import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import { selectScreensHistory } from '#machines/timeline/timeline.selectors.ts';
+import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { connectGallery } from './connect-gallery.ts';
@@ -62,8 +62,8 @@ test('SCR-02 HIST-10 an upload comes first at once, and the selection stays on i
     type: 'uploads.added',
     files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10, givenAt: 1 }],
   });
-  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 4);
-  expect(selectScreensHistory(gallery.timeline.getSnapshot())[0]).toEqual(uploaded);
+  await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 4);
+  expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))[0]).toEqual(uploaded);
   expect(chosen(gallery)).toEqual([[2, 2]]);
 });
 
@@ -72,7 +72,7 @@ test('HIST-10 the selection stays on its screens when new ones come from elsewhe
   gallery.selection.send({ type: 'selection.toggled', place: place(0) });
   gallery.selection.send({ type: 'selection.toggled', place: place(2) });
   gallery.timeline.send({ type: 'timeline.refresh' });
-  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 5);
+  await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 5);
   expect(chosen(gallery)).toEqual([
     [2, 2],
     [4, 4],
@@ -88,7 +88,7 @@ test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the 
     request: { signatures: [place(0).signature], ranges: [], anchors: [] },
   });
   gallery.removal.send({ type: 'removal.confirmed' });
-  await waitFor(gallery.timeline, (snapshot) => selectScreensHistory(snapshot).length === 2);
-  expect(selectScreensHistory(gallery.timeline.getSnapshot())).toEqual(screens.slice(1));
+  await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
+  expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(1));
   expect(chosen(gallery)).toEqual([[1, 1]]);
 });
