@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openAwake, takenOver } from '../support/open-page.ts';
+import { openWithOverlays, takenOver } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { slowLine } from '../support/slow-line.ts';
 
@@ -110,7 +110,7 @@ describe('the first scroll of a gallery', () => {
 
 describe('a reload', () => {
   test('deep in the timeline keeps its place, without a touch', async () => {
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await isLive();
     await page.evaluate(() => scrollTo(0, 9000));
     await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);
@@ -120,8 +120,23 @@ describe('a reload', () => {
     await expect.poll(() => standsAt(before)).toBeCloseTo(before.y, 0);
   });
 
+  test('in the frame of the last scroll keeps the place that it led to', async () => {
+    await openWithOverlays(page, '/gallery');
+    await isLive();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.evaluate(() => {
+      scrollTo(0, 9000);
+      location.reload();
+    });
+    await reloaded;
+    await isLive();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(9000);
+    await standsStill();
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(9000);
+  });
+
   test('deep in the timeline keeps its place at 400 kbit/s too', async () => {
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await isLive();
     await page.evaluate(() => scrollTo(0, 9000));
     await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);
@@ -135,7 +150,7 @@ describe('a reload', () => {
   });
 
   test('throws nobody who reads on before the scripts have come', async () => {
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await isLive();
     await page.evaluate(() => scrollTo(0, 9000));
     await expect.poll(async () => (await seen()).href).toMatch(/^\/s\//);

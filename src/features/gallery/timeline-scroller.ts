@@ -16,6 +16,7 @@ export interface TimelineScroller {
   show: (layout: TimelineLayout, start: TimelineAnchor | null) => void;
   /** Scrolls so that this height of the timeline stands at the window's top edge. */
   jump: (top: number) => void;
+  /** What stands at the window's top edge now, also where that has not been drawn yet. */
   anchor: () => TimelineAnchor | null;
   view: () => TimelineView;
   /** The view that is drawn: the same object until the window has moved so far that other things come near it. */
@@ -41,8 +42,12 @@ export function createTimelineScroller(): TimelineScroller {
   const offset = () => (element ? element.getBoundingClientRect().top + window.scrollY : 0);
   const scrollTop = () => window.scrollY - offset();
 
-  function publish() {
+  const look = () => {
     view = { top: logicalTop(scrolled, scrollTop()), viewportHeight: window.innerHeight, shift: scrolled.shift };
+  };
+
+  function publish() {
+    look();
     if (isFar(view, drawn)) drawn = view;
     for (const listener of listeners) listener();
   }
@@ -64,6 +69,7 @@ export function createTimelineScroller(): TimelineScroller {
       });
       return () => {
         stop();
+        look();
         element = null;
       };
     },
@@ -76,7 +82,11 @@ export function createTimelineScroller(): TimelineScroller {
       else publish();
     },
     jump,
-    anchor,
+    anchor() {
+      // A page that is left waits for no frame: what was scrolled last has not been followed yet.
+      if (element) look();
+      return anchor();
+    },
     view: () => view,
     drawn: () => drawn,
     subscribe(listener) {
