@@ -60,6 +60,8 @@ test('NAV-10 without a network the page stays, says so, and goes on when there i
   await context.setOffline(false);
   await expect(page.getByLabel(text('account.email'))).toBeVisible();
   await expect(page).toHaveURL('/login?next=%2Fgallery');
+  // As after any link: not at the top of the document, before the header.
+  await expect(page.getByRole('main')).toBeFocused();
   await context.close();
 });
 
@@ -91,6 +93,10 @@ test('NAV-10 so it does when a screen was asked for, whose layout comes late too
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
   await expect(page).toHaveURL(`/s/${signature}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
+  await expect(page.getByRole('main')).not.toBeFocused();
   await context.close();
 });
 

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
+import { isChunkFailure, isRestOfWay, reloadForPage, reloadOnce } from './chunk-reload.ts';
 
 const storageWith = (entries: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(entries));
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   };
 };
 
@@ -60,4 +61,12 @@ test('NAV-10 only failures to load a part of the program count', () => {
     false,
     false,
   ]);
+});
+
+test('a reload that goes on to a page is known as that once, and every other one is none', () => {
+  const storage = storageWith();
+  const reload = vi.fn();
+  expect(isRestOfWay(storage)).toBe(false);
+  reloadForPage(reload, storage);
+  expect([reload.mock.calls.length, isRestOfWay(storage), isRestOfWay(storage)]).toEqual([1, true, false]);
 });

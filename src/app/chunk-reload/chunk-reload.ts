@@ -2,6 +2,7 @@ import { chunkReloadInterval } from '#domain/limits.ts';
 import { browserNetwork } from '../network/browser-network.ts';
 
 const key = 'chunk-reload';
+const pageKey = 'chunk-reload-of-page';
 
 /** What the three engines and Vite say when a part of the program could not be loaded, mostly after an update. */
 const chunkFailure =
@@ -36,11 +37,35 @@ export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): bool
   return true;
 }
 
+/** Goes on by a reload to a page that was asked for and could not be shown. */
+export function reloadForPage(reload: () => void, storage: Pick<Storage, 'setItem'>): void {
+  try {
+    storage.setItem(pageKey, 'true');
+  } catch {
+    // Without storage the focus begins at the top of the document.
+  }
+  reload();
+}
+
+/**
+ * Whether this document is the rest of a way to another page, once: the focus is then in the page, where a way without
+ * a reload would have led it.
+ */
+export function isRestOfWay(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
+  try {
+    const was = storage.getItem(pageKey) !== null;
+    storage.removeItem(pageKey);
+    return was;
+  } catch {
+    return false;
+  }
+}
+
 /** reloadOnce in this tab. */
-export const reloadAfterChunkFailure = (): boolean =>
+export const reloadAfterChunkFailure = (reload = () => location.reload()): boolean =>
   reloadOnce({
     storage: sessionStorage,
     offline: browserNetwork.isOffline(),
     now: Date.now(),
-    reload: () => location.reload(),
+    reload,
   });

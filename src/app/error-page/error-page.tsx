@@ -6,7 +6,7 @@ import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { isChunkFailure, reloadAfterChunkFailure } from '../chunk-reload/chunk-reload.ts';
+import { isChunkFailure, reloadAfterChunkFailure, reloadForPage } from '../chunk-reload/chunk-reload.ts';
 import { describeError } from './describe-error.ts';
 import { reportPageError } from './report-page-error.ts';
 import css from './error-page.module.css';
@@ -21,7 +21,7 @@ export function ErrorPage() {
   const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
 
   useEffect(() => {
-    if (stale && reloadAfterChunkFailure()) return;
+    if (stale && reloadAfterChunkFailure(goOn)) return;
     reportPageError(error, { method: 'GET', url: location.pathname });
   }, [error, stale]);
 
@@ -39,7 +39,7 @@ export function ErrorPage() {
       <p className={css['message']}>{message}</p>
       <div className={css['actions']}>
         {stale && (
-          <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+          <Button variant="primary" icon={RotateCw} onClick={goOn}>
             <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
           </Button>
         )}
@@ -50,6 +50,8 @@ export function ErrorPage() {
     </div>
   );
 }
+
+const goOn = (): void => reloadForPage(() => location.reload(), sessionStorage);
 
 /** The digits of a status, as `4 0 4` reads. */
 const spaced = (status: number) =>
