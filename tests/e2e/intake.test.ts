@@ -6,14 +6,15 @@ import type { Screen } from '#domain/screen.ts';
 import { copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
-import { chooseFolder, dropFiles, folderOf } from '../support/files.ts';
+import { chooseFolder, dropFiles, folderOf, hoverFiles } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
-import { awake, openAwake, openPage } from '../support/open-page.ts';
+import { overlaysReady, openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
+const coverChunk = /\/assets\/drop-cover-[^/]*\.js/;
 
 let site: Site;
 let screenshot: Buffer;
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 describe('a folder', () => {
   test('SCR-02 is chosen by a button, and its pictures are uploaded from any depth', async () => {
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await chooseFolder(page, folder);
     await expect(names()).toHaveCount(3);
     expect((await names().allTextContents()).toSorted()).toEqual(['deep.png', 'deeper.png', 'top.png']);
@@ -56,7 +57,7 @@ describe('a folder', () => {
   test('SCR-02 cannot be chosen with a finger', async () => {
     const phone = await site.member({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const narrow = await phone.newPage();
-    await openAwake(narrow, '/gallery');
+    await openWithOverlays(narrow, '/gallery');
     const main = narrow.getByRole('main');
     await expect(main.getByRole('button', { name: text('gallery.upload'), exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: text('gallery.folder') })).toHaveCount(0);
@@ -97,7 +98,7 @@ describe('a drop', () => {
           }),
         });
     });
-    await openAwake(page, '/gallery');
+    await openWithOverlays(page, '/gallery');
     await dropFiles(
       page,
       ['inside', 'beside', 'typed.png'].map((name) => join(broken, name)),
@@ -112,11 +113,52 @@ describe('a drop', () => {
 
   test('SCR-02 on the page of a screen is uploaded, and the page stays', async () => {
     const { signature } = await upload(context, screenshot);
-    await openAwake(page, `/s/${signature}`);
+    await openWithOverlays(page, `/s/${signature}`);
     await dropFiles(page, [join(folder, 'top.png')]);
     await expect.poll(() => historyOf(context)).toEqual(['orders.png', 'top.png']);
     await expect(page).toHaveURL(new RegExp(`/s/${signature}$`));
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  });
+});
+
+describe('where the code of the cover does not come', () => {
+  test('files that hang over the page and are dropped are taken, and the page stays as it was', async () => {
+    await openWithOverlays(page, '/gallery');
+    const failed = page.waitForEvent('requestfailed');
+    await page.route(coverChunk, (route) => route.abort());
+    const main = await page.getByRole('main').evaluateHandle((element) => element);
+    await hoverFiles(page, [join(folder, 'top.png')]);
+    await failed;
+    // Until whatever the failure has changed is drawn.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await dropFiles(page, [join(folder, 'top.png')]);
+    await expect(names()).toHaveText(['top.png']);
+    expect(await main.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('a cover that comes only after the drop is not shown', async () => {
+    await openWithOverlays(page, '/gallery');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(coverChunk, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(coverChunk);
+    await hoverFiles(page, [join(folder, 'top.png')]);
+    await asked;
+    await dropFiles(page, [join(folder, 'top.png')]);
+    await expect(names()).toHaveText(['top.png']);
+    const come = page.waitForResponse(coverChunk);
+    release();
+    await (await come).finished();
+    const cover = page.getByText(text('upload.drop', { count: 1 }));
+    await expect(cover).toHaveCount(0);
+    await hoverFiles(page, [join(folder, 'top.png')]);
+    await expect(cover).toBeVisible();
+    await dropFiles(page, [join(folder, 'top.png')]);
+    await expect(cover).toHaveCount(0);
   });
 });
 
@@ -155,7 +197,7 @@ describe('before the scripts of a page have come', () => {
 
 test('SCR-03 what a closed page has left is sent by the next one, whichever it is, without a touch', async () => {
   await context.route('**/screens/v1/upload', () => undefined);
-  await openAwake(page, '/gallery');
+  await openWithOverlays(page, '/gallery');
   await chooseFolder(page, folder);
   await expect.poll(() => keptPictures(page)).toBe(3);
   await page.close();
@@ -182,7 +224,7 @@ describe('a browser that cannot take a picture of the screen', () => {
     await openPage(page, path);
     await expect(button(choose)).toHaveAttribute('data-variant', 'primary');
     await expect(button(capture)).toHaveCount(0);
-    await awake(page);
+    await overlaysReady(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(complaints).toEqual([]);
   });

@@ -1,8 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { WalkedFiles } from './walk-folders.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
-const DropCover = lazy(async () => ({ default: (await import('./drop-cover.tsx')).DropCover }));
+const DropCover = lazy(async (): Promise<{ default: ComponentType<{ count: number }> }> => {
+  try {
+    return { default: (await import('./drop-cover.tsx')).DropCover };
+  } catch {
+    // Its code did not come: the page and the drop do without it.
+    return { default: NoCover };
+  }
+});
+
+const NoCover = () => null;
 
 interface PageIntakeProps {
   onFiles: (files: Promise<WalkedFiles>) => void;
