@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { locales, pathInLocale } from '#domain/locales.ts';
+import { expect } from '../support/expect.ts';
+import { openPage } from '../support/open-page.ts';
+import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { deleteScreens } from '../support/site.ts';
+
+let site: SeededSite;
+let people: Record<'visitor' | 'owner' | 'newcomer', BrowserContext>;
+let screenPath: string;
+let trashedPath: string;
+beforeAll(async () => {
+  site = await startSeededSite({ screens: 60, days: 30 });
+  const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
+  people = { visitor, owner, newcomer };
+  const screens: { signature: string }[] = await (await owner.request.get('/screens/v1/history?limit=3')).json();
+  const [open = '', ...trashed] = screens.map(({ signature }) => signature);
+  await deleteScreens(owner, trashed);
+  screenPath = `/s/${open}`;
+  trashedPath = `/s/${trashed[0]}`;
+});
+afterAll(() => site.close());
+
+const pages: [string, keyof typeof people, () => string][] = [
+  ['home', 'visitor', () => '/'],
+  ['login', 'visitor', () => '/login'],
+  ['signup', 'visitor', () => '/signup'],
+  ['a screen', 'visitor', () => screenPath],
+  ['an address without a page', 'visitor', () => '/nowhere'],
+  ['home of a member', 'owner', () => '/'],
+  ['the gallery', 'owner', () => '/gallery'],
+  ['the trash', 'owner', () => '/trash'],
+  ['a screen of mine', 'owner', () => screenPath],
+  ['a screen in the trash', 'owner', () => trashedPath],
+  ['the empty gallery', 'newcomer', () => '/gallery'],
+  ['the empty trash', 'newcomer', () => '/trash'],
+];
+const widths = [390, 320];
+
+/** Shows the page as readers see it who have set their text twice as large. */
+const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** What makes the page scroll sideways; empty when nothing does. */
+const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const found = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 1 && right > clientWidth + 1 && !element.closest('.visually-hidden');
+    });
+    return [`${scrollWidth} px`, ...found.map((element) => element.outerHTML.slice(0, 120))];
+  });
+
+describe.each(locales)('at 200 % text in %s', (locale) => {
+  test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
+    const page = await people[who].newPage();
+    await openPage(page, pathInLocale(path(), locale));
+    await doubleText(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
+    }
+    await page.close();
+  });
+});
