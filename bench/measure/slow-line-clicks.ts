@@ -7,7 +7,7 @@ import { pressEarly, slowLine } from '#tests/support/slow-line.ts';
 import type { Bench, Figures } from '../bench.ts';
 import { startKadr } from '../kadr.ts';
 import { seedLibraries } from '../libraries.ts';
-import { atMost, milliseconds, printed, type Row } from '../report.ts';
+import { atMost, kilobytes, milliseconds, printed, type Row } from '../report.ts';
 import { signedIn } from '../signed-in.ts';
 
 const screens = 1000;
@@ -49,14 +49,16 @@ export const slowLineClicks: Bench = {
         const figures: Figures = {};
         for (const { name, path, member: isMember } of pages) {
           const context = isMember ? await signedIn(browser, url) : await browser.newContext({ baseURL: url });
-          const { taken, done } = await click(context, path === '/s/' ? path + signature : path);
-          figures[`${name} taken`] = taken;
-          figures[name] = done;
+          const pressed = await click(context, path === '/s/' ? path + signature : path);
+          figures[`${name} taken`] = pressed.taken;
+          figures[`${name} kilobytes`] = pressed.bytes / 1000;
+          figures[name] = pressed.done;
         }
         return figures;
       },
       rows: (figures) =>
         pages.flatMap(({ name, limit }): Row[] => [
+          printed(`${name}: brought until done`, kilobytes(figures[`${name} kilobytes`] ?? NaN)),
           printed(`${name}: shown as taken`, milliseconds(figures[`${name} taken`] ?? NaN)),
           atMost(`${name}: done`, figures[name] ?? NaN, limit, milliseconds),
         ]),

@@ -14,7 +14,7 @@ const forms = new Set(['auth', 'login', 'signup']);
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
  * others use: what comes with the entry is the shell, what one page needs is that page's, and what several need is in
- * one file each for everybody, for whoever shows tiles, and for whoever has screens.
+ * one file each for everybody, for whoever shows tiles, for the lists of screens, and for these and the page of one.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
@@ -29,6 +29,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (users.size === 1) return [...users][0] ?? null;
   if (users.size === 2 && users.has('showcase') && users.has('overlays')) return 'overlays';
   if (users.has('account') || users.has('overlays')) return 'shell';
+  // A screen shares little with the lists, and would load all that these share among themselves.
+  if (users.has('screen')) return 'pictures';
   return users.has('showcase') ? 'tiles' : 'screens';
 }
 

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { assetsOf } from './built-renderer.ts';
 
 const manifest = {
-  'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['react'], isEntry: true },
-  react: { file: 'assets/react.js' },
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['react', 'all'],
+    isEntry: true,
+  },
+  all: { file: 'assets/packages.js', name: 'packages' },
+  react: { file: 'assets/react.js', name: 'react' },
   'gallery.tsx': {
     file: 'assets/gallery.js',
     css: ['assets/tiles.css', 'assets/gallery.css'],
@@ -16,11 +22,17 @@ const manifest = {
 
 test('a page loads what its modules and all they import are made of, each once, the sheet of the entry first', () => {
   const of = assetsOf(manifest);
-  expect(of([])).toEqual({ styles: ['/assets/entry.css'], preloads: ['/assets/react.js'], fonts: [] });
+  expect(of([])).toEqual({
+    styles: ['/assets/entry.css'],
+    preloads: ['/assets/react.js'],
+    earlyPreloads: ['/assets/packages.js'],
+    fonts: [],
+  });
   const both = of(['gallery.tsx', 'trash.tsx', 'nothing.tsx']);
   expect(both).toEqual({
     styles: ['/assets/entry.css', '/assets/tiles.css', '/assets/gallery.css'],
     preloads: ['/assets/react.js', '/assets/tiles.js', '/assets/gallery.js', '/assets/trash.js'],
+    earlyPreloads: ['/assets/packages.js'],
     fonts: ['/assets/font.woff2'],
   });
   expect(of(['gallery.tsx', 'trash.tsx', 'nothing.tsx'])).toBe(both);

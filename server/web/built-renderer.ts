@@ -6,6 +6,7 @@ import type { Renderer } from './renderer.ts';
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
   isEntry?: boolean;
@@ -16,6 +17,8 @@ type Manifest = Record<string, Chunk>;
 type Parts = Record<string, string>;
 
 const entry = 'src/app/entry-client.tsx';
+/** The chunk that is larger than all else that a page loads, as vite.config.ts names it. */
+const largest = 'packages';
 
 /** The renderer of a build in `dist`. Rejects when there is none. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
@@ -53,6 +56,7 @@ export function assetsOf(manifest: Manifest): (modules: readonly string[]) => Pa
 function collect(manifest: Manifest, modules: readonly string[]): PageAssets {
   const styles = new Set<string>();
   const preloads = new Set<string>();
+  const earlyPreloads = new Set<string>();
   const fonts = new Set<string>();
   const seen = new Set<string>();
   const visit = (id: string): void => {
@@ -63,8 +67,13 @@ function collect(manifest: Manifest, modules: readonly string[]): PageAssets {
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) visit(imported);
     if (chunk.file.endsWith('.woff2')) fonts.add(`/${chunk.file}`);
-    else if (!chunk.isEntry) preloads.add(`/${chunk.file}`);
+    else if (!chunk.isEntry) (chunk.name === largest ? earlyPreloads : preloads).add(`/${chunk.file}`);
   };
   for (const id of [entry, ...modules]) visit(id);
-  return { styles: [...styles], preloads: [...preloads], fonts: [...fonts] };
+  return {
+    styles: [...styles],
+    preloads: [...preloads],
+    earlyPreloads: [...earlyPreloads],
+    fonts: [...fonts],
+  };
 }

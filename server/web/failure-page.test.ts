@@ -99,7 +99,7 @@ describe('a page whose rendering fails', () => {
         },
         bootstrapModules: [],
         importMap: { imports: {} },
-        assetsOf: () => ({ styles: [], preloads: [], fonts: [] }),
+        assetsOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
       }),
     });
   });

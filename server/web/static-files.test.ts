@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-static-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/page-a1.js'), 'export {};');
+  await writeFile(join(folder, 'assets/sign-a1.svg'), '<svg/>');
   installErrors(app);
   await installStaticFiles(app, folder);
 });
@@ -30,6 +31,28 @@ test('an asset is kept for good', async () => {
     'public, max-age=31536000, immutable',
     'export {};',
   ]);
+});
+
+test('a part of a page carries no header that means something for documents alone; a picture, which can be opened, does', async () => {
+  const {
+    date: _date,
+    etag: _etag,
+    'x-request-id': _id,
+    ...headers
+  } = (await app.inject('/assets/page-a1.js')).headers;
+  expect(headers).toEqual({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-length': '10',
+    vary: 'accept-encoding',
+    connection: 'keep-alive',
+  });
+  expect((await app.inject('/assets/sign-a1.svg')).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin',
+  });
 });
 
 test.each(['/assets/', '/assets/page-b2.js', '/assets'])('%s is not found', async (url) => {

@@ -4,6 +4,16 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000_000;
 const hour = 3_600_000;
 
+/** What a page is made of and nobody opens by itself; a picture can be opened. */
+const isPart = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+/** Of the headers of every answer those that mean something for a document alone: a third of a kilobyte each time. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const;
+
 /** The browser bundle, compressed at build. Names of assets hold a hash, so browsers keep them for good. */
 export async function installStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shared = { index: false, decorateReply: false, preCompressed: true, dotfiles: 'ignore' } as const;
@@ -13,6 +23,12 @@ export async function installStaticFiles(app: FastifyInstance, folder: string): 
     prefix: '/assets/',
     immutable: true,
     maxAge: year,
+    // Nobody asks again about a name that holds a hash.
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      if (isPart.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
+    },
   });
   // Icons and the manifest have fixed names. One route a file, so that everything else stays a page.
   await app.register(fastifyStatic, {

@@ -15,4 +15,9 @@ export function useBootstrap(): Bootstrap {
   return bootstrap;
 }
 
-export const AssetsContext = createContext<PageAssets & { nonce?: string }>({ styles: [], preloads: [], fonts: [] });
+export const AssetsContext = createContext<PageAssets & { nonce?: string }>({
+  styles: [],
+  preloads: [],
+  earlyPreloads: [],
+  fonts: [],
+});

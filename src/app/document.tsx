@@ -9,7 +9,7 @@ import { themeScript } from './theme/theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { nonce, styles, preloads, fonts } = use(AssetsContext);
+  const { nonce, styles, preloads, earlyPreloads, fonts } = use(AssetsContext);
   return (
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>
@@ -25,6 +25,9 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <link rel="manifest" href="/manifest.webmanifest" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="app" />
+        ))}
+        {earlyPreloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
         ))}
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} suppressHydrationWarning />

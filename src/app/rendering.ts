@@ -22,7 +22,10 @@ export interface Bootstrap {
 /** The files of the build that a page starts with. The browser must render the same links as the server. */
 export interface PageAssets {
   styles: string[];
+  /** Scripts that are fetched once the styles are there. */
   preloads: string[];
+  /** Scripts so large that they are fetched beside the styles: the line would wait for an answer otherwise. */
+  earlyPreloads: string[];
   /** Fonts of the page's script; the others are fetched when a text needs them. */
   fonts: string[];
 }

@@ -14,15 +14,22 @@ export async function slowLine(page: Page): Promise<void> {
   });
 }
 
-/**
- * Opens a page and presses a button as soon as it is painted. Answers after how many milliseconds it was shown as taken,
- * and when it was done: when there was an element of the selector `effect`.
- */
+export interface EarlyPress {
+  /** Milliseconds after which the button was shown as taken. */
+  taken: number;
+  /** Milliseconds after which it was done. */
+  done: number;
+  /** Answers that the line had brought by then, and their bytes with headers. */
+  requests: number;
+  bytes: number;
+}
+
+/** Opens a page and presses a button as soon as it is painted. It is done when there is an element of the selector `effect`. */
 export async function pressEarly(
   page: Page,
   path: string,
   { button, effect }: { button: (page: Page) => Locator; effect: string },
-): Promise<{ taken: number; done: number }> {
+): Promise<EarlyPress> {
   await page.addInitScript((selector) => {
     const times: { taken?: number; done?: number } = {};
     Object.assign(window, { times });
@@ -31,11 +38,29 @@ export async function pressEarly(
       if (document.querySelector(selector)) times.done ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true });
   }, effect);
+  const answers = await answersTo(page);
   await page.goto(path, { waitUntil: 'commit' });
   await button(page).click();
   await page.locator(effect).first().waitFor({ state: 'attached', timeout: 30_000 });
-  return page.evaluate(() => {
-    const { times } = Object(window);
-    return { taken: Number(times.taken), done: Number(times.done) };
+  const times = await page.evaluate(() => {
+    const { taken, done } = Object(window).times;
+    return { taken: Number(taken), done: Number(done) };
   });
+  return { ...times, ...answers(times.done) };
+}
+
+/** What a page is brought. The function answers how much it was within so many milliseconds of the first request. */
+async function answersTo(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  let start = Infinity;
+  const ended: { at: number; bytes: number }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => (start = Math.min(start, timestamp)));
+  devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
+    if (encodedDataLength > 0) ended.push({ at: timestamp, bytes: encodedDataLength });
+  });
+  return (milliseconds: number) => {
+    const before = ended.filter(({ at }) => (at - start) * 1000 <= milliseconds);
+    return { requests: before.length, bytes: before.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
 }

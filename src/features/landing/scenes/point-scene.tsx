@@ -49,7 +49,9 @@ function Window({ picture, chosen = false }: { picture: 'chat' | 'code' | 'dashb
         <i />
         <i />
       </span>
-      <img src={src} width={width} height={height} alt="" loading="lazy" />
+      <span className={css.picture}>
+        <img src={src} width={width} height={height} alt="" loading="lazy" />
+      </span>
       {chosen && (
         <svg className={css.corners} viewBox="0 0 100 70" preserveAspectRatio="none" fill="none">
           <path d="M1 14V5a4 4 0 0 1 4-4h12M99 56v9a4 4 0 0 1-4 4H83" vectorEffect="non-scaling-stroke" />

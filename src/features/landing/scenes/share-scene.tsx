@@ -32,7 +32,9 @@ export function ShareScene() {
                 {address}
               </p>
               <div className={css.preview}>
-                <img src={src} width={width} height={height} alt="" loading="lazy" />
+                <span className={css.picture}>
+                  <img src={src} width={width} height={height} alt="" loading="lazy" />
+                </span>
                 <p>
                   <strong>{name}</strong>
                   {brand.name}
