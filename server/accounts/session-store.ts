@@ -92,6 +92,22 @@ export async function noteReceived(queries: Queries, sessionId: string, generati
     .execute();
 }
 
+/** Leaves an account up to `most` sessions: those that live before those that have ended, and those used last. */
+export async function removeOldSessions(queries: Queries, userId: number, most: number): Promise<void> {
+  const sessions = await queries
+    .selectFrom('sessions')
+    .select(['id', 'rotated_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const isEnded = (session: { revoked_at: number | null }): number => Number(session.revoked_at !== null);
+  const old = sessions
+    .toSorted((a, b) => isEnded(a) - isEnded(b) || b.rotated_at - a.rotated_at)
+    .slice(most)
+    .map(({ id }) => id);
+  // As many at a time as a statement has parameters for.
+  if (old.length > 0) await queries.deleteFrom('sessions').where('id', 'in', old.slice(-1000)).execute();
+}
+
 export async function endSession(queries: Queries, id: string, now: number): Promise<void> {
   await queries
     .updateTable('sessions')

@@ -9,6 +9,7 @@ import {
   createSessions,
   idleLifetime,
   rotationGrace,
+  sessionsOfAccount,
   type Sessions,
   type Tokens,
 } from './sessions.ts';
@@ -49,6 +50,42 @@ describe.each(engines)('sessions on %s', (engine) => {
       () => 'done',
       (error: unknown) => (error instanceof Problem ? error.type : error),
     );
+
+  test('an account has so many sessions; for one more an ended one goes, else the one used longest ago', async () => {
+    const { db, clock } = platform;
+    const open = async () => {
+      clock.advance(oneSecond);
+      return db.transaction((tx) => sessions.open(tx, user.id));
+    };
+    const idOf = ({ refreshToken: token }: Tokens) => token.split('.')[0] ?? '';
+    const opened = [first];
+    while (opened.length < sessionsOfAccount) opened.push(await open());
+    const [, oldest, ended] = opened;
+    if (!oldest || !ended) throw new Error('Too few sessions');
+    // Opened first, but used last.
+    await sessions.refresh(first.refreshToken);
+    await sessions.end(idOf(ended));
+    opened.push(await open());
+    const left = async () => {
+      const rows = await db.query.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute();
+      return rows.map(({ id }) => id).toSorted();
+    };
+    expect(await left()).toEqual(
+      opened
+        .filter((one) => one !== ended)
+        .map(idOf)
+        .toSorted(),
+    );
+    opened.push(await open());
+    expect(await left()).toEqual(
+      opened
+        .filter((one) => one !== ended && one !== oldest)
+        .map(idOf)
+        .toSorted(),
+    );
+    expect(await outcomeOf(sessions.refresh(oldest.refreshToken))).toBe('refresh_invalid');
+    expect(await outcomeOf(sessions.refresh(opened[3]?.refreshToken ?? ''))).toBe('done');
+  });
 
   test('AUTH-05 an access token is good for 15 minutes', async () => {
     expect(await sessions.byAccessToken(first.accessToken)).toEqual({

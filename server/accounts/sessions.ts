@@ -10,6 +10,7 @@ import {
   liveSession,
   noteReceived,
   removeOldAccessTokens,
+  removeOldSessions,
   userByAccessToken,
   userById,
   type Session,
@@ -27,6 +28,9 @@ export const absoluteLifetime = 400 * day;
 export const rotationGrace = 30_000;
 /** Of one session: tabs and programs that refresh side by side get a token each. The oldest goes for one more. */
 const accessTokensAtOnce = 32;
+
+/** Of one account. Logins in a loop would leave a row each for 90 days; the session that was used longest ago goes for one more. */
+export const sessionsOfAccount = 100;
 
 export interface Tokens {
   accessToken: string;
@@ -65,6 +69,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     async open(queries: Queries, userId: number): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
+      await removeOldSessions(queries, userId, sessionsOfAccount - 1);
       await insertSession(queries, {
         id,
         userId,

@@ -11,7 +11,7 @@ import { accountUsage } from './migrations/008-account-usage.ts';
 import { trustedTime } from './migrations/009-trusted-time.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a name never changes once it has been released. */
+/** In order; a name never changes once it has been released. There has never been a 003: the next one is the highest plus one. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
   '002-trash-minutes': trashMinutes(engine),

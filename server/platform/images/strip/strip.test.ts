@@ -174,3 +174,19 @@ test('a picture whose structure cannot be followed is refused', async () => {
     expect([mime, error instanceof Problem && error.type]).toEqual([mime, 'file_truncated']);
   }
 });
+
+test('a large picture of the smallest chunks is stripped beside the server, which goes on answering', async () => {
+  const chunks = Buffer.alloc(6_000_000);
+  for (let at = 0; at < chunks.length; at += 8) chunks.write('ALPH', at, 'latin1');
+  const header = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  header.writeUInt32LE(chunks.length + 4, 4);
+  await writeFile(path, Buffer.concat([header, chunks]));
+
+  const before = process.threadCpuUsage();
+  const stripped = await stripPicture(path, 'image/webp');
+  const { user, system } = process.threadCpuUsage(before);
+  expect(stripped.length).toBe(header.length + chunks.length);
+  // Of this thread; a second and more when it does the work itself.
+  expect((user + system) / 1000).toBeLessThan(200);
+  await expect(stripPicture(path, 'image/png')).rejects.toThrow('file_truncated');
+});
