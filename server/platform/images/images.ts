@@ -14,7 +14,10 @@ export interface Rendition {
   data: Buffer;
 }
 
-/** What is read from and made of pictures. All renditions are WebP without metadata. */
+/**
+ * What is read from and made of pictures. All renditions are WebP without metadata. Whatever decodes rejects with
+ * Problem file_truncated when the bytes are to blame, and with overloaded when the machine took too long.
+ */
 export interface Images {
   /**
    * Reads the header alone; `frames` where it is known that there are more than the decoder sees. Rejects with Problem

@@ -99,6 +99,14 @@ test('a damaged header is a damaged file; other loaders stay shut', async () => 
   ]).toEqual(['file_truncated', 'file_truncated', 'file_truncated', 'file_truncated']);
 });
 
+test('a sound picture for which the machine was too slow is not taken for a damaged one', async () => {
+  const path = await file(blackPng(30_000, 30_000));
+  const hurried = createSharpImages({ pixelLimit: 1e9, secondsLimit: 1 });
+  expect([await problemType(hurried.rendition(path, 320)), await problemType(hurried.renditions(path, [320]))]).toEqual(
+    ['overloaded', 'overloaded'],
+  );
+});
+
 test('renditions have their widths, never more than the picture has, and a long one is not cut', async () => {
   const sizes = async (width: number, height: number) => {
     const made = await images.renditions(await file(await plain(width, height).png().toBuffer()), [320, 640, 1280]);

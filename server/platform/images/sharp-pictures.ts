@@ -11,8 +11,9 @@ import { stripPicture } from './strip/strip.ts';
 
 /** A thumbhash is made of at most this many pixels a side. */
 const thumbhashSide = 100;
+/** Seconds until a machine that was too slow for a picture is asked for it again. */
+const retryAfter = 10;
 const webp = { quality: 80, effort: 4 };
-const timeoutSeconds = 20;
 const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
 // One thread a picture and as many pictures as cores; what was read is never read again.
@@ -22,18 +23,25 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
-/** Pictures by sharp in this process. On demand goes before background work; each rendition is made once at a time. */
-export function createSharpImages(options: { pixelLimit: number }): Images {
+export interface SharpOptions {
+  pixelLimit: number;
+  /** Whole seconds that one decoding may take. The slowest format, AVIF, takes 5 s for 50 million pixels on a free core. */
+  secondsLimit?: number;
+}
+
+/**
+ * Pictures by sharp in this process. On demand goes before background work; each rendition is made once at a time.
+ * What takes longer than the limit rejects with Problem overloaded: that tells of the machine, not of the picture.
+ */
+export function createSharpImages({ pixelLimit, secondsLimit = 20 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
   const underway = new Map<string, Promise<Buffer>>();
 
   const read = (path: string): Sharp =>
-    sharp(path, { limitInputPixels: options.pixelLimit, failOn: 'error' })
-      .timeout({ seconds: timeoutSeconds })
-      .rotate();
+    sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: secondsLimit }).rotate();
 
   return {
-    inspect: (path, frames = null) => inspect(path, options.pixelLimit, frames),
+    inspect: (path, frames = null) => inspect(path, pixelLimit, frames),
 
     rendition(path, width) {
       const name = `${width} ${path}`;
@@ -48,7 +56,7 @@ export function createSharpImages(options: { pixelLimit: number }): Images {
 
     thumbhash: (path) => limited('first', () => thumbhashOf(read(path)).catch(refused)),
 
-    renditions: (path, widths) => limited('later', () => cascade(read(path), widths)),
+    renditions: (path, widths) => limited('later', () => cascade(read(path), widths, secondsLimit)),
 
     strip: stripPicture,
   };
@@ -58,7 +66,7 @@ const sized = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
 
 /** Decodes once to the largest width and makes the smaller ones of that. */
-async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promise<Rendition[]> {
+async function cascade(picture: Sharp, widths: readonly RenditionWidth[], seconds: number): Promise<Rendition[]> {
   const largest = sized(picture, Math.max(...widths))
     .toColorspace('srgb')
     .raw();
@@ -66,8 +74,8 @@ async function cascade(picture: Sharp, widths: readonly RenditionWidth[]): Promi
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const made: Rendition[] = [];
   for (const width of widths) {
-    const rendition = sized(sharp(data, { raw }).timeout({ seconds: timeoutSeconds }), width).webp(webp);
-    made.push({ width, data: await rendition.toBuffer() });
+    const rendition = sized(sharp(data, { raw }).timeout({ seconds }), width).webp(webp);
+    made.push({ width, data: await rendition.toBuffer().catch(refused) });
   }
   // Given back at once: waiting for the garbage collector, a few megabytes of each picture keep it running.
   data.buffer.transfer(0);
@@ -96,11 +104,12 @@ async function inspect(path: string, pixelLimit: number, animation: number | nul
 
 /**
  * sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged, unless it is the
- * machine that has no room.
+ * machine that has no room or is too slow.
  */
 function refused(error: unknown): never {
   const said = error instanceof Error ? error.message : '';
   if (/out of memory|cannot allocate/i.test(said)) throw error;
+  if (/^timeout: |: killed for image/m.test(said)) throw new Problem('overloaded', { retryAfter, cause: error });
   const tooLarge = /exceeds pixel limit/i.test(said);
   throw new Problem(tooLarge ? 'image_too_large' : 'file_truncated', { cause: error });
 }

@@ -28,3 +28,31 @@ test.each([
   log.mockRestore();
   write.mockRestore();
 });
+
+test('a sound picture for which the machine was too slow is never noted as damaged: its job comes again', async () => {
+  const { clock, db, files, images, jobs } = platform;
+  const received = await files.receive(Readable.from([await picture('png', { seed: 2 })]), { limit: 1_000_000 });
+  await files.commit(received);
+  const { key, bytes, sha256 } = received;
+  await db.query
+    .insertInto('files')
+    .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
+    .execute();
+  const noted = () =>
+    db.query.selectFrom('files').select(['fault', 'thumbhash']).where('key', '=', key).executeTakeFirst();
+  const pictures = createPictures(platform);
+  pictures.handleJobs();
+  await db.transaction((tx) => pictures.enqueue(tx, key));
+
+  const slow = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('overloaded', { retryAfter: 10 }));
+  await expect(pictures.rendition(key, 640, false)).rejects.toMatchObject({ type: 'overloaded', retryAfter: 10 });
+  await jobs.idle();
+  expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: null }, 1]);
+  slow.mockRestore();
+
+  // Noted all the same, for whatever reason: the job that makes it knows better.
+  await db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', key).execute();
+  clock.advance(60_000);
+  await jobs.idle();
+  expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
+});

@@ -107,7 +107,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     await small.kept;
     const thumbhash = await images.thumbhash(files.path(small.key));
     await db.transaction(async (tx) => {
-      await tx.updateTable('files').set({ thumbhash }).where('key', '=', fileId).execute();
+      await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
       await jobs.enqueue(tx, restQueue, fileId, { key: fileId });
     });
   }
