@@ -15,6 +15,9 @@ export const allMessages: Loader = ({ globals }) => {
   );
 };
 
+/** What a story places by the size of a text must not be placed by the size of its fallback font. */
+export const allFonts: Loader = () => Promise.allSettled([...document.fonts].map((face) => face.load()));
+
 export const withIntl: Decorator = (Story, { globals }) => {
   const locale = storyLocale(globals);
   document.documentElement.lang = locale;

@@ -9,7 +9,7 @@ import { locales } from '#domain/locales.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
-import { allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
+import { allFonts, allMessages, withPreferences, withIntl, withRouter, withTheme } from './decorators.tsx';
 
 // @storybook/test 8.6 beside Storybook 10: its spies are not those Storybook watches, so log them here …
 onMockCall((mock, args) => {
@@ -27,7 +27,7 @@ export default {
     speakTheLanguage(context);
     if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },
-  loaders: [allMessages],
+  loaders: [allMessages, allFonts],
   mount: mountWithEffects,
   decorators: [withRouter, withIntl, withTheme, withPreferences, withEffectsAwaited],
   initialGlobals: { locale: 'en', theme: 'light', motion: 'full', colours: 'own', text: 'normal' },

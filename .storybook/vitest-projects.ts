@@ -1,70 +1,37 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import type { Locale } from '#domain/locales.ts';
 import { compileMessages } from '#scripts/vite/compile-messages.ts';
+import { looks, type Look } from '../tests/stories/looks.ts';
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 
-/** The story files of which no picture is taken. */
-const leftOut = {
-  all: [],
-  components: ['stories/**'],
-  pages: ['src/**', 'stories/flows/**'],
-  'some-of-pages': ['src/**', 'stories/flows/**'],
-};
-
 /**
- * `stories-*` open every story of the built Storybook, play it and look for accessibility faults; `storybook` does so
- * in English from source, for work on one file; `visual*` compare pictures: every story in English and light, components
- * in the dark too, pages in Ukrainian on a phone too, and those with the tag `page` also in the other languages.
+ * `stories-*` open stories of the built Storybook, play them, look for accessibility faults and compare pictures, each in
+ * the look of its name; `storybook` plays every story in English from source, for work on one file.
  */
-export const storyProjects: TestProjectInlineConfiguration[] = [
-  played('stories-en', { locale: 'en', theme: 'light' }),
-  played('stories-uk', { locale: 'uk', theme: 'dark' }),
-  played('stories-ru', { locale: 'ru', theme: 'light' }),
-  stories('storybook', { locale: 'en', theme: 'light' }),
-  stories('visual', { locale: 'en', theme: 'light', pictures: 'all' }),
-  stories('visual-dark', { locale: 'en', theme: 'dark', pictures: 'components' }),
-  stories('visual-uk-dark', { locale: 'uk', theme: 'dark', pictures: 'some-of-pages' }),
-  stories('visual-ru', { locale: 'ru', theme: 'light', pictures: 'some-of-pages' }),
-  stories('visual-uk-phone', { locale: 'uk', theme: 'light', pictures: 'pages', phone: true }),
-];
+export const storyProjects: TestProjectInlineConfiguration[] = [...looks.map(played), fromSource()];
 
-interface StoryRun {
-  locale: Locale;
-  theme: 'light' | 'dark';
-  /** Which stories are compared with their pictures. */
-  pictures?: keyof typeof leftOut;
-  phone?: boolean;
-}
-
-function played(name: string, look: Pick<StoryRun, 'locale' | 'theme'>): TestProjectInlineConfiguration {
+function played(look: Look): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      name,
+      name: `stories-${look.name}`,
       environment: 'node',
       include: ['tests/stories/**/*.test.ts'],
-      globalSetup: ['tests/stories/built-storybook.ts'],
+      globalSetup: ['tests/stories/built-storybook.ts', 'tests/stories/accepted-build.ts'],
       provide: { look },
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
     },
   };
 }
 
-function stories(name: string, { locale, theme, pictures, phone = false }: StoryRun): TestProjectInlineConfiguration {
+function fromSource(): TestProjectInlineConfiguration {
   const executablePath = chromiumPath();
   return {
     plugins: [
       compileMessages(),
-      storybookTest({
-        configDir: '.storybook',
-        initialGlobals: { locale, theme, ...(phone ? { viewport: { value: 'phone', isRotated: false } } : {}) },
-        ...(pictures === 'some-of-pages' ? { tags: { include: ['page'] } } : {}),
-        // What a play does in these only a wide window has.
-        ...(phone ? { tags: { exclude: ['wide'] } } : {}),
-      }),
+      storybookTest({ configDir: '.storybook', initialGlobals: { locale: 'en', theme: 'light' } }),
     ],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.
     optimizeDeps: {
@@ -81,9 +48,7 @@ function stories(name: string, { locale, theme, pictures, phone = false }: Story
       ],
     },
     test: {
-      name,
-      ...(pictures ? { exclude: leftOut[pictures] } : {}),
-      ...(pictures ? { globalSetup: ['tests/visual.global.ts'], setupFiles: ['tests/visual.setup.ts'] } : {}),
+      name: 'storybook',
       browser: {
         enabled: true,
         headless: true,
@@ -94,14 +59,6 @@ function stories(name: string, { locale, theme, pictures, phone = false }: Story
           contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 },
         }),
         instances: [{ browser: 'chromium' }],
-        expect: {
-          toMatchScreenshot: {
-            comparatorName: 'pixelmatch',
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
-            resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/visual/${name}/${arg}${ext}`,
-            resolveDiffPath: ({ arg, root, ext }) => `${root}/.vitest/${name}/${arg}${ext}`,
-          },
-        },
       },
     },
   };

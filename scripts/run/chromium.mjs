@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { childEnv, nodePath } from './node.mjs';
-import { root } from './root.mjs';
 import { StepFailed, step } from './step.mjs';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -12,12 +9,6 @@ export async function ensureChromium() {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new StepFailed(`CHROME_PATH names ${given}, and nothing is there.`);
   return given || (await findChromium()) || (await installChromium());
-}
-
-/** Whether this build of Chromium has drawn tests/visual: another one draws text differently by a pixel here and there. */
-export function drewThePictures(chromium) {
-  const build = execFileSync(chromium, ['--version'], { encoding: 'utf8' }).trim();
-  return readFileSync(join(root, 'tests/visual/chromium-build.txt'), 'utf8').trim() === build;
 }
 
 async function findChromium() {

@@ -3,21 +3,14 @@ import fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Locale } from '#domain/locales.ts';
 import { build } from '#scripts/run/build.mjs';
+import type { Look, StoryEntry } from './looks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     storybook: { origin: string; stories: readonly StoryEntry[] };
-    /** What the toolbar is set to. */
-    look: { locale: Locale; theme: 'light' | 'dark' };
+    look: Look;
   }
-}
-
-export interface StoryEntry {
-  id: string;
-  title: string;
-  name: string;
 }
 
 const folder = resolve(import.meta.dirname, '../../storybook-static');
@@ -26,7 +19,8 @@ const folder = resolve(import.meta.dirname, '../../storybook-static');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build(['storybook']);
   const server = fastify();
-  await server.register(fastifyStatic, { root: folder });
+  // Nothing changes while it is served, and a story asks for up to 200 files.
+  await server.register(fastifyStatic, { root: folder, maxAge: '1d', immutable: true });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   project.provide('storybook', { origin, stories: storiesIn(folder) });
   return () => server.close();
@@ -36,5 +30,7 @@ function storiesIn(built: string): StoryEntry[] {
   const { entries } = JSON.parse(readFileSync(resolve(built, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry & { type: 'story' | 'docs' }>;
   };
-  return Object.values(entries).flatMap(({ type, id, title, name }) => (type === 'story' ? [{ id, title, name }] : []));
+  return Object.values(entries).flatMap(({ type, id, title, name, tags, importPath }) =>
+    type === 'story' ? [{ id, title, name, tags, importPath }] : [],
+  );
 }

@@ -1,68 +1,112 @@
 import type { Browser, Page } from 'playwright';
+import type { Look, Size, StoryEntry } from './looks.ts';
+import { takePicture } from './story-picture.ts';
 
 export interface StoryPlayer {
-  /** Opens a story by its address and plays it. Answers what went wrong, one line for each fault. */
-  play(id: string): Promise<string[]>;
+  /**
+   * Plays a story: opened by its address, or after another of its file and window by turning to it. Answers what went wrong, one line
+   * for each fault.
+   */
+  play(story: StoryEntry): Promise<string[]>;
+  /** What a story says of its pictures, as Chromatic reads it. */
+  chromatic(id: string): ChromaticParameters;
+  /** A picture of the story, which was the last to be played. */
+  picture(id: string): Promise<Buffer>;
 }
 
-interface Look {
-  locale: string;
-  theme: string;
+interface ChromaticParameters {
+  disableSnapshot?: boolean;
+  /** ms */
+  delay?: number;
+  diffThreshold?: number;
 }
 
-interface Size {
-  width: number;
-  height: number;
+interface StoryDetails {
+  window?: Size;
+  chromatic: ChromaticParameters;
 }
-
-const desktop: Size = { width: 1200, height: 900 };
 
 /** Opens a built Storybook in a browser, set to a language and a theme. */
 export async function openStoryPlayer(browser: Browser, origin: string, look: Look): Promise<StoryPlayer> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const page = await context.newPage();
   await page.goto(`${origin}/iframe.html?viewMode=story`);
-  const sizes = await page.evaluate(readSizes);
-  await page.addInitScript(hearStory);
+  const details = await page.evaluate(readDetails);
+  await page.addInitScript(hearStories);
+  const windowOf = (id: string): Size => details[id]?.window ?? look.window;
+  /** What the page is good for: other stories of the same file in the same window. */
+  let shown = '';
   return {
-    async play(id) {
-      await page.setViewportSize(sizes[id] ?? desktop);
-      await page.goto(
-        `${origin}/iframe.html?viewMode=story&id=${id}&globals=locale:${look.locale};theme:${look.theme}`,
-      );
-      return await faultsOf(page);
+    async play(story) {
+      const window = windowOf(story.id);
+      // Chromium makes a small picture of a large one that it still has, and another one of the file itself.
+      const wanted = JSON.stringify([story.title, window]);
+      const goesOn = shown === wanted;
+      // What a broken story leaves behind is nobody else's fault.
+      shown = '';
+      await page.setViewportSize(window);
+      const faults = goesOn ? await goOn(page, story.id) : await open(page, origin, look, story.id);
+      if (faults.length === 0) shown = wanted;
+      return faults;
     },
+    chromatic: (id) => details[id]?.chromatic ?? {},
+    picture: (id) => takePicture(page, windowOf(id)),
   };
 }
 
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Reflect.get(window, 'storyPlayed') as Promise<string[]>);
+async function open(page: Page, origin: string, { locale, theme }: Look, id: string): Promise<string[]> {
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=locale:${locale};theme:${theme}`);
+  return await page.evaluate(() => (Reflect.get(window, 'heard') as Heard).faults);
+}
 
-/** Runs in the page: the sizes of the windows that stories ask for by their `viewport`. */
-async function readSizes(): Promise<Record<string, Size>> {
+/** As a click in the sidebar does: what the stories of a file share is there already. */
+const goOn = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate((storyId) => {
+    scrollTo(0, 0);
+    return (Reflect.get(window, 'heard') as Heard).next(storyId);
+  }, id);
+
+interface Heard {
+  /** What went wrong with the story that is shown, once it is over. */
+  faults: Promise<string[]>;
+  /** Shows another one. */
+  next(storyId: string): Promise<string[]>;
+}
+
+/** Runs in the page: what stories say of themselves in `viewport` and `chromatic`. */
+async function readDetails(): Promise<Record<string, StoryDetails>> {
   interface Story {
     globals?: { viewport?: { value?: string } };
     storyGlobals?: { viewport?: { value?: string } };
-    parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+    parameters: {
+      viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+      chromatic?: ChromaticParameters;
+    };
   }
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as {
     ready(): Promise<void>;
     extract(): Promise<Record<string, Story>>;
   };
   await preview.ready();
-  const sizes: Record<string, Size> = {};
-  for (const [id, story] of Object.entries(await preview.extract())) {
-    const name = (story.storyGlobals ?? story.globals)?.viewport?.value ?? '';
-    const styles = story.parameters.viewport?.options?.[name]?.styles;
-    if (styles) sizes[id] = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+  const details: Record<string, StoryDetails> = {};
+  for (const [id, { parameters, storyGlobals, globals }] of Object.entries(await preview.extract())) {
+    const name = (storyGlobals ?? globals)?.viewport?.value ?? '';
+    const styles = parameters.viewport?.options?.[name]?.styles;
+    details[id] = {
+      chromatic: parameters.chromatic ?? {},
+      ...(styles && {
+        window: { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) },
+      }),
+    };
   }
-  return sizes;
+  return details;
 }
 
-/** Runs in the page before its scripts: `window.storyPlayed` is what Storybook tells of the story once it is over. */
-function hearStory(): void {
+/** Runs in the page before its scripts: `window.heard` is what Storybook tells of its stories. */
+function hearStories(): void {
   interface Channel {
-    on(event: string, heard: (told: never) => void): void;
+    on(event: string, hear: (told: never) => void): void;
+    emit(event: string, told: unknown): void;
   }
   interface Finished {
     reporters: { type: string; status: string; result: { violations?: Violation[] } }[];
@@ -72,11 +116,21 @@ function hearStory(): void {
     help: string;
     nodes: { target: string[] }[];
   }
-  const faults: string[] = [];
-  const played = Promise.withResolvers<string[]>();
-  Reflect.set(window, 'storyPlayed', played.promise);
+  let channel: Channel | undefined;
+  let faults: string[] = [];
+  let over = Promise.withResolvers<string[]>();
+  const heard: Heard = {
+    faults: over.promise,
+    next(storyId) {
+      faults = [];
+      over = Promise.withResolvers<string[]>();
+      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      return over.promise;
+    },
+  };
+  Reflect.set(window, 'heard', heard);
 
-  const hear = (channel: Channel) => {
+  const listen = (one: Channel) => {
     const failures = [
       'playFunctionThrewException',
       'storyThrewException',
@@ -85,30 +139,29 @@ function hearStory(): void {
       'configError',
     ];
     for (const failure of failures)
-      channel.on(failure, (error: { message?: string }) => {
+      one.on(failure, (error: { message?: string }) => {
         faults.push(`${failure}: ${error.message ?? JSON.stringify(error)}`);
-        if (failure === 'storyMissing') played.resolve(faults);
+        if (failure === 'storyMissing') over.resolve(faults);
       });
-    channel.on('unhandledErrorsWhilePlaying', (errors: { message: string }[]) => {
+    one.on('unhandledErrorsWhilePlaying', (errors: { message: string }[]) => {
       for (const { message } of errors) faults.push(`unhandled: ${message}`);
     });
-    channel.on('storyFinished', ({ reporters }: Finished) => {
+    one.on('storyFinished', ({ reporters }: Finished) => {
       for (const { type, status, result } of reporters)
         if (status === 'failed')
           for (const { id, help, nodes } of result.violations ?? [])
             for (const { target } of nodes) faults.push(`${type}: ${id}, ${help}: ${target.join(' ')}`);
-      played.resolve(faults);
+      over.resolve(faults);
     });
   };
 
   // Storybook sets its channel before it loads the first story.
-  let channel: Channel | undefined;
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
     get: () => channel,
     set(one: Channel) {
       channel = one;
-      hear(one);
+      listen(one);
     },
   });
 }

@@ -20,7 +20,13 @@ export const chromiumArgs = [
   '--hide-scrollbars',
 ];
 
-export function launchChromium(): Promise<Browser> {
+/**
+ * Flags that make a picture depend on what is shown alone, not on what was drawn before or how fast: everything is drawn
+ * anew, pictures are decoded first, and no thread moves things by itself.
+ */
+export const pictureArgs = ['--disable-partial-raster', '--disable-checker-imaging', '--disable-threaded-animation'];
+
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
-  return chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: [...chromiumArgs, ...args], ...(executablePath ? { executablePath } : {}) });
 }

@@ -1,0 +1,64 @@
+import type { Locale } from '#domain/locales.ts';
+
+/** What a story is of; `chosen` are those with the tag `page`, one of each kind of page. */
+export type StoryKind = 'component' | 'flow' | 'page' | 'chosen';
+
+/** What the toolbar is set to, in which window, and of which stories. */
+export interface Look {
+  /** Also the folder of its pictures in `tests/visual`. */
+  name: string;
+  locale: Locale;
+  theme: 'light' | 'dark';
+  /** The window where a story names none. */
+  window: Size;
+  plays: StoryKind[];
+  /** Of which of those a picture is compared. */
+  draws: StoryKind[];
+  /** Stories whose play needs what only a wide window has carry the tag `wide`. */
+  narrow?: boolean;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const desktop: Size = { width: 1200, height: 900 };
+const phone: Size = { width: 390, height: 844 };
+const every: StoryKind[] = ['component', 'flow', 'page'];
+
+/**
+ * Every story in English and light and in Ukrainian and dark, every page in Ukrainian on a phone, one of each kind of page
+ * in Russian. `ru-all` is for work on Russian texts, no suite runs it.
+ */
+export const looks: readonly Look[] = [
+  { name: 'en', locale: 'en', theme: 'light', window: desktop, plays: every, draws: every },
+  { name: 'uk', locale: 'uk', theme: 'dark', window: desktop, plays: every, draws: ['component', 'chosen'] },
+  { name: 'phone', locale: 'uk', theme: 'light', window: phone, narrow: true, plays: ['page'], draws: ['page'] },
+  { name: 'ru', locale: 'ru', theme: 'light', window: desktop, plays: ['chosen'], draws: ['chosen'] },
+  { name: 'ru-all', locale: 'ru', theme: 'light', window: desktop, plays: every, draws: [] },
+];
+
+/** A story as the index of a built Storybook has it. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  tags: string[];
+  importPath: string;
+}
+
+/** Whether a look plays a story. */
+export const plays = (look: Look, story: StoryEntry): boolean =>
+  isOneOf(look.plays, story) && !(look.narrow && story.tags.includes('wide'));
+
+/** Whether a look compares a story that it plays with its picture. */
+export const draws = (look: Look, story: StoryEntry): boolean => isOneOf(look.draws, story);
+
+const isOneOf = (kinds: StoryKind[], story: StoryEntry): boolean => kindsOf(story).some((kind) => kinds.includes(kind));
+
+function kindsOf({ importPath, tags }: StoryEntry): StoryKind[] {
+  const chosen: StoryKind[] = tags.includes('page') ? ['chosen'] : [];
+  if (importPath.startsWith('./stories/pages/')) return ['page', ...chosen];
+  return [importPath.startsWith('./stories/flows/') ? 'flow' : 'component', ...chosen];
+}
