@@ -7,7 +7,7 @@ export interface StoryPlayer {
    * Plays a story: opened by its address, or after another of its file and window by turning to it. Answers what went wrong, one line
    * for each fault.
    */
-  play(story: StoryEntry): Promise<string[]>;
+  play(story: StoryEntry, options?: { onFreshPage: boolean }): Promise<string[]>;
   /** What a story says of its pictures, as Chromatic reads it. */
   chromatic(id: string): ChromaticParameters;
   /** A picture of the story, which was the last to be played. */
@@ -37,11 +37,11 @@ export async function openStoryPlayer(browser: Browser, origin: string, look: Lo
   /** What the page is good for: other stories of the same file in the same window. */
   let shown = '';
   return {
-    async play(story) {
+    async play(story, { onFreshPage } = { onFreshPage: false }) {
       const window = windowOf(story.id);
       // Chromium makes a small picture of a large one that it still has, and another one of the file itself.
       const wanted = JSON.stringify([story.title, window]);
-      const goesOn = shown === wanted;
+      const goesOn = shown === wanted && !onFreshPage;
       // What a broken story leaves behind is nobody else's fault.
       shown = '';
       await page.setViewportSize(window);
