@@ -26,9 +26,13 @@ export function guard({ audience }: Pick<PageRoute, 'audience'>, loader: LoaderF
   };
 }
 
-/** A service's refusal becomes the page's own: its status and its words survive the way to the browser. */
+/**
+ * A service's refusal becomes the page's own: its status and its words survive the way to the browser. What the browser
+ * says of a server out of reach are no words for a reader.
+ */
 function asAnswer(error: unknown): unknown {
   if (!isGatewayError(error)) return error;
   const { type, message, requestId } = error;
-  return data({ type, message, requestId }, { status: error.status || 503 });
+  if (error.status === 0) return data({ type }, { status: 503 });
+  return data({ type, message, requestId }, { status: error.status });
 }

@@ -5,7 +5,10 @@ import { GatewayError } from './errors.ts';
 
 /** The one way to the data: every operation of `operations/` with its types. */
 export interface Gateway {
-  /** Rejects with GatewayError, or with the signal's reason when aborted. */
+  /**
+   * Rejects with GatewayError, or with the signal's reason when aborted. A time that has run out counts as a server
+   * out of reach.
+   */
   request<Data, Variables extends object>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
@@ -14,7 +17,7 @@ export interface Gateway {
 }
 
 export interface RequestOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface GatewayOptions {
@@ -60,7 +63,7 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
           ...(signal ? { signal } : {}),
         });
       } catch (error) {
-        if (signal?.aborted) throw signal.reason;
+        if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
         throw gatewayError(error, operation);
       }
     },
@@ -70,6 +73,8 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
 /** The name of a document's operation, for the log and the request loader. */
 export const operationName = (document: { __meta__?: Record<string, unknown> | undefined }): string =>
   String(document.__meta__?.['operation']);
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 function gatewayError(error: unknown, operation: string): GatewayError {
   if (!(error instanceof ClientError)) {

@@ -18,6 +18,7 @@ export function ErrorPage() {
   const locale = useLocale();
   const [stale] = useState(() => isChunkFailure(error));
   const { status, message: served, data } = describeError(error);
+  const reloadable = stale || saysType(data, 'network');
   const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
 
   useEffect(() => {
@@ -38,12 +39,12 @@ export function ErrorPage() {
       </h1>
       <p className={css['message']}>{message}</p>
       <div className={css['actions']}>
-        {stale && (
+        {reloadable && (
           <Button variant="primary" icon={RotateCw} onClick={goOn}>
             <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
           </Button>
         )}
-        <ButtonLink to={href('home', locale)} variant={stale ? 'secondary' : 'primary'}>
+        <ButtonLink to={href('home', locale)} variant={reloadable ? 'secondary' : 'primary'}>
           <FormattedMessage id="errors.home" defaultMessage="Back to home" />
         </ButtonLink>
       </div>
@@ -62,6 +63,10 @@ const texts = defineMessages({
   notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
   screenGone: { id: 'errors.screen-gone', defaultMessage: 'Deleted, or the link is mistyped' },
   internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
+  unreachable: {
+    id: 'errors.unreachable',
+    defaultMessage: 'The server could not be reached. Check your connection and try again',
+  },
   stale: {
     id: 'errors.stale',
     defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile',
@@ -69,13 +74,14 @@ const texts = defineMessages({
 });
 
 const textOf = (status: number, data: unknown) => {
-  if (status === 404) return isScreenGone(data) ? texts.screenGone : texts.notFound;
+  // What the loader of a screen's page answers when there is none.
+  if (status === 404) return saysType(data, 'screen_gone') ? texts.screenGone : texts.notFound;
+  if (saysType(data, 'network')) return texts.unreachable;
   return status === 405 ? texts.notAllowed : texts.internal;
 };
 
-/** What the loader of a screen's page answers when there is none. */
-const isScreenGone = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'screen_gone';
+const saysType = (data: unknown, type: string): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 const title = defineMessage<{ code: number; message: string }>({
   id: 'errors.title',

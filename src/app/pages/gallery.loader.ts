@@ -10,12 +10,12 @@ export type GalleryData = Awaited<ReturnType<typeof loader>>;
  * The days and the newest screens, so that the first paint shows them. `?offset=` pages without JavaScript. In the
  * browser the timeline reads on by itself.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const { gateway } = context.get(requestServices);
-  const offset = offsetOf(new URL(request.url).searchParams);
+  const offset = offsetOf(new URL(url).searchParams);
   const [{ historyByDate, history }, later] = await Promise.all([
-    gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }),
-    offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }),
+    gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
+    offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
   const screens = later?.history?.items ?? history?.items ?? [];
   const total = history?.total ?? 0;

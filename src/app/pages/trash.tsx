@@ -52,7 +52,7 @@ function useRestore() {
   async function restore(signatures: readonly string[]): Promise<void> {
     setRestoring((underway) => [...underway, ...signatures]);
     try {
-      const restored = await removalApi(gateway).restoreScreens(signatures, new AbortController().signal);
+      const restored = await removalApi(gateway).restoreScreens(signatures);
       const message = texts.restored(restored.length).title;
       const request = { message, icon: 'restore', page: 'trash', light: false };
       // None came back when another tab was faster.

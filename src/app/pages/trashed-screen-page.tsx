@@ -28,7 +28,7 @@ export function TrashedScreenPage({ trashed, now }: TrashedScreenPageProps) {
   async function restore(): Promise<void> {
     setRestoring(true);
     try {
-      await removalApi(gateway).restoreScreens([trashed.signature], new AbortController().signal);
+      await removalApi(gateway).restoreScreens([trashed.signature]);
       // The address shows the screen itself then.
       await revalidate();
     } catch (error) {

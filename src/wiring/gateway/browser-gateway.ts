@@ -1,8 +1,10 @@
 import { localeTags, type Locale } from '#domain/locales.ts';
+import { answerLimit } from '#machines/answer-limits.ts';
 import type { Flows } from '#machines/app/app.selectors.ts';
 import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
 import { createGateway, operationName, type Gateway } from '#src/gateway/client.ts';
 import { isGatewayError } from '#src/gateway/errors.ts';
+import { withinLimit } from './within-limit.ts';
 
 type GatewayFlows = Pick<Flows, 'session' | 'requests'>;
 
@@ -16,14 +18,19 @@ export const browserGateway = (flows: GatewayFlows, locale: () => Locale): Gatew
     flows,
   );
 
-/** Tells the flows of every request, and retries one whose token has run out. */
+/**
+ * Tells the flows of every request, and retries one whose token has run out. Waits `answerLimit` for the answer, so
+ * that a silent server holds no loader and no button either, which have no machine to end their waiting.
+ */
 export function withFlows(gateway: Gateway, { session, requests }: GatewayFlows): Gateway {
   return {
-    async request(document, variables, options) {
+    async request(document, variables, { signal } = {}) {
       const operation = operationName(document);
       requests.send({ type: 'request.started', operation });
       try {
-        return await authedCall({ session, call: () => gateway.request(document, variables, options), failureOf });
+        return await withinLimit(answerLimit, signal, (limited) =>
+          authedCall({ session, call: () => gateway.request(document, variables, { signal: limited }), failureOf }),
+        );
       } finally {
         requests.send({ type: 'request.finished', operation });
       }

@@ -5,7 +5,7 @@ import { loadPages, type HistoryApi } from '../timeline/timeline.actors.ts';
 /** What the removal asks of the server. Deleting and restoring answer the signatures that they were done to. */
 export interface RemovalApi {
   deleteScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
-  restoreScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
+  restoreScreens(signatures: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
   /** Read for selections that are not loaded. */
   history: Pick<HistoryApi, 'page'>;
 }

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
+import { answerLimit } from '#machines/answer-limits.ts';
+import { expect } from '../support/expect.ts';
+import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('uk');
+
+let site: Site;
+let page: Page;
+let signature: string;
+beforeAll(async () => {
+  site = await startSite();
+  const member = await site.member();
+  ({ signature } = await upload(member, await picture('png')));
+  await deleteScreens(member, [signature]);
+  page = await member.newPage();
+  await page.clock.install();
+});
+afterAll(() => site.close());
+
+/** Lets the server take every question of the page and answer none. Answers how many it took. */
+async function silence(): Promise<() => number> {
+  let taken = 0;
+  await page.unrouteAll();
+  await page.route('**/graphql', () => {
+    taken += 1;
+  });
+  return () => taken;
+}
+
+test.each([
+  ['the trash', () => '/uk/trash', 'trash.restoreAll'],
+  ['a deleted screen', () => `/uk/s/${signature}`, 'screen.trashed.restore'],
+])(
+  'the button that restores from %s waits for a silent server no longer than for any answer',
+  async (_name, path, button) => {
+    await page.unrouteAll();
+    await openWithOverlays(page, path());
+    const taken = await silence();
+    const restore = page.getByRole('main').getByRole('button', { name: text(button), exact: true });
+    await restore.click();
+    await expectValue.poll(taken).toBe(1);
+    await expect(page.getByText(text('removal.undoFailed'))).toHaveCount(0);
+    await page.clock.fastForward(answerLimit);
+    await expect(page.getByText(text('removal.undoFailed')).first()).toBeVisible();
+    await expect(restore).toBeEnabled();
+  },
+);
+
+test('a page whose server is silent is given up, in words of its language, and can be read again', async () => {
+  await page.unrouteAll();
+  await openWithOverlays(page, '/uk');
+  const taken = await silence();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('frame.header.trash'), exact: true })
+    .click();
+  await expectValue.poll(taken).toBe(1);
+  await page.clock.fastForward(answerLimit);
+  await expect(page.getByText(text('errors.unreachable'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: text('errors.reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('trash.title') })).toBeVisible();
+});
