@@ -30,7 +30,11 @@ export async function giveFiles(
   }
   if (place) {
     places.set(batch, place);
-    setTimeout(() => place.giveUp(), clipboardPatience);
+    setTimeout(() => {
+      place.giveUp();
+      // Nobody else takes that of a batch which was cancelled as a whole.
+      places.delete(batch);
+    }, clipboardPatience);
   }
   if (selectViewer(session.getSnapshot())) return false;
   toasts.send({ type: 'toast.requested', toast: signInToast(taken) });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchCollections } from '#tests/support/watch-collections.ts';
 import { createPictureLocks } from './picture-locks.ts';
 import { memoryLocks } from './testing/memory-locks.ts';
 
@@ -29,4 +30,17 @@ test('a browser without locks lets every tab send; the server answers a repeated
 test('a browser that refuses its locks is an error', async () => {
   const locks = createPictureLocks({ request: () => Promise.reject(new Error('SecurityError')) });
   await expect(locks.take('a')).rejects.toThrow('SecurityError');
+});
+
+test('a picture that was let go of leaves nothing behind, whoever had it', async () => {
+  const browser = memoryLocks();
+  const collections = watchCollections(async () => {});
+  onTestFinished(() => collections.stop());
+  const [one, other] = [createPictureLocks(browser), createPictureLocks(browser)];
+  await Promise.all(['a', 'b'].map((id) => one.take(id)));
+  expect(await other.take('a')).toBe(false);
+  const held = async () => Object.values(await collections.sizes()).reduce((sum, size) => sum + size, 0);
+  await expect.poll(held).toBe(4);
+  for (const id of ['a', 'b']) one.release(id);
+  await expect.poll(held).toBe(0);
 });

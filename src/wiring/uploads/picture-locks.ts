@@ -11,6 +11,7 @@ type Locks = Pick<LockManager, 'request'>;
 /** Over the Web Locks of a browser; the browser frees a lock when its tab dies. */
 export function createPictureLocks(locks: Locks | undefined): PictureLocks {
   const releases = new Map<string, () => void>();
+  /** Of the holds that have not ended yet. */
   const endings = new Map<string, Promise<void>>();
 
   const hold = (manager: Locks, id: string) =>
@@ -19,14 +20,14 @@ export function createPictureLocks(locks: Locks | undefined): PictureLocks {
         answer(lock !== null);
         return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
       });
-      endings.set(id, ending.catch(reject));
+      const ended = ending.catch(reject).then(() => void endings.delete(id));
+      endings.set(id, ended);
     });
 
   return {
     take: async (id) => {
       if (!locks) return true;
       await endings.get(id);
-      endings.delete(id);
       return hold(locks, id);
     },
     release: (id) => {
