@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -180,6 +180,35 @@ test('a first start that was broken off before the first table is begun again', 
   await again.close();
   await rm(folder, { recursive: true });
 });
+
+test('a first start that was killed while it made the file is begun again', async () => {
+  await breakOffChange();
+  await open();
+  expect(existsSync(path('-journal'))).toBe(false);
+});
+
+test("another program's change that was broken off in a used database is refused, in words, and stays as it is", async () => {
+  await open();
+  await close();
+  await breakOffChange();
+  const before = await readFile(path());
+  await expect(open()).rejects.toThrow(
+    `The database ${path()} cannot be used: another program has begun to change it and was broken off (kadr.db-journal).`,
+  );
+  expect([(await readFile(path())).equals(before), existsSync(path('-journal'))]).toEqual([true, true]);
+});
+
+/** Leaves the database as a kill leaves it in the middle of a transaction outside the write-ahead log. */
+async function breakOffChange(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadr-sqlite-'));
+  const changed = new DatabaseSync(join(folder, databaseFileName));
+  // With a cache so small SQLite writes to the file before the transaction ends.
+  changed.exec('pragma cache_size=1; begin; create table notes (text text)');
+  for (let note = 0; note < 10; note += 1) changed.prepare('insert into notes values (zeroblob(9000))').run();
+  for (const suffix of ['', '-journal']) await copyFile(join(folder, databaseFileName + suffix), path(suffix));
+  changed.close();
+  await rm(folder, { recursive: true });
+}
 
 test('a backup that reads after a kill leaves the log where it is', async () => {
   await open();

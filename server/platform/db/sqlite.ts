@@ -170,8 +170,30 @@ function refuseDamaged(path: string, wasUsed: boolean): void {
       database.close();
     }
   } catch (error) {
+    if (sqliteCodeOf(error) === sqliteCodes.readOnly && existsSync(`${path}-journal`)) {
+      rollBack(path, wasUsed);
+      refuseDamaged(path, wasUsed);
+      return;
+    }
     if (!isDamage(error)) throw error;
     throw new DatabaseCorrupt(path, error instanceof Error ? error.message : 'it cannot be read', error);
+  }
+}
+
+/**
+ * Takes back a change that was broken off outside the write-ahead log; nobody can read the database before. A server makes
+ * one such change, the first of all, before it has acknowledged anything. Any later one is another program's.
+ */
+function rollBack(path: string, wasUsed: boolean): void {
+  if (wasUsed) {
+    const journal = `${databaseFileName}-journal`;
+    throw new DatabaseCorrupt(path, `another program has begun to change it and was broken off (${journal})`);
+  }
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('select 1 from sqlite_schema');
+  } finally {
+    database.close();
   }
 }
 
