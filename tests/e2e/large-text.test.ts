@@ -5,6 +5,7 @@ import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { deleteScreens } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
 let people: Record<'visitor' | 'owner' | 'newcomer', BrowserContext>;
@@ -64,6 +65,24 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
+    }
+    await page.close();
+  });
+
+  test('the question before a deletion shows all of its words and answers', async () => {
+    const text = textsOf(locale);
+    const page = await people.owner.newPage();
+    await openPage(page, pathInLocale(screenPath, locale));
+    await doubleText(page);
+    await page.getByRole('button', { name: text('screen.delete'), exact: true }).click();
+    const question = page.getByRole('dialog');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), {
+          message: `at ${width} px`,
+        })
+        .toBe(0);
     }
     await page.close();
   });
