@@ -11,6 +11,11 @@ test('SCR-03 a broken connection is tried again by itself, later each time, five
   ]);
 });
 
+test('a line that was too slow for the server is tried again by itself, as a broken one is', () => {
+  expect(waitBeforeRetry({ type: 'request_timeout' }, 1)).toBe(2000);
+  expect(isRetryable({ type: 'request_timeout' })).toBe(true);
+});
+
 test('a server that is away for a while is asked again when it said so', () => {
   expect(waitBeforeRetry({ type: 'unavailable', retryAfter: 42 }, 1)).toBe(42_000);
   expect(waitBeforeRetry({ type: 'overloaded', retryAfter: 2 }, 1)).toBe(2000);

@@ -7,7 +7,7 @@ const firstWait = 2000;
 const longestWait = 30_000;
 
 /** Failures that pass by themselves: sending again later needs no person. */
-const passing = new Set<FailedTry['type']>(['network', 'overloaded', 'unavailable']);
+const passing = new Set<FailedTry['type']>(['network', 'request_timeout', 'overloaded', 'unavailable']);
 /** Failures of the picture itself: sending it again would fail again. */
 const final = new Set<FailedTry['type']>([
   'body_invalid',

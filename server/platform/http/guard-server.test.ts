@@ -45,11 +45,41 @@ test('a client that never reads is cut when nothing has moved for the time', asy
       response.write(Buffer.alloc(64 * 1024 * 1024));
     }),
   );
-  guardServer(server, config, 200);
+  guardServer(server, config, { idle: 200 });
   const socket = await connected(port);
   socket.on('error', () => undefined).pause();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await answered.promise).toBe(false);
+});
+
+/** Sends so many bytes of a body 20 ms after the other, until all are sent or an answer comes; resolves with it. */
+async function trickle(port: number, bytes: number, each: number): Promise<string> {
+  const socket = await connected(port);
+  const answer = readAll(socket);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
+  let sent = 0;
+  const sending = setInterval(() => {
+    if (sent < bytes && socket.writable) socket.write('x'.repeat(each));
+    sent += each;
+  }, 20);
+  return answer.finally(() => clearInterval(sending));
+}
+
+test('a body that keeps moving takes as long as it takes; one that hardly moves is refused, whatever it sent before', async () => {
+  const port = await listening(
+    createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+      request.resume().on('end', () => response.end('answered'));
+    }),
+  );
+  guardServer(server, config, { pace: { over: 300, least: 1000, lookEvery: 50 } });
+  // 1.2 s at 50,000 bytes a second; and 50 bytes a second.
+  const [moving, crawling] = await Promise.all([trickle(port, 60_000, 1000), trickle(port, 60_000, 1)]);
+  expect(moving).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered$/s);
+  expect(crawling).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(crawling.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { type: 'request_timeout', message: expect.any(String) },
+  });
+  expect(server.requestTimeout).toBe(0);
 });
 
 test('one network has so many connections at once; the next is refused in words, and nothing is left of them', async () => {

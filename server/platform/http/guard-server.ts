@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { refuseSlowBodies, slowestPace } from './slow-bodies.ts';
 import { trustOf } from './trusted-proxies.ts';
 
 const second = 1000;
@@ -16,25 +17,24 @@ const keepAliveTimeout = 72 * second;
 const networksOfBlock = 4;
 
 /**
- * Sets what every HTTP server of ours holds to, before it knows any route: an end to connections on which nothing moves,
- * a limit to those of one network and of its block, and refusals of what is no request in our own words. Returns how many
- * connections each network and each block has open.
+ * Sets what every HTTP server of ours holds to, before it knows any route: an end to connections on which nothing moves
+ * or too little, a limit to those of one network and of its block, and refusals of what is no request in our own words.
+ * Returns how many connections each network and each block has open.
  */
 export function guardServer(
   server: Server,
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'connectionsPerNetwork'>,
-  idle = idleLimit,
+  { idle = idleLimit, pace = slowestPace } = {},
 ): ReadonlyMap<string, number> {
   const headers = safeHeaders(config);
   server.keepAliveTimeout = keepAliveTimeout;
-  // An upload of 25 MiB on a line of 1 Mbit/s takes 210 s.
-  server.requestTimeout = 300 * second;
   server.headersTimeout = 20 * second;
   server.setTimeout(idle);
   server.on('clientError', (error, socket) => refuseRaw(socket, problemOfParser(error), headers));
   // Node would answer these two in its own words, or not at all.
   server.on('connect', (_request, socket: Duplex) => refuseRaw(socket, new Problem('method_not_allowed'), headers));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  refuseSlowBodies(server, headers, pace);
   return limitConnections(server, config, headers);
 }
 
