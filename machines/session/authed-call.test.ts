@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { authedCall, type CallFailure } from './authed-call.ts';
 import { viewer } from './session.fixtures.ts';
-import { sessionMachine, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
+import { sessionMachine, type RefreshInput, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
 
 class Refused extends Error {
   readonly failure: CallFailure;
@@ -25,9 +25,9 @@ function start(options: {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        refreshTokens: fromPromise(async ({ input }: { input: { generation: number } }) => {
+        refreshTokens: fromPromise(async ({ input }: { input: RefreshInput }) => {
           counts.refreshes++;
-          return options.refresh ? options.refresh() : { outcome: 'renewed', generation: input.generation + 1 };
+          return options.refresh ? options.refresh() : { outcome: 'renewed', generation: input.generation + 1, viewer };
         }),
       },
     }),
@@ -37,6 +37,7 @@ function start(options: {
   session.on('*', (event) => emitted.push(event.type));
   session.start();
   session.send({ type: 'client.ready', generation: visitor ? 0 : 1 });
+  emitted.length = 0;
 
   const call = async () => {
     counts.calls++;
@@ -120,6 +121,19 @@ describe('a call', () => {
     await expect(before).rejects.toThrow('401 from main');
     expect(session.getSnapshot().value).toEqual({ signedIn: 'fresh' });
     expect(counts).toEqual({ calls: 4, refreshes: 1 });
+  });
+
+  test('is not made again when the server renews the session of somebody else', async () => {
+    const other = { ...viewer, id: 'somebody' };
+    const { make, counts, session } = start({
+      goodFrom: 2,
+      refresh: async () => ({ outcome: 'renewed', generation: 7, viewer: other }),
+    });
+    await expect(make()).rejects.toThrow('401 from main');
+    expect([counts, session.getSnapshot().context]).toEqual([
+      { calls: 1, refreshes: 1 },
+      { viewer: other, generation: 7 },
+    ]);
   });
 
   test('that fails for another reason, or while the server is out of reach, is not retried', async () => {

@@ -13,7 +13,11 @@ export const viewer: Viewer = {
 export const inputs: SessionInput[] = [{ viewer: null }, { viewer }];
 
 export const samples: Samples<SessionEvent> = {
-  'client.ready': [{ type: 'client.ready', generation: 4 }],
+  'client.ready': [
+    { type: 'client.ready', generation: 4 },
+    { type: 'client.ready', generation: 4, person: viewer.id },
+    { type: 'client.ready', generation: 4, person: 'somebody' },
+  ],
   'session.started': [{ type: 'session.started', viewer, generation: 1 }],
   'session.tokenRejected': [
     { type: 'session.tokenRejected', generation: 4 },
@@ -22,13 +26,18 @@ export const samples: Samples<SessionEvent> = {
   'session.retryRejected': [{ type: 'session.retryRejected', generation: 5 }],
   'session.ended': [{ type: 'session.ended' }],
   'session.adopted': [
+    { type: 'session.adopted', viewer, generation: 4 },
     { type: 'session.adopted', viewer, generation: 5 },
     { type: 'session.adopted', viewer: { ...viewer, id: 'somebody', name: 'Taras' }, generation: 0 },
   ],
   'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
   'viewer.changed': [{ type: 'viewer.changed', viewer: { ...viewer, name: 'Olena K.' } }],
   'xstate.done.actor.refreshTokens': [
-    { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'renewed', generation: 5 } },
+    { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'renewed', generation: 5, viewer } },
+    {
+      type: 'xstate.done.actor.refreshTokens',
+      output: { outcome: 'renewed', generation: 5, viewer: { ...viewer, id: 'somebody', name: 'Taras' } },
+    },
     { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'refused' } },
   ],
 };

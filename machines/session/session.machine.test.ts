@@ -24,6 +24,7 @@ function startSession(signedInAs: typeof viewer | null = viewer, generation = 4)
   session.on('*', (event) => emitted.push(event));
   session.start();
   session.send({ type: 'client.ready', generation });
+  emitted.length = 0;
   const now = () => ({ value: session.getSnapshot().value, context: session.getSnapshot().context });
   return { session, emitted, now, refreshes, revocations, clock };
 }
@@ -58,6 +59,14 @@ describe('AUTH-15 the page of a', () => {
     expect(startSession().now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
   });
 
+  test('viewer who signed in by a plain form tells the other tabs, which know nothing of it', () => {
+    const session = createActor(sessionMachine, { input: { viewer } });
+    const emitted: SessionEmitted[] = [];
+    session.on('*', (event) => emitted.push(event));
+    session.start().send({ type: 'client.ready', generation: 0, person: viewer.id });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer, generation: 0 }]);
+  });
+
   test('visitor is signed out until a login', () => {
     const { session, now, emitted } = startSession(null, 0);
     expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
@@ -68,6 +77,27 @@ describe('AUTH-15 the page of a', () => {
 });
 
 describe('somebody else', () => {
+  test('whom the server names when a token is renewed takes the place, and the tabs hear of it', async () => {
+    const { session, now, refreshes, emitted } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    refreshes.last().resolve({ outcome: 'renewed', generation: 1, viewer: somebody });
+    await settled(session);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer: somebody, generation: 1 } });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: somebody, generation: 1 }]);
+  });
+
+  test('to whom the cookies belong when the browser takes over is asked for, and the tabs hear nothing of the page', () => {
+    const { session, refreshes, emitted } = startSession(null, 0);
+    session.stop();
+    const late = createActor(
+      sessionMachine.provide({ actors: { refreshTokens: fromPromise(({ signal }) => refreshes.ask(signal)) } }),
+      { input: { viewer } },
+    );
+    late.on('*', (event) => emitted.push(event));
+    late.start().send({ type: 'client.ready', generation: 4, person: 'somebody' });
+    expect([late.getSnapshot().value, refreshes.asked, emitted]).toEqual([{ signedIn: 'refreshing' }, 1, []]);
+  });
+
   test.each(['fresh', 'refreshing'])(
     'who signs in here while it is %s takes the place, and the tabs hear of it',
     (at) => {
@@ -85,7 +115,7 @@ describe('a refused token', () => {
     const { session, now, refreshes, emitted } = startSession();
     for (let call = 0; call < 50; call++) session.send({ type: 'session.tokenRejected', generation: 4 });
     expect(now()).toEqual({ value: { signedIn: 'refreshing' }, context: { viewer, generation: 4 } });
-    refreshes.last().resolve({ outcome: 'renewed', generation: 5 });
+    refreshes.last().resolve({ outcome: 'renewed', generation: 5, viewer });
     await settled(session);
     session.send({ type: 'session.tokenRejected', generation: 4 });
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 5 } });
@@ -124,6 +154,13 @@ describe('a refused token', () => {
     expect([refreshes.aborted, emitted]).toEqual([1, []]);
     session.send({ type: 'session.tokenRejected', generation: 4 });
     expect([now().value, refreshes.asked]).toEqual([{ signedIn: 'refreshing' }, 2]);
+  });
+
+  test('AUTH-10 is waited for on, when a tab is opened meanwhile', async () => {
+    const { session, now, refreshes } = startSession();
+    session.send({ type: 'session.tokenRejected', generation: 4 });
+    session.send({ type: 'session.adopted', viewer, generation: 4 });
+    expect([now().value, refreshes.aborted]).toEqual([{ signedIn: 'refreshing' }, 0]);
   });
 
   test('AUTH-10 waits no longer once another tab has renewed the session', () => {

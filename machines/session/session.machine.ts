@@ -10,8 +10,11 @@ export interface SessionContext {
 }
 
 export type SessionEvent =
-  /** The browser took over the page; `generation` is read from the cookie `signed-in`, 0 without it. */
-  | { type: 'client.ready'; generation: number }
+  /**
+   * The browser took over the page; `generation` and `person` are read from the cookie `signed-in`: 0 without it, and
+   * somebody else's id when they signed in while the page came.
+   */
+  | { type: 'client.ready'; generation: number; person?: string | null }
   /** Login or registration succeeded. */
   | { type: 'session.started'; viewer: Viewer; generation: number }
   /** A call that was made with this generation answered that its token is not good. */
@@ -37,7 +40,12 @@ export type SessionEmitted =
   | { type: 'session.signOutFailed' };
 
 /** `refused`: the server says the session is over. An actor that rejects stands for a server out of reach. */
-export type RefreshOutput = { outcome: 'renewed'; generation: number } | { outcome: 'refused' };
+export type RefreshOutput = { outcome: 'renewed'; generation: number; viewer: Viewer } | { outcome: 'refused' };
+
+export interface RefreshInput {
+  generation: number;
+  viewer: Viewer | null;
+}
 
 export interface SessionInput {
   /** The viewer that the server embedded in the page. */
@@ -54,14 +62,14 @@ export const sessionMachine = setup({
     tags: {} as 'signedIn' | 'settled' | 'busy',
   },
   actors: {
-    refreshTokens: notProvided<RefreshOutput, { generation: number }>('refreshTokens'),
+    refreshTokens: notProvided<RefreshOutput, RefreshInput>('refreshTokens'),
     revokeSession: notProvided<void>('revokeSession'),
   },
   delays: { sessionLimit },
   actions: {
     setGeneration: assign((_, params: { generation: number }) => ({ generation: params.generation })),
     setRenewed: assign((_, params: RefreshOutput) =>
-      params.outcome === 'renewed' ? { generation: params.generation } : {},
+      params.outcome === 'renewed' ? { generation: params.generation, viewer: params.viewer } : {},
     ),
     setViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     forgetViewer: assign({ viewer: null, generation: 0 }),
@@ -78,6 +86,10 @@ export const sessionMachine = setup({
     hasViewer: ({ context }) => context.viewer !== null,
     isCurrent: ({ context }, params: { generation: number }) => params.generation === context.generation,
     isSomebodyElse: ({ context }, params: { viewer: Viewer }) => params.viewer.id !== context.viewer?.id,
+    isKnown: ({ context }, params: { viewer: Viewer; generation: number }) =>
+      params.viewer.id === context.viewer?.id && params.generation === context.generation,
+    isOfSomebodyElse: ({ context }, { person = null }: { person?: string | null }) =>
+      context.viewer !== null && person !== null && person !== context.viewer.id,
     isRefused: (_, params: RefreshOutput) => params.outcome === 'refused',
   },
 }).createMachine({
@@ -89,9 +101,18 @@ export const sessionMachine = setup({
       on: {
         'client.ready': [
           {
+            guard: { type: 'isOfSomebodyElse', params: ({ event }) => event },
+            target: 'signedIn.refreshing',
+            actions: { type: 'setGeneration', params: ({ event }) => event },
+          },
+          {
             guard: 'hasViewer',
             target: 'signedIn',
-            actions: { type: 'setGeneration', params: ({ event }) => event },
+            actions: [
+              { type: 'setGeneration', params: ({ event }) => event },
+              // A login by a plain form is known to no other tab.
+              'emitChanged',
+            ],
           },
           { target: 'signedOut' },
         ],
@@ -161,7 +182,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'refreshTokens',
             src: 'refreshTokens',
-            input: ({ context }) => ({ generation: context.generation }),
+            input: ({ context }) => context,
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -176,6 +197,10 @@ export const sessionMachine = setup({
             onError: { target: 'fresh' },
           },
           after: { sessionLimit: { target: 'fresh' } },
+          on: {
+            // A tab that was opened meanwhile: what is under way goes on.
+            'session.adopted': { guard: { type: 'isKnown', params: ({ event }) => event } },
+          },
         },
       },
     },

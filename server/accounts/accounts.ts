@@ -28,7 +28,7 @@ export function createAccounts(platform: Platform) {
     if (!cookies) return null;
     refuseCrossSite(request, config.publicUrl);
     const caller = await sessions.byAccessToken(cookies.access);
-    if (caller) return caller;
+    if (caller) return isExpected(request, caller) ? caller : refuse();
     // A picture or a download must not turn into a stranger's copy because the page has been idle for 15 minutes.
     return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || refuse();
   }
@@ -56,6 +56,11 @@ export function createAccounts(platform: Platform) {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** A page may say for whom it calls: its cookies are those of somebody else when they signed in in another tab. */
+function isExpected({ headers }: FastifyRequest, { user }: Caller): boolean {
+  return headers['x-account'] === undefined || headers['x-account'] === user.publicId;
+}
 
 function refuse(): never {
   throw new Problem('unauthorized');

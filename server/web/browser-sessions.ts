@@ -61,7 +61,7 @@ export function createBrowserSessions(
     const tokens = tokensOfCookies(request, config);
     if (!tokens) return null;
     const session = await refresh(tokens, request);
-    if (session) setSessionCookies(reply, session.tokens, config);
+    if (session) setSessionCookies(reply, session, config);
     else clearSessionCookies(reply, config, request.headers.cookie);
     return session;
   }

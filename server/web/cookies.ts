@@ -12,16 +12,20 @@ export interface TokenPair {
 export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
 type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
 
-/** Readable by scripts and no secret: the number of the token pair, so that tabs notice a renewal by another. */
+/** Readable by scripts and no secret: `number.id` of the token pair and of whose it is, so that tabs notice a change by another. */
 const signedInName = 'signed-in';
 
 /** Gives the browser a session: both tokens where scripts cannot read them, and the hint beside (AUTH-05). */
-export function setSessionCookies(reply: FastifyReply, tokens: TokenPair, config: CookieConfig): void {
+export function setSessionCookies(
+  reply: FastifyReply,
+  { tokens, user }: { tokens: TokenPair; user: { id: string } },
+  config: CookieConfig,
+): void {
   const names = cookieNames(config);
   const life = { ...attributes(config), maxAge: cookieSeconds };
   addCookie(reply, names.access, tokens.access, { ...life, httpOnly: true });
   addCookie(reply, names.refresh, tokens.refresh, { ...life, httpOnly: true });
-  addCookie(reply, signedInName, String(generationOf(tokens.refresh)), life);
+  addCookie(reply, signedInName, `${generationOf(tokens.refresh)}.${user.id}`, life);
 }
 
 /** Stays when the session goes: it is there for the next login. */

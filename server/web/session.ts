@@ -78,7 +78,7 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
       const generation = generationOf(tokens.refresh);
       // An account that is not verified yet gets no session: the screen goes on to its verification.
       if (user.info.is_verified) {
-        setSessionCookies(reply, tokens, config);
+        setSessionCookies(reply, { tokens, user }, config);
         setDeviceCookie(reply, device, config);
       }
       if (isForm(request)) return reply.redirect(pathInLocale(samePath(fields.next) ?? '/', localeOf(request)), 303);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
-import { sessionMachine, type RefreshOutput } from '#machines/session/session.machine.ts';
+import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
 
@@ -28,7 +28,7 @@ async function openPage(address: string, signedIn = true) {
       actors: {
         session: sessionMachine.provide({
           actors: {
-            refreshTokens: fromPromise<RefreshOutput, { generation: number }>(async () => ({ outcome: 'refused' })),
+            refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async () => ({ outcome: 'refused' })),
             revokeSession: fromPromise<void, void>(async () => {}),
           },
         }),

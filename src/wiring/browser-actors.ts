@@ -12,7 +12,7 @@ import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-not
 import { browserSessionApi } from './session/session-api.ts';
 import { sessionActors, type SessionDependencies } from './session/session.actors.ts';
 import { joinTabs, sessionChannel } from './session/session-tabs.ts';
-import { generationIn } from './session/signed-in-cookie.ts';
+import { generationIn, personIn } from './session/signed-in-cookie.ts';
 import { browserUploads } from './uploads/browser-uploads.ts';
 import { followNetwork } from './uploads/follow-network.ts';
 import { followSession } from './uploads/follow-session.ts';
@@ -41,7 +41,7 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   });
   const machine = appMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readGeneration, exclusively }) }),
+      session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readCookies, exclusively }) }),
       cookieNotice: cookieNoticeMachine.provide({ actors: cookieNoticeActors(choiceStorage) }),
       language: languageMachine.provide({
         actors: {
@@ -65,7 +65,11 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
     addEventListener: (type, listener) => addEventListener(type, listener),
   });
   joinTabs(actors.session, new BroadcastChannel(sessionChannel));
-  actors.session.send({ type: 'client.ready', generation: readGeneration() });
+  actors.session.send({
+    type: 'client.ready',
+    generation: generationIn(readCookies()),
+    person: personIn(readCookies()),
+  });
   actors.cookieNotice.send({ type: 'client.ready', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });
   return actors;
 }
@@ -86,7 +90,7 @@ const choiceStorage: ChoiceStorage = {
   },
 };
 
-const readGeneration = (): number => generationIn(document.cookie);
+const readCookies = (): string => document.cookie;
 
 /** One tab at a time. A browser without Web Locks relies on the server, which answers parallel refreshes alike. */
 const exclusively: SessionDependencies['exclusively'] = (work, signal) =>

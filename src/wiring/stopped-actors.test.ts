@@ -44,7 +44,7 @@ const machines = Object.values(
 /** What every actor that the machines call for is given here, and its input. */
 function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
-  const session = sessionActors({ api, readGeneration: () => 0, exclusively: (work) => work() });
+  const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work() });
   const history = { days: server.ask, page: (_: unknown, signal: AbortSignal) => server.ask(signal) };
   const list = (_: unknown, signal: AbortSignal) => server.ask(signal);
   const timeline = timelineActors(history);
@@ -110,7 +110,9 @@ test('AUTH-10 the tabs wait for a silent server no longer than for one call each
   const lock = turns();
   const tabs = [0, 1].map(() =>
     createActor(
-      sessionMachine.provide({ actors: sessionActors({ api, readGeneration: () => 4, exclusively: lock.take }) }),
+      sessionMachine.provide({
+        actors: sessionActors({ api, readCookies: () => 'signed-in=4', exclusively: lock.take }),
+      }),
       { input: { viewer }, clock },
     ).start(),
   );

@@ -53,6 +53,22 @@ async function upload(name: string): Promise<string> {
 }
 
 describe('who asks', () => {
+  test('a picture of one account is taken in the session of no other', async () => {
+    const person = visitor(app);
+    await person.signUp('whose@kadr.example');
+    const [, id = ''] = (person.cookies.get('signed-in') ?? '').split('.');
+    const statusFor = async (account: string) => {
+      const { type, payload } = multipart(await picture('png'), { name: 'whose.png' });
+      const headers = { ...script, 'content-type': type, 'x-account': account };
+      const answer = await person.request('POST', '/screens/v1/upload', headers, payload);
+      return [answer.status, JSON.parse(answer.body).error?.type];
+    };
+    expect([await statusFor('somebodyElse'), await statusFor(id)]).toEqual([
+      [401, 'unauthorized'],
+      [201, undefined],
+    ]);
+  });
+
   test('CARD-02 the cookies of a browser become the bearer of its calls', async () => {
     expect(await resultOf(member, operation(documents.ViewerDocument))).toEqual({
       data: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { requestsMachine } from '#machines/requests/requests.machine.ts';
 import { selectIsLoading } from '#machines/requests/requests.selectors.ts';
-import { sessionMachine, type RefreshOutput } from '#machines/session/session.machine.ts';
+import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createGateway } from '#src/gateway/client.ts';
 import { GatewayError } from '#src/gateway/errors.ts';
@@ -16,12 +16,12 @@ interface Refusal {
 }
 
 /** A signed-in page whose server refuses as told, then answers. */
-function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewed', generation: 1 }) {
+function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewed', generation: 1, viewer }) {
   let refreshes = 0;
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        refreshTokens: fromPromise<RefreshOutput, { generation: number }>(async () => {
+        refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async () => {
           refreshes += 1;
           return refreshed;
         }),

@@ -18,7 +18,7 @@ export interface SessionApi {
     form: { email: string; password: string; name: string; timezone: string },
     signal: AbortSignal,
   ): Promise<SessionAnswer<StartedSession>>;
-  refresh(signal: AbortSignal): Promise<SessionAnswer<{ generation: number }>>;
+  refresh(signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
   end(signal: AbortSignal): Promise<SessionAnswer<null>>;
 }
 

@@ -5,22 +5,22 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { createSessionApi } from './session-api.ts';
 import { sessionActors } from './session.actors.ts';
 import { joinTabs, type TabChannel } from './session-tabs.ts';
-import { generationIn, saysSignedIn } from './signed-in-cookie.ts';
+import { generationIn, personIn, saysSignedIn } from './signed-in-cookie.ts';
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
 function browser(options: { refresh?: () => Response } = {}) {
-  let cookie = 'theme=dark; signed-in=0';
+  let cookie = `theme=dark; signed-in=0.${viewer.id}`;
   let lock: Promise<unknown> = Promise.resolve();
   const channels = new Set<TabChannel>();
   const calls: string[] = [];
-  const answer = options.refresh ?? (() => Response.json({ generation: generationIn(cookie) + 1 }));
+  const answer = options.refresh ?? (() => Response.json({ viewer, generation: generationIn(cookie) + 1 }));
 
   const fetched = vi.fn(async (path: string | URL | Request, init?: RequestInit) => {
     calls.push(`${init?.method} ${JSON.stringify(path).slice(1, -1)}`);
     await Promise.resolve();
     if (init?.method === 'DELETE') return new Response(null, { status: 204 });
     const response = answer();
-    if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}`;
+    if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}.${viewer.id}`;
     return response;
   });
   const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA' });
@@ -30,7 +30,7 @@ function browser(options: { refresh?: () => Response } = {}) {
       sessionMachine.provide({
         actors: sessionActors({
           api,
-          readGeneration: () => generationIn(cookie),
+          readCookies: () => cookie,
           exclusively: (work) => {
             const mine = lock.then(work);
             lock = mine.catch(() => {});
@@ -52,7 +52,12 @@ function browser(options: { refresh?: () => Response } = {}) {
     session.send({ type: 'client.ready', generation: generationIn(cookie) });
     return { session, leave };
   }
-  return { openTab, calls, headers: () => fetched.mock.calls.map(([, init]) => init?.headers) };
+  return {
+    openTab,
+    calls,
+    setCookie: (value: string) => (cookie = value),
+    headers: () => fetched.mock.calls.map(([, init]) => init?.headers),
+  };
 }
 
 const settled = (session: ReturnType<ReturnType<typeof browser>['openTab']>['session']) =>
@@ -67,6 +72,20 @@ describe('renewing', () => {
     expect(states.map(({ value, context }) => [value, context.generation])).toEqual([
       [{ signedIn: 'fresh' }, 1],
       [{ signedIn: 'fresh' }, 1],
+    ]);
+    expect(calls).toEqual(['POST /session/refresh']);
+  });
+
+  test('the cookies of somebody else renew nothing: the server says who is signed in, and all tabs follow', async () => {
+    const other = { ...viewer, id: 'somebody' };
+    const { openTab, calls, setCookie } = browser({ refresh: () => Response.json({ viewer: other, generation: 10 }) });
+    const [first, second] = [openTab(), openTab()];
+    setCookie('signed-in=9.somebody');
+    first.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await settled(first.session);
+    expect([first, second].map(({ session }) => session.getSnapshot().context)).toEqual([
+      { viewer: other, generation: 10 },
+      { viewer: other, generation: 10 },
     ]);
     expect(calls).toEqual(['POST /session/refresh']);
   });
@@ -134,7 +153,9 @@ test('the cookie tells the generation, and whether there is a session at all', (
     'not-signed-in=5',
     'signed-in=x',
     'signed-in=99999999999',
+    'signed-in=7.3kTMd9PqLz; b=2',
   ];
-  expect(cookies.map(generationIn)).toEqual([0, 0, 12, 0, 0, 0]);
-  expect(cookies.map(saysSignedIn)).toEqual([false, true, true, false, false, false]);
+  expect(cookies.map(generationIn)).toEqual([0, 0, 12, 0, 0, 0, 7]);
+  expect(cookies.map(personIn)).toEqual([null, null, null, null, null, null, '3kTMd9PqLz']);
+  expect(cookies.map(saysSignedIn)).toEqual([false, true, true, false, false, false, true]);
 });

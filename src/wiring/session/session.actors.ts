@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { RefreshOutput } from '#machines/session/session.machine.ts';
+import type { RefreshInput, RefreshOutput } from '#machines/session/session.machine.ts';
 import type { SessionApi } from './session-api.ts';
+import { generationIn, personIn } from './signed-in-cookie.ts';
 
 export interface SessionDependencies {
   api: SessionApi;
-  /** The cookie `signed-in` right now: another tab may have renewed the tokens a moment ago. */
-  readGeneration: () => number;
+  /** document.cookie right now: another tab may have renewed the tokens a moment ago, or be somebody else's. */
+  readCookies: () => string;
   /** Runs work while no other tab does: navigator.locks. An aborted wait for the turn rejects. */
   exclusively: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
@@ -14,14 +15,17 @@ export interface SessionDependencies {
  * The session machine's actors. Over all tabs of a browser one refresh runs; the others adopt what it brought. A
  * stopped one aborts its request, and so gives the lock of all tabs back.
  */
-export function sessionActors({ api, readGeneration, exclusively }: SessionDependencies) {
+export function sessionActors({ api, readCookies, exclusively }: SessionDependencies) {
   return {
-    refreshTokens: fromPromise<RefreshOutput, { generation: number }>(({ input, signal }) =>
+    refreshTokens: fromPromise<RefreshOutput, RefreshInput>(({ input, signal }) =>
       exclusively(async () => {
-        const generation = readGeneration();
-        if (generation > input.generation) return { outcome: 'renewed', generation };
+        const { viewer } = input;
+        const cookies = readCookies();
+        const generation = generationIn(cookies);
+        if (viewer?.id === personIn(cookies) && generation > input.generation)
+          return { outcome: 'renewed', generation, viewer };
         const answer = await api.refresh(signal);
-        if (answer.ok) return { outcome: 'renewed', generation: answer.body.generation };
+        if (answer.ok) return { outcome: 'renewed', ...answer.body };
         // Only the server's own word ends a session; a server in trouble is asked again later.
         if (answer.status === 401) return { outcome: 'refused' };
         throw new Error(`The session could not be renewed: ${answer.status}`);

@@ -58,6 +58,7 @@ function start(change: Partial<Sending> = {}) {
     picture: new Blob(['bytes'], { type: 'image/png' }),
     name: 'orders.png',
     idempotencyKey: 'key-1',
+    account: '3kTMd9PqLz',
     givenAt: 1_764_000_000_000,
     languageTag: 'uk-UA',
     onProgress: (sent, total) => progress.push([sent, total]),
@@ -83,6 +84,7 @@ describe('sending a picture', () => {
       environment: 'web',
       'x-requested-with': 'kadr',
       'idempotency-key': 'key-1',
+      'x-account': '3kTMd9PqLz',
       'x-given-at': '1764000000000',
     });
     const file = request.body?.get('file');

@@ -22,6 +22,8 @@ export interface Sending {
   name: string;
   /** The same key for every try of one picture: the server answers a repeated key with the first answer. */
   idempotencyKey: string;
+  /** Whose picture it is: the server takes it in the session of nobody else. */
+  account: string | undefined;
   /** Epoch milliseconds. */
   givenAt: number;
   languageTag: string;
@@ -44,6 +46,7 @@ export function sendPicture(sending: Sending): Promise<UploadedScreen> {
     request.setRequestHeader('environment', 'web');
     request.setRequestHeader('x-requested-with', 'kadr');
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
+    if (sending.account !== undefined) request.setRequestHeader('x-account', sending.account);
     request.setRequestHeader('x-given-at', `${sending.givenAt}`);
     request.upload.onprogress = (event) => sending.onProgress(event.loaded, event.total);
     request.onload = () => (isAnswer(request) ? resolve(request.response) : reject(refusal(request)));

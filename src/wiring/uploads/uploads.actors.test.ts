@@ -53,6 +53,18 @@ describe('a picture', () => {
     expect([page.items(), page.refreshes]).toEqual([['a.png done'], [1]]);
   });
 
+  test('names the account that it is of, and is not sent again when the cookies turn out to be of somebody else', async () => {
+    const other = { ...viewer, id: 'somebody' };
+    const page = openPage({
+      send: refusing(unauthorized, 9),
+      refresh: async () => ({ outcome: 'renewed', generation: 9, viewer: other }),
+    });
+    await page.give([picture('a.png')]);
+    await waitFor(page.session, ({ context }) => context.viewer?.id === other.id);
+    await page.settled();
+    expect([page.sent.map(({ account }) => account), page.items(), page.refreshes]).toEqual([[viewer.id], [], [1]]);
+  });
+
   test('AUTH-10 three at once that are refused share one refresh', async () => {
     const page = openPage({ send: refusing(unauthorized, 3) });
     await page.give([picture('a.png'), picture('b.png'), picture('c.png')]);

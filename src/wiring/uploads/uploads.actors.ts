@@ -55,6 +55,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
       const tellSometimes = throttled(tellSent, progressInterval);
 
       async function attempt() {
+        const account = session().getSnapshot().context.viewer?.id;
         const picture = await pictures.find(file.id).catch(() => undefined);
         if (!picture) return tell({ type: 'sending.failed', failure: { type: 'lost' } });
         const call = () =>
@@ -62,6 +63,7 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             picture,
             name: file.name,
             idempotencyKey: file.id,
+            account,
             givenAt: file.givenAt,
             languageTag: languageTag(),
             onProgress: (sent, total) => (sent < total ? tellSometimes(sent) : tellSent(sent)),

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { sessionMachine, type RefreshOutput } from '#machines/session/session.machine.ts';
+import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
 import { screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
@@ -42,9 +42,15 @@ export function openPage(options: PageOptions = {}) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        refreshTokens: fromPromise<RefreshOutput, { generation: number }>(async ({ input: { generation } }) => {
+        refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async ({ input: { generation } }) => {
           refreshes.push(generation);
-          return options.refresh?.(generation) ?? { outcome: 'renewed', generation: generation + 1 };
+          return (
+            options.refresh?.(generation) ?? {
+              outcome: 'renewed',
+              generation: generation + 1,
+              viewer: { ...viewer, id: user ?? viewer.id },
+            }
+          );
         }),
         revokeSession: fromPromise<void, void>(() => Promise.resolve()),
       },
