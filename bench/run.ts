@@ -5,8 +5,8 @@ import { deletions } from './measure/deletions.ts';
 import { downloads } from './measure/downloads.ts';
 import { gateway } from './measure/gateway.ts';
 import { history } from './measure/history.ts';
-import { javascript } from './measure/javascript.ts';
 import { manyFiles } from './measure/many-files.ts';
+import { pageCosts } from './measure/page-costs.ts';
 import { parallelUploads } from './measure/parallel-uploads.ts';
 import { scroll } from './measure/scroll.ts';
 import { slowLineClicks } from './measure/slow-line-clicks.ts';
@@ -24,7 +24,7 @@ const benches: Record<string, Bench> = {
   history,
   deletions,
   gateway,
-  javascript,
+  pages: pageCosts,
   files: manyFiles,
   scroll,
   'slow-line': slowLineClicks,

@@ -33,8 +33,10 @@ test.each([
   for (const prefix of Object.values(localePrefixes)) {
     const page = await people[who].newPage();
     const cost = await pageCost(page, prefix + (path === '/s/' ? path + signature : path));
-    expect.soft(cost.scripts).toBeLessThanOrEqual(15);
-    expect.soft(cost.bytes).toBeLessThanOrEqual(kilobytes * 1000);
+    expect.soft(cost.all.requests).toBeGreaterThan(cost.scripts.requests);
+    expect.soft(cost.all.bytes).toBeGreaterThan(cost.scripts.bytes);
+    expect.soft(cost.scripts.requests).toBeLessThanOrEqual(15);
+    expect.soft(cost.scripts.bytes).toBeLessThanOrEqual(kilobytes * 1000);
     await page.close();
   }
 });

@@ -1,22 +1,48 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 export interface PageCost {
-  /** Script files that were asked for. */
-  scripts: number;
-  /** Their bytes, gzip -9. */
-  bytes: number;
+  scripts: {
+    requests: number;
+    /** Gzip -9. */
+    bytes: number;
+  };
+  /** Everything: documents, scripts, styles, fonts, pictures and data. */
+  all: {
+    requests: number;
+    /** Of bodies and headers, as they were sent. */
+    bytes: number;
+  };
 }
 
-/** What a page loads by itself until it is idle: nothing is pressed, moved or scrolled. */
+/** What a page loads by itself until it is idle, on a first visit: nothing is pressed, moved or scrolled. */
 export async function pageCost(page: Page, path: string): Promise<PageCost> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
-  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const loaded: Request[] = [];
+  page.on('requestfinished', (request) => loaded.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
-  const bodies = await Promise.all(scripts.values());
-  return { scripts: scripts.size, bytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) };
+  const scripts = loaded.filter((request) => request.resourceType() === 'script');
+  return {
+    scripts: { requests: scripts.length, bytes: await sum(scripts, gzipped) },
+    all: { requests: loaded.length, bytes: await sum(loaded, sent) },
+  };
+}
+
+async function gzipped(request: Request): Promise<number> {
+  const body = await (await request.response())?.body();
+  return body ? gzipSync(body, { level: 9 }).length : 0;
+}
+
+async function sent(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
+}
+
+async function sum(requests: readonly Request[], of: (request: Request) => Promise<number>): Promise<number> {
+  const sizes = await Promise.all(requests.map(of));
+  return sizes.reduce((total, size) => total + size, 0);
 }
