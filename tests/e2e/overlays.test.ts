@@ -129,6 +129,75 @@ describe.each(windows)('%s', (_window, options) => {
     expect(await covered(places.getByRole('link'))).toEqual([]);
   });
 
+  test('links to copy by hand take the window from the gallery; their text and buttons can be pressed', async () => {
+    await openWithOverlays(page, '/uk/gallery');
+    await refuseClipboard(page);
+    await select(0);
+    await bar()
+      .getByRole('button', { name: text('gallery.selection.copy') })
+      .click();
+    await expect(question()).toBeVisible();
+    await standing(question());
+    expect(await covered(question().getByRole('button'))).toEqual([]);
+    expect(await over(question().getByRole('textbox'))).toEqual([]);
+    expect(await over(home())).toHaveLength(5);
+  });
+
+  test('a link to copy by hand stands in the page of a screen: it can be pressed, and so can the header', async () => {
+    await openWithOverlays(page, screenPath);
+    await refuseClipboard(page);
+    await page
+      .getByRole('button', { name: text('screen.copy'), exact: true })
+      .filter({ visible: true })
+      .click();
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await expect(field).toBeFocused();
+    expect(await over(field)).toEqual([]);
+    expect(await over(page.getByRole('button', { name: text('screen.copyClose') }))).toEqual([]);
+    expect(await covered(controlsOfHeader(page))).toEqual([]);
+  });
+
+  test('the success banner can be held, and covers nothing of the header', async () => {
+    await page.clock.install();
+    await openWithOverlays(page, screenPath);
+    await page
+      .getByRole('button', { name: text('screen.copy'), exact: true })
+      .filter({ visible: true })
+      .click();
+    const banner = page.locator('[data-variant][tabindex="0"]', { hasText: text('screen.copied') });
+    await expect(banner).toBeVisible();
+    await banner.hover();
+    await standing(banner);
+    expect(await over(banner)).toEqual([]);
+    expect(await covered(controlsOfHeader(page))).toEqual([]);
+  });
+
+  test('the notice of a page that waits for the network covers neither the header nor what is done to a selection', async () => {
+    await openWithOverlays(page, '/uk/gallery');
+    await select(0);
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: text('frame.header.sections') })
+      .getByRole('link', { name: text('frame.header.trash') })
+      .click();
+    const notice = page.getByText(text('errors.offline'));
+    await expect(notice).toBeVisible();
+    await standing(bar());
+    expect(await over(notice)).toEqual([]);
+    expect(await covered(bar().getByRole('button'))).toEqual([]);
+    expect(await covered(controlsOfHeader(page))).toEqual([]);
+  });
+
+  test('the loader of requests lets everything below it be pressed', async () => {
+    await openWithOverlays(page, '/uk/gallery');
+    await page.route('**/graphql', () => undefined);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const loader = page.getByRole('progressbar', { name: text('ui.loader.label') });
+    await expect(loader).toBeVisible();
+    expect(await over(loader)).toHaveLength(5);
+    expect(await covered(controlsOfHeader(page))).toEqual([]);
+  });
+
   test('files over the page fall through their cover, wherever they are dropped', async () => {
     await openWithOverlays(page, '/uk/gallery');
     await page.evaluate(() => {
@@ -142,6 +211,17 @@ describe.each(windows)('%s', (_window, options) => {
     expect(await over(home())).toEqual([]);
   });
 });
+
+/** All but the link to the content, which nobody sees before the keyboard comes to it. */
+const controlsOfHeader = (page: Page): Locator =>
+  page.getByRole('banner').locator('a:visible:not([href="#main"]), button:visible');
+
+/** Keeps the clipboard to the browser from now on. */
+const refuseClipboard = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+  });
 
 /** What lies over which of these. */
 async function covered(controls: Locator): Promise<[string, string[]][]> {
