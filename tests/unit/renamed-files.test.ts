@@ -34,7 +34,7 @@ test.each([
   ['a message of every page', 'src/i18n/lang/uk/frame.json', 'Увійти', 'Ввійти', ['texts-uk.js']],
   ['the code of one page', 'src/features/trash/trash-pages.ts', "'shown'", "'show'", ['trash.js']],
   ['the code of every page', 'src/features/upload/moment-name.ts', '.png', '.PNG', ['shell.js']],
-  ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['screens.js']],
+  ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['pictures.js']],
 ])('one letter in %s renames one file', async (_what, file, text, replacement, names) => {
   expect(await renamed(file, text, replacement)).toEqual(names);
 });
