@@ -125,6 +125,24 @@ describe('the way through a long gallery', () => {
     await expect.poll(() => topOf(tile(index + 7))).toBeCloseTo(before, 0);
   });
 
+  test('a screen opens without loading the page anew, and in a window of its own where a key asks for it', async () => {
+    const link = tile(0).getByRole('link');
+    const path = (await link.getAttribute('href')) ?? '';
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    const other = await opened;
+    await other.waitForURL(`**${path}`);
+    await other.close();
+    expect(new URL(page.url()).pathname).toBe('/gallery');
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    expect(loads).toEqual([]);
+  });
+
   test('nothing shifts while it loads, nor when the live gallery takes over', async () => {
     const other = await context.newPage();
     const shift = await shiftsOf(other);

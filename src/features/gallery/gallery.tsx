@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectDays } from '#machines/timeline/timeline.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
+import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
@@ -16,6 +17,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const days = useFlow(timeline, selectDays, initial.days);
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
   const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
+  const followLinks = useLinkClicks();
   const total = totalOf(days);
   const [asked, setAsked] = useState<{ date: string | null } | null>(null);
 
@@ -24,7 +26,8 @@ export function Gallery({ live, ...props }: GalleryProps) {
     return <EmptyGallery onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }
   return (
-    <div className={css.gallery}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks come up from links, those of the Enter key too
+    <div className={css.gallery} onClick={followLinks}>
       <GalleryBar
         total={total}
         days={days}

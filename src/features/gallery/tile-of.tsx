@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import { renditionWidths } from '#domain/limits.ts';
 import { picturePath, type Screen } from '#domain/screen.ts';
 import type { TileProps } from '#src/ui/tile/tile.tsx';
 
@@ -35,11 +34,7 @@ export function tileOf(screen: Screen, to: string, { intl, timezone }: ScreenTex
     to,
     picture: {
       src: picturePath(screen, 320),
-      srcSet: renditionWidths
-        .slice(0, 2)
-        .map((width) => `${picturePath(screen, width)} ${width}w`)
-        .join(', '),
-      sizes: '(min-width: 460px) 220px, 50vw',
+      srcSet: `${picturePath(screen, 640)} 2x`,
       width: screen.width,
       height: screen.height,
       thumbhash: screen.thumbhash,

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   memo,
   useLayoutEffect,
   useRef,
@@ -67,6 +68,11 @@ export function TimelineGrid(props: TimelineGridProps) {
       detach();
     };
   }, [scroller, onScroller]);
+  useLayoutEffect(() => {
+    // Known here for all tiles: none has to be a container that is measured for the height of its picture.
+    element.current?.style.setProperty('--columns', String(layout.columns));
+    element.current?.style.setProperty('--tile-picture', `${layout.tileHeight - grid.caption}px`);
+  }, [layout]);
   useLayoutEffect(() => scroller.show(layout, start), [scroller, layout, start]);
 
   const view = useSyncExternalStore(scroller.subscribe, scroller.drawn, scroller.drawn);
@@ -191,32 +197,28 @@ interface RowProps extends Pick<TimelineGridProps, 'layout' | 'renderTile'> {
 const Row = memo(function Row({ layout, day, row, first, count, focused, renderTile }: RowProps) {
   const start = layout.dayStarts[day] ?? 0;
   const y = grid.dayHeader + row * (layout.tileHeight + grid.gap);
+  // Of a row that was scrolled away the tile in focus stays alone.
+  const column = (first - start) % layout.columns;
   return (
-    <div role="row" aria-rowindex={row + 1}>
+    <Placed
+      role="row"
+      aria-rowindex={row + 1}
+      className={css.row}
+      x={column * (layout.tileWidth + grid.gap)}
+      y={y}
+      height={layout.tileHeight}
+    >
       {Array.from({ length: count }, (_, place) => {
         const index = first + place;
-        const column = (index - start) % layout.columns;
         const tile = renderTile(index, {
           'data-index': index,
-          'aria-colindex': column + 1,
+          'aria-colindex': column + place + 1,
           tabIndex: index === focused ? 0 : -1,
         });
-        return (
-          <Placed
-            // New screens push the others on: a tile moves with its screen instead of being made anew.
-            key={tile.key ?? index}
-            role="none"
-            className={css.place}
-            x={column * (layout.tileWidth + grid.gap)}
-            y={y}
-            width={layout.tileWidth}
-            height={layout.tileHeight}
-          >
-            {tile}
-          </Placed>
-        );
+        // New screens push the others on: a tile moves with its screen instead of being made anew.
+        return <Fragment key={tile.key ?? index}>{tile}</Fragment>;
       })}
-    </div>
+    </Placed>
   );
 });
 

@@ -123,8 +123,7 @@ function TrashedTile({ screen, now, timezone, first, restoring, onRestore }: Tra
         first={first}
         picture={{
           src: picturePath(screen, 320),
-          srcSet: `${picturePath(screen, 320)} 320w, ${picturePath(screen, 640)} 640w`,
-          sizes: '(min-width: 460px) 220px, 50vw',
+          srcSet: `${picturePath(screen, 640)} 2x`,
           width: screen.width,
           height: screen.height,
           thumbhash: screen.thumbhash,

@@ -3,21 +3,17 @@ import { thumbHashToRGBA } from 'thumbhash';
 import { whenNear } from '#src/lib/when-near.ts';
 import css from './tile.module.css';
 
-interface ThumbhashCanvasProps {
-  hash: string;
-  /** The picture is there: what has not been drawn by then never will be. */
-  covered?: boolean | undefined;
-}
-
 /** The blurred colours of a picture, drawn from the 25 bytes that came with the list once somebody can see them. */
-export function ThumbhashCanvas({ hash, covered = false }: ThumbhashCanvasProps) {
+export function ThumbhashCanvas({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
-    if (!element || covered) return undefined;
+    if (!element) return undefined;
     // Most pictures come while they are still out of sight, and drawing the colours is a fourth of drawing a tile.
-    return whenNear(element, () => draw(element, hash));
-  }, [hash, covered]);
+    return whenNear(element, () => {
+      if (!element.closest('[data-state=shown]')) draw(element, hash);
+    });
+  }, [hash]);
   return <canvas ref={canvas} className={css.placeholder} aria-hidden />;
 }
 

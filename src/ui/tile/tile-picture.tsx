@@ -22,16 +22,17 @@ export interface Picture {
 export function TilePicture({ picture, first = false }: { picture: Picture; first?: boolean | undefined }) {
   const intl = useIntl();
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(picture.damaged ? 'failed' : 'loading');
+  const [state, setState] = useState<'loading' | 'failed'>(picture.damaged ? 'failed' : 'loading');
 
   // A picture that came before hydration fires no event any more. Its natural width tells nothing: that of one
   // pixel, offered as 320 wide, is rounded to 0.
   useLayoutEffect(() => {
-    if (!image.current?.complete) return;
-    if (image.current.naturalWidth > 0) setState('shown');
+    const element = image.current;
+    if (!element?.complete) return;
+    if (element.naturalWidth > 0) markShown(element);
     else
-      void image.current.decode().then(
-        () => setState('shown'),
+      void element.decode().then(
+        () => markShown(element),
         () => setState('failed'),
       );
   }, []);
@@ -58,15 +59,18 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          onLoad={() => setState('shown')}
+          onLoad={({ currentTarget }) => markShown(currentTarget)}
           onError={() => setState('failed')}
         />
       )}
-      {state !== 'failed' && picture.thumbhash && (
-        <ThumbhashCanvas hash={picture.thumbhash} covered={state === 'shown'} />
-      )}
+      {state !== 'failed' && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
     </span>
   );
+}
+
+/** Past React: pictures arrive by the dozen while a gallery is scrolled, and each would have its tile drawn again. */
+function markShown(image: HTMLImageElement): void {
+  image.parentElement?.setAttribute('data-state', 'shown');
 }
 
 /** Ratios close enough to 16:10 fill the tile from the top; strips and phones are shown whole. */

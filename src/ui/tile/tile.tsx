@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentProps, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { type Picture, TilePicture } from './tile-picture.tsx';
@@ -15,7 +14,10 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   picture: Picture;
   /** Its picture loads before the others: the first window of a page shows it. */
   first?: boolean | undefined;
-  /** The page of the screen; an uploading one has none yet. */
+  /**
+   * The page of the screen; an uploading one has none yet. A plain link, since the router's is dear to make by the
+   * row: what holds the tiles leads its clicks to the router.
+   */
   to?: string | undefined;
   /** Percent that have been sent, while it is uploading. */
   progress?: number | undefined;
@@ -66,10 +68,10 @@ export function Tile({
           <TilePicture key={picture.src} picture={picture} first={first} />
         </span>
       ) : (
-        <Link {...inner} to={to} className={css.frame ?? ''} draggable={false} onClick={open}>
+        <a {...inner} href={to} className={css.frame} draggable={false} onClick={open}>
           <TilePicture key={picture.src} picture={picture} first={first} />
           <span className="visually-hidden">{name}</span>
-        </Link>
+        </a>
       )}
       {onSelectedChange && (
         <span className={css.check}>
