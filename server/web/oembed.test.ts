@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { picture } from '#tests/support/pictures.ts';
+import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { installOembed, signatureIn } from './oembed.ts';
@@ -58,6 +58,29 @@ test('SCR-10 the page of a screen has a preview for other sites, in any language
       thumbnail_height: 480,
     },
   });
+});
+
+test('SCR-10 a picture that cannot be decoded has no sizes: its page and its preview name what is there', async () => {
+  const owner = visitor(app);
+  await owner.signUp('damaged@kadr.example');
+  const { type, payload } = multipart(brokenPng(), { name: 'damaged.png' });
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'kadr' };
+  const { signature }: { signature: string } = JSON.parse(
+    (await owner.request('POST', '/screens/v1/upload', headers, payload)).body,
+  );
+  await platform.jobs.idle();
+  const { body } = await oembed({ url: `${publicUrl}/s/${signature}`, maxwidth: '32' });
+  expect([body.url, body.width, body.height, body.thumbnail_url, body.thumbnail_width]).toEqual([
+    expect.stringMatching(/\/original$/),
+    32,
+    24,
+    body.url,
+    32,
+  ]);
+  const page = await visitor(app).open(`/s/${signature}`);
+  const image = /property="og:image" content="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  expect(image).toBe(body.url);
+  expect((await visitor(app).request('GET', new URL(image).pathname, {})).status).toBe(200);
 });
 
 test('SCR-10 a preview fits the room that the other site has', async () => {

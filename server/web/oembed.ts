@@ -50,8 +50,9 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
     if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
     const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
-    const shown = pictureIn(spot, largestWithin(spot, limits), limits, publicUrl);
-    const thumbnail = pictureIn(spot, largestWithin(spot, limits, [640, 320]), limits, publicUrl);
+    const sizeOf = (sizes?: PictureSize[]) => (spot.is_damaged ? 'original' : largestWithin(spot, limits, sizes));
+    const shown = pictureIn(spot, sizeOf(), limits, publicUrl);
+    const thumbnail = pictureIn(spot, sizeOf([640, 320]), limits, publicUrl);
     return reply.header('cache-control', 'public, max-age=300').send({
       version: '1.0',
       type: 'photo',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '#server/platform/problem.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { picture } from '#tests/support/pictures.ts';
+import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { createPictures } from './pictures.ts';
 
 let platform: TestPlatform;
@@ -55,4 +55,28 @@ test('a sound picture for which the machine was too slow is never noted as damag
   clock.advance(60_000);
   await jobs.idle();
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
+});
+
+test('a picture that cannot be stripped is read once for all who look at it; one that the disk did not give is tried again', async () => {
+  const { files, images, random } = platform;
+  const absent = random.base62(16);
+  const received = await files.receive(Readable.from([brokenPng()]), { limit: 1_000_000 });
+  await files.commit(received);
+  const strip = vi.spyOn(images, 'strip').mockRejectedValue(new Problem('file_truncated'));
+  const pictures = createPictures(platform);
+  const look = (key: string) =>
+    pictures
+      .stripped(key, 'image/png', { network: 'here', gone: new AbortController().signal })
+      .catch((error: unknown) => (error instanceof Problem ? error.type : error));
+  expect([await look(received.key), await look(received.key), strip.mock.calls.length]).toEqual([
+    'file_truncated',
+    'file_truncated',
+    1,
+  ]);
+  expect([await look(absent), await look(absent), strip.mock.calls.length]).toEqual([
+    'file_truncated',
+    'file_truncated',
+    3,
+  ]);
+  strip.mockRestore();
 });

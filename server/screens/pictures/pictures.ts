@@ -27,6 +27,8 @@ const restWidths = renditionWidths.filter((width) => width !== 320);
  */
 const viewersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 
+const unstrippableKept = 10_000;
+
 /** Who looks, and waits for a picture until it is made or they have gone. */
 export interface Viewer {
   network: string;
@@ -46,6 +48,8 @@ export interface Blob {
 export function createPictures({ background, db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
   const turns = createTurns(viewersTurns);
+  /** What could not be stripped, by fileId, oldest first: read and followed once for all who look while the server runs. */
+  const unstrippable = new Map<string, Problem>();
 
   /**
    * The blob under this key; made, once for all who ask, when it is not there yet. Nobody waits for the disk, and a full
@@ -89,6 +93,16 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       if (numUpdatedRows > 0n) log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
     }
     await files.requireThere();
+    throw error;
+  }
+
+  /** Rethrows. */
+  async function noteUnstrippable(fileId: string, error: unknown): Promise<never> {
+    if (error instanceof Problem && error.status < 500 && (await canBeRead(fileId))) {
+      const [oldest] = unstrippable.keys();
+      if (oldest !== undefined && unstrippable.size >= unstrippableKept) unstrippable.delete(oldest);
+      unstrippable.set(fileId, error);
+    }
     throw error;
   }
 
@@ -169,7 +183,10 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
      */
     async stripped(fileId: string, mime: string, { network, gone }: Viewer): Promise<Blob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
-      const strip = () => images.strip(files.path(fileId), mime);
+      const known = unstrippable.get(fileId);
+      if (known) throw known;
+      const strip = () =>
+        images.strip(files.path(fileId), mime).catch((error: unknown) => noteUnstrippable(fileId, error));
       const blob = await ensure(strippedKey(fileId), gone, strip, { network });
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(

@@ -34,7 +34,7 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
 
   const title = name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
   const page = publicUrl + href('s-id', urlDefaultLocale, { id: signature });
-  const previewSize = screen.mime === 'image/gif' ? 'original' : 1280;
+  const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
   const tellCopied = (format: LinkFormat) => {
     const message = copiedText(format);
     actors.banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
