@@ -81,7 +81,10 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
         setSessionCookies(reply, { tokens, user }, config);
         setDeviceCookie(reply, device, config);
       }
-      if (isForm(request)) return reply.redirect(pathInLocale(samePath(fields.next) ?? '/', localeOf(request)), 303);
+      if (isForm(request)) {
+        const locale = localeOf(request);
+        return reply.redirect(pathInLocale(samePath(fields.next) ?? href('gallery', locale), locale), 303);
+      }
       return reply.code(status).send({ viewer: user, generation: user.info.is_verified ? generation : 0 });
     } catch (error) {
       const problem = problemOf(error);

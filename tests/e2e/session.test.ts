@@ -177,6 +177,8 @@ describe('pages that are not for everyone', () => {
     await other.getByLabel(text('account.password'), { exact: true }).fill(password);
     await other.getByRole('button', { name: text('account.signup.submit') }).click();
     await expect(page).toHaveURL('/');
+    // Who signs in without having come from a page is at home in the gallery.
+    await expect(other).toHaveURL('/gallery');
     await context.close();
   });
 });

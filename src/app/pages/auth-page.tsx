@@ -1,5 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathInLocale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
@@ -26,11 +28,16 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
   const { session } = useActors();
   const { form: returned } = useBootstrap();
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const next = samePath(new URLSearchParams(search).get('next')) ?? href('gallery', locale);
 
-  // The guard of this page sends whoever is signed in where `next` says.
+  // The guard of this page would send whoever came from nowhere to the home page.
   const start = useCallback(
-    (started: { viewer: Viewer; generation: number }) => session.send({ type: 'session.started', ...started }),
-    [session],
+    (started: { viewer: Viewer; generation: number }) => {
+      session.send({ type: 'session.started', ...started });
+      void navigate(pathInLocale(next, locale), { replace: true });
+    },
+    [session, navigate, next, locale],
   );
   const submit = (form: AuthFormKind, fields: AuthFields, signal: AbortSignal) =>
     submitAuthForm(
@@ -48,7 +55,7 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
           key={kind}
           kind={kind}
           action={kind === 'login' ? '/session' : '/session/registration'}
-          next={samePath(new URLSearchParams(search).get('next'))}
+          next={next}
           returned={
             returned && {
               values: returned.values,
