@@ -3,7 +3,7 @@ import { isConflict } from '#server/platform/db/database.ts';
 import type { Claimant } from '#server/platform/limits/fair-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts';
+import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
 import { isKnownTo, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
 import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
@@ -94,15 +94,17 @@ export function createSignIn(
       const email = readEmail(input.email);
       const device = readDevice(input.device);
       const claimant = countLogin(email?.normal, device, ip);
-      const account = email ? await userByEmail(db.query, email.normal) : null;
-      const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, input.password, claimant);
-      if (!email || !account || !matches) {
+      const find = async () =>
+        (email && (await userByEmail(db.query, email.normal))) ?? { user: null, passwordHash: nobodysHash };
+      const account = await findByPassword(find, input.password, claimant);
+      if (!email || !account?.user) {
         log.info({ event: 'login_failed', network: networkOf(ip) }, 'Login refused');
         throw new Problem('credentials_invalid');
       }
-      const tokens = await db.transaction((tx) => sessions.open(tx, account.user.id));
-      log.info({ event: 'login', user: account.user.publicId }, 'Signed in');
-      return { tokens, user: account.user, device: rememberOn(key, random, device, email.normal) };
+      const { user } = account;
+      const tokens = await db.transaction((tx) => sessions.open(tx, user.id));
+      log.info({ event: 'login', user: user.publicId }, 'Signed in');
+      return { tokens, user, device: rememberOn(key, random, device, email.normal) };
     },
   };
 }

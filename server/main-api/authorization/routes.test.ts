@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nobodysHash } from '#server/accounts/sign-in.ts';
 import { engines } from '#tests/support/engines.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -194,6 +195,7 @@ describe.each(engines)('authorization on %s', (engine) => {
         payload: { email, password: password_ },
         remoteAddress,
       });
+    const queries = vi.spyOn(Client.prototype, 'query');
     const flood = Array.from({ length: 1000 }, (_, index) =>
       login(`no${index}@example.com`, `2001:db8:1:${index.toString(16)}::1`),
     );
@@ -206,6 +208,12 @@ describe.each(engines)('authorization on %s', (engine) => {
     expect(owner.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const refused = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
     expect(new Set(refused)).toEqual(new Set([401, 429]));
+    // Whoever is refused without being judged has taken no connection from the others.
+    const calls: unknown[][] = queries.mock.calls;
+    const lookups = calls.filter(([text]) => typeof text === 'string' && text.includes('"email_norm" ='));
+    queries.mockRestore();
+    const judged = refused.filter((status) => status === 401).length + owner.length;
+    expect(lookups.length).toBe(engine === 'postgres' ? judged : 0);
     await flooded.close();
   });
 

@@ -14,5 +14,22 @@ export const hashPassword = (password: string, claimant = operator): Promise<str
   queue.run(claimant, () => hash(password.normalize('NFC'), cost));
 
 /** Rejects with Problem too_many when 16 others wait, as fair-queue.ts says. A malformed hash matches nothing. */
-export const verifyPassword = (passwordHash: string, password: string, claimant = operator): Promise<boolean> =>
-  queue.run(claimant, () => verify(passwordHash, password.normalize('NFC')).catch(() => false));
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  queue.run(operator, () => matches(passwordHash, password));
+
+/**
+ * Returns what `find` looks up when this is its password, else null. It is looked up in its turn, so that a flood takes no
+ * connection to the database from others. Rejects with Problem too_many when 16 others wait, as fair-queue.ts says.
+ */
+export const findByPassword = <Found extends { passwordHash: string }>(
+  find: () => Promise<Found>,
+  password: string,
+  claimant: Claimant,
+): Promise<Found | null> =>
+  queue.run(claimant, async () => {
+    const found = await find();
+    return (await matches(found.passwordHash, password)) ? found : null;
+  });
+
+const matches = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, password.normalize('NFC')).catch(() => false);

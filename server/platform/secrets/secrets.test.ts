@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { findByPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { secretKey } from './secret-key.ts';
 import { equalSecrets, hmac, opaqueToken, sha256Hex } from './tokens.ts';
 
@@ -26,6 +26,14 @@ test('of many at once two run, sixteen wait and the rest are told to come back',
   expect(results.map((result) => result.status)).toEqual([...Array(18).fill('fulfilled'), 'rejected', 'rejected']);
   expect(results[19]).toMatchObject({ reason: { type: 'too_many', retryAfter: 1 } });
   expect(await verifyPassword('no hash', 'x')).toBe(false);
+});
+
+test('nothing is looked up for those who are refused', async () => {
+  let looked = 0;
+  const find = async () => ({ passwordHash: 'no hash', serial: (looked += 1) });
+  const tries = Array.from({ length: 1000 }, () => findByPassword(find, 'x', { place: 'here' }));
+  const results = await Promise.allSettled(tries);
+  expect([results.filter(({ status }) => status === 'fulfilled').length, looked]).toEqual([18, 18]);
 });
 
 test('tokens have 256 bits, and parts of an HMAC do not run together', () => {
