@@ -70,6 +70,16 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     expect([logged(), platform.notices.list()]).toEqual([[], []]);
   });
 
+  test('an upload whose rows are still being written is not taken for old by a clock that jumps ahead', async () => {
+    await platform.trustedTime.look();
+    const [young = ''] = newIds(1);
+    await write([young], 0);
+    platform.clock.set(platform.clock.now() + 2 * day);
+    expect([await sweepOrphans(platform), await present(), await aside()]).toEqual([0, [young], []]);
+    platform.clock.advance(day);
+    expect([await sweepOrphans(platform), await present(), await aside()]).toEqual([1, [], [`2026-01-18 ${young}`]]);
+  });
+
   test('what was put aside goes for good after thirty days, not before', async () => {
     const [old = ''] = newIds(1);
     await write([old]);

@@ -21,10 +21,12 @@ export const dateOf = (time: number): string => new Date(time).toISOString().sli
  * right one stay where they are, and nothing is removed: the log and /readyz say so.
  */
 export async function sweepOrphans(platform: Swept): Promise<number> {
-  const { clock, db, files, log, notices } = platform;
-  const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, clock.now() - orphanAge);
+  const { clock, db, files, log, notices, trustedTime } = platform;
+  // By a clock that jumped ahead, an upload whose rows are still being written would be old.
+  const now = await trustedTime.look();
+  const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
   if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
-  await lookThroughQuarantine(platform, { remove: !areTooMany });
+  await lookThroughQuarantine(platform, { remove: !areTooMany, now });
   if (areTooMany) {
     log.error(
       { orphaned, pictures },
@@ -46,11 +48,11 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
 
 /** What a row knows comes back; with `remove` the rest goes when its time is over. */
 async function lookThroughQuarantine(
-  { db, files, log, trustedTime }: Swept,
-  { remove }: { remove: boolean },
+  { db, files, log }: Swept,
+  { remove, now }: { remove: boolean; now: number },
 ): Promise<void> {
   const { quarantine } = files;
-  const before = dateOf((await trustedTime.look()) - quarantineAge);
+  const before = dateOf(now - quarantineAge);
   let back = 0;
   let asked: { key: string; date: string }[] = [];
   const judge = async (): Promise<void> => {
