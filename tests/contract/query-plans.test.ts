@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { createJobTable } from '#server/platform/jobs/job-table.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { sweepOrphans } from '#server/platform/orphans/sweep-orphans.ts';
 import { sweepIdempotencyKeys, sweepSessions } from '#server/platform/sweeper.ts';
 import { purgeTrash } from '#server/screens/trash/purge.ts';
@@ -136,6 +137,9 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
   await get('/screens/v1/history/by-date');
   const broken = (await owner.upload(brokenPng())).json();
   expect((await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`)).statusCode).toBe(404);
+  const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));
+  await rest.call(`/screens/v1/files/${broken.signature}/${broken.fileId}/original`);
+  strip.mockRestore();
   for (const offset of [0, 90_000, 2_000_000])
     expect((await get(`/screens/v1/trash?offset=${offset}`)).statusCode).toBe(200);
   await get(`/screens/v1/spots/${signature}`);

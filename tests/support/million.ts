@@ -7,7 +7,8 @@ const part = 100_000;
 
 /**
  * Fills the tables as years of use would: a million screens of one owner over 2000 days, one in ten of them in the trash,
- * each with a picture of its own; another 200,000 answers, tokens and sessions. `now` in epoch ms. Takes some ten seconds.
+ * each with a picture of its own; another 200,000 answers; as many tokens and sessions, 100 of each of 2000 accounts, which
+ * is all that an account may have. `now` in epoch ms. Takes some ten seconds.
  */
 export async function fillWithMillion(
   query: Kysely<Tables>,
@@ -44,8 +45,10 @@ export async function fillWithMillion(
     ${numbers(1, 200_000)} select ${sql.lit(owner)}, 'upload', ${scattered}, '{}', ${sql.lit(now - day)} + n * 1000 from numbers`.execute(
     query,
   );
+  await sql`insert into users (public_id, email, email_norm, name, password_hash, timezone, created_at)
+    ${numbers(1, 2000)} select ${scattered}, ${scattered}, ${scattered}, '', '', 'UTC', 1 from numbers`.execute(query);
   await sql`insert into sessions (id, user_id, generation, rotated_at, expires_at, created_at)
-    ${numbers(1, 200_000)} select ${scattered}, ${sql.lit(owner)}, 1, 1, ${sql.lit(now)} + n * 1000, 1
+    ${numbers(1, 200_000)} select ${scattered}, ${sql.lit(owner)} + n / 100, 1, 1, ${sql.lit(now)} + n * 1000, 1
     from numbers`.execute(query);
   await sql`insert into access_tokens (hash, session_id, expires_at)
     ${numbers(1, 200_000)} select ${scattered}, ${scattered}, ${sql.lit(now)} + n * 1000 from numbers`.execute(query);
