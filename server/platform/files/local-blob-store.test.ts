@@ -88,6 +88,25 @@ test('a picture is not there before the disk has all of it, however slow that is
   written.mockRestore();
 });
 
+test('a picture is acknowledged after the disk has its name, however slow that is', async () => {
+  const probe = await open(root);
+  const named = vi.spyOn(Object.getPrototypeOf(probe), 'sync');
+  await probe.close();
+  const disk = Promise.withResolvers<void>();
+  named.mockReturnValueOnce(disk.promise);
+  const received = await receive(await png());
+  let isAcknowledged = false;
+  const commit = store.commit(received).then(() => (isAcknowledged = true));
+  await expect.poll(() => named.mock.calls.length).toBe(1);
+  // All that does not wait for the name has been done when the folder has been read three times.
+  for (let time = 0; time < 3; time += 1) expect(await temporaryFiles()).toEqual([]);
+  expect([isAcknowledged, await store.stat(received.key)]).toEqual([false, { bytes: received.bytes }]);
+  disk.resolve();
+  await commit;
+  expect(isAcknowledged).toBe(true);
+  named.mockRestore();
+});
+
 test('several processes may make the folders of a new store at once', async () => {
   const fresh = join(root, 'fresh');
   const opening = Array.from({ length: 5 }, () => openDurableFolders(fresh));

@@ -8,7 +8,10 @@ export type TrustedProxies = number | readonly string[];
 
 const hopsLimit = 10;
 
-/** Reads `2` or `10.0.0.5, 192.168.0.0/16`; null for anything else, and for a network that is everybody. */
+/** The largest private networks: two or three that are larger are everybody. */
+const widest = { 4: 8, 6: 7 };
+
+/** Reads `2` or `10.0.0.5, 192.168.0.0/16`; null for anything else, and for networks larger than the largest private ones. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) <= hopsLimit ? Number(text) : null;
   const networks = text.split(',').map((network) => network.trim());
@@ -41,8 +44,9 @@ const near = listOf([
 function isNetwork(network: string): boolean {
   const [address = '', bits, more] = network.split('/');
   const family = isIP(address);
-  if (family === 0 || more !== undefined) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  if ((family !== 4 && family !== 6) || more !== undefined) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) >= widest[family] && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 function listOf(networks: readonly string[]): BlockList {
