@@ -43,7 +43,7 @@ export async function runStryker(
     reporters: ['progress-append-only', 'collector'],
     // TypeScript 7 has no interface for programs, and Vite reads the options as they are.
     tsconfigFile: 'none',
-    ignorePatterns: ['data', 'dist', 'storybook-static', 'tests/visual', 'bench/results'],
+    ignorePatterns: ['data', 'dist', 'storybook-static', 'tests/visual'],
     tempDirName: scratch,
     allowEmpty: true,
   });

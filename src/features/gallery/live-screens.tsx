@@ -42,7 +42,7 @@ export function LiveScreens(props: LiveScreensProps) {
   );
 }
 
-/** Screens can come from another device while this window lies behind others (checklist HIST-10). */
+/** Screens can come from another device while this window lies behind others (HIST-10). */
 function useRefreshOnFocus(timeline: TimelineRef): void {
   useEffect(() => {
     const refresh = () => {

@@ -84,7 +84,7 @@ export function ScreenStage(props: ScreenStageProps) {
           aria-label={intl.formatMessage(messages.picture)}
           {...(actual && { tabIndex: 0 })}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button */}
           <img
             ref={picture}
             className={css.picture}
