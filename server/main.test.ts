@@ -7,7 +7,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -123,7 +123,7 @@ describe('a server process', () => {
     await rm(closed, { recursive: true });
   });
 
-  test.runIf(process.getuid?.() === 0)(
+  test.runIf(canMount)(
     'says that a disk is full, and starts when it has room again',
     async () => {
       const disk = mountSmallDisk(16);

@@ -13,9 +13,12 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** In a folder of its own, or in this one. Null where this user may not mount: only root may. */
+/** Only the superuser mounts disks. */
+export const canMount = process.getuid?.() === 0;
+
+/** In a folder of its own, or in this one. Null where nothing can be mounted. */
 export function mountSmallDisk(megabytes: number, place?: string): SmallDisk | null {
-  if (process.getuid?.() !== 0) return null;
+  if (!canMount) return null;
   const folder = place ?? mkdtempSync(join(tmpdir(), 'kadr-small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import boundaries from '../../.dependency-cruiser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = globSync('**/*.md', {
+const pages = globSync('**/*.{md,mdx}', {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|dist|data|storybook-static)$/.test(path),
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

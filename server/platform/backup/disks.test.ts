@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
-import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { createLogger } from '../log.ts';
 import { BackupRefused } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
@@ -13,8 +13,6 @@ import { restoreBackup } from './restore-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
-/** Only the superuser mounts disks. */
-const canMount = process.getuid?.() === 0;
 
 let folder: string;
 let rest: Rest;

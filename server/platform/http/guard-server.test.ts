@@ -53,14 +53,15 @@ test('a client that never reads is cut when nothing has moved for the time', asy
 });
 
 /** Sends so many bytes of a body 20 ms after the other, until all are sent or an answer comes; resolves with it. */
-async function trickle(port: number, bytes: number, each: number): Promise<string> {
+async function trickle(port: number, bytes: number, each: number, first = each): Promise<string> {
   const socket = await connected(port);
   const answer = readAll(socket);
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
   let sent = 0;
   const sending = setInterval(() => {
-    if (sent < bytes && socket.writable) socket.write('x'.repeat(each));
-    sent += each;
+    const next = sent === 0 ? first : each;
+    if (sent < bytes && socket.writable) socket.write('x'.repeat(next));
+    sent += next;
   }, 20);
   return answer.finally(() => clearInterval(sending));
 }
@@ -72,8 +73,8 @@ test('a body that keeps moving takes as long as it takes; one that hardly moves 
     }),
   );
   guardServer(server, config, { pace: { over: 300, least: 1000, lookEvery: 50 } });
-  // 1.2 s at 50,000 bytes a second; and 50 bytes a second.
-  const [moving, crawling] = await Promise.all([trickle(port, 60_000, 1000), trickle(port, 60_000, 1)]);
+  // 1.2 s at 50,000 bytes a second; and 50 bytes a second, after so many at first that 40 s would be made up for.
+  const [moving, crawling] = await Promise.all([trickle(port, 60_000, 1000), trickle(port, 60_000, 1, 40_000)]);
   expect(moving).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered$/s);
   expect(crawling).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(crawling.split('\r\n\r\n')[1] ?? '')).toEqual({

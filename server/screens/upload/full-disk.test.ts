@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 
 const megabyte = 1024 * 1024;
 const floor = 4 * megabyte;
 /** The floor is there for the database: it may go below. */
 const databaseNeeds = megabyte / 2;
 
-/** Where nothing can be mounted, room.test.ts and group-commit.test.ts stand for it. */
-const canMount = process.getuid?.() === 0;
-
+// Where nothing can be mounted, room.test.ts and group-commit.test.ts stand for it.
 describe.runIf(canMount)('on a disk of 16 MiB with database and pictures', () => {
   let disk: SmallDisk;
   let rest: Rest;
