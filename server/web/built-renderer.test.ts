@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf } from './built-renderer.ts';
+import { filesOf, styleTags } from './built-renderer.ts';
 
 const manifest = {
   'src/app/entry-client.tsx': {
@@ -21,7 +21,7 @@ const manifest = {
 };
 
 test('a page loads what its modules and all they import are made of, each once, the sheet of the entry first', () => {
-  const of = assetsOf(manifest);
+  const of = filesOf(manifest);
   expect(of([])).toEqual({
     styles: ['/assets/entry.css'],
     preloads: ['/assets/react.js'],
@@ -37,4 +37,18 @@ test('a page loads what its modules and all they import are made of, each once, 
   });
   expect(of(['gallery.tsx', 'trash.tsx', 'nothing.tsx'])).toBe(both);
   expect(of(['trash.tsx'])).not.toBe(both);
+});
+
+test('the sheets of a page are one inline sheet in their order, and links that nothing is fetched for name them', () => {
+  const tags = styleTags(
+    new Map([
+      ['/assets/gallery.css', '.tile{}'],
+      ['/assets/entry.css', '@layer a,b;'],
+      ['/assets/trash.css', '.trash{}'],
+    ]),
+  );
+  expect(tags(['/assets/entry.css', '/assets/gallery.css'], 'abc')).toBe(
+    '<style nonce="abc">@layer a,b;.tile{}</style>' +
+      '<link rel="stylesheet" href="/assets/entry.css" disabled><link rel="stylesheet" href="/assets/gallery.css" disabled>',
+  );
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImportMap, PageAssets } from '#src/app/rendering.ts';
+import type { ImportMap, PageFiles } from '#src/app/rendering.ts';
 import type { Renderer } from './renderer.ts';
 
 interface Chunk {
@@ -29,7 +29,33 @@ export async function builtRenderer(dist: string): Promise<Renderer> {
   const file = manifest[entry]?.file;
   if (file === undefined) throw new Error(`The build in ${dist} has no ${entry}`);
   const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
-  return { render, bootstrapModules: [`/${file}`], importMap, assetsOf: assetsOf(withParts(manifest, parts)) };
+  return {
+    render,
+    bootstrapModules: [`/${file}`],
+    importMap,
+    filesOf: filesOf(withParts(manifest, parts)),
+    styleTags: styleTags(await readSheets(dist, manifest)),
+    development: false,
+  };
+}
+
+/** The text of every style sheet of the build, by the path that browsers know it by. */
+async function readSheets(dist: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const read = async (file: string) => [`/${file}`, await readFile(join(dist, 'client', file), 'utf8')] as const;
+  return new Map(await Promise.all([...files].map(read)));
+}
+
+/**
+ * A page's style sheets as one inline sheet. To Vite's preload helper a sheet is there when a link names it, else it
+ * would fetch the sheet with the chunk; browsers fetch none that is disabled.
+ */
+export function styleTags(sheets: ReadonlyMap<string, string>): Renderer['styleTags'] {
+  return (styles, nonce) => {
+    const text = styles.map((style) => sheets.get(style) ?? '').join('');
+    const links = styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>`);
+    return `<style nonce="${nonce}">${text}</style>${links.join('')}`;
+  };
 }
 
 /** Vite's manifest names a chunk by one source module at most; with its parts by each that is loaded on its own. */
@@ -43,17 +69,17 @@ function withParts(manifest: Manifest, parts: Parts): Manifest {
 }
 
 /** The files of a page, each once: those of its chunks and of everything these import. */
-export function assetsOf(manifest: Manifest): (modules: readonly string[]) => PageAssets {
-  const known = new Map<string, PageAssets>();
+export function filesOf(manifest: Manifest): (modules: readonly string[]) => PageFiles {
+  const known = new Map<string, PageFiles>();
   return (modules) => {
     const key = modules.join('\n');
-    const assets = known.get(key) ?? collect(manifest, modules);
-    known.set(key, assets);
-    return assets;
+    const files = known.get(key) ?? collect(manifest, modules);
+    known.set(key, files);
+    return files;
   };
 }
 
-function collect(manifest: Manifest, modules: readonly string[]): PageAssets {
+function collect(manifest: Manifest, modules: readonly string[]): PageFiles {
   const styles = new Set<string>();
   const preloads = new Set<string>();
   const earlyPreloads = new Set<string>();

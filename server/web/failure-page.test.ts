@@ -99,7 +99,9 @@ describe('a page whose rendering fails', () => {
         },
         bootstrapModules: [],
         importMap: { imports: {} },
-        assetsOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+        filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+        styleTags: () => '',
+        development: false,
       }),
     });
   });

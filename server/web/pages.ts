@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough, Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath } from '#domain/locales.ts';
@@ -14,6 +14,7 @@ import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
+import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from './content-policy.ts';
@@ -74,7 +75,7 @@ export function installPages(
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
     const { session, problem } = await sessionOf(request, reply);
-    const { render, bootstrapModules, importMap, assetsOf, head } = await renderer();
+    const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const gone = goneSignal(reply);
     const viewer = session?.user ?? null;
@@ -97,7 +98,7 @@ export function installPages(
           headers: Object.fromEntries(answerHeaders),
         };
       },
-      assetsOf,
+      filesOf,
       bootstrapModules,
       importMap,
       onError: (error) => logFailure(request, error),
@@ -112,7 +113,6 @@ export function installPages(
     }
 
     rendered.headers.forEach((value, name) => void reply.header(name, value));
-    const development = head !== undefined;
     const pictureOrigins = config.screensOrigin === undefined ? [] : [config.screensOrigin];
     if (problem?.status === rendered.status && problem.retryAfter !== undefined)
       reply.header('retry-after', problem.retryAfter);
@@ -122,10 +122,12 @@ export function installPages(
       'reporting-endpoints': 'csp="/csp-report"',
       vary: 'accept-encoding, cookie',
     });
+    const styles = await styleTags(rendered.styles, nonce);
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
     const stop = (): void => rendered.stream.abort(gone.reason);
     gone.addEventListener('abort', stop, { once: true });
-    const html = rendered.stream.pipe(head ? insertBeforeHeadEnd(await head(nonce)) : new PassThrough());
+    // Behind the links to the scripts: the line brings the styles while the scripts' answers are on their way.
+    const html = rendered.stream.pipe(insertBeforeHeadEnd(styles));
     html.once('close', () => {
       // Without this every page would hold its timer, and itself, for the whole time.
       clearTimeout(timer);
@@ -159,20 +161,6 @@ function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
   html.once('error', (error) => gzip.destroy(error));
   return html.pipe(gzip);
-}
-
-function insertBeforeHeadEnd(extra: string): Transform {
-  let pending = extra;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const html = chunk.toString();
-      const at = pending === '' ? -1 : html.indexOf('</head>');
-      if (at < 0) return done(null, chunk);
-      const out = html.slice(0, at) + pending + html.slice(at);
-      pending = '';
-      done(null, out);
-    },
-  });
 }
 
 function logFailure(request: FastifyRequest, error: unknown): void {

@@ -1,11 +1,13 @@
-import type { ImportMap, PageAssets, Render } from '#src/app/rendering.ts';
+import type { ImportMap, PageFiles, Render } from '#src/app/rendering.ts';
 
 /** What turns a request into HTML: the built bundle, or the sources through Vite in development. */
 export interface Renderer {
   render: Render;
   bootstrapModules: string[];
   importMap: ImportMap;
-  assetsOf: (modules: readonly string[]) => PageAssets;
-  /** Extra HTML before </head>. */
-  head?: (nonce: string) => Promise<string>;
+  filesOf: (modules: readonly string[]) => PageFiles;
+  /** The style sheets as HTML, which stands before </head>. */
+  styleTags: (styles: readonly string[], nonce: string) => string | Promise<string>;
+  /** Whether Vite's hot reload runs in the pages. */
+  development: boolean;
 }

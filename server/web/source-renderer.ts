@@ -44,7 +44,7 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
 
   /** The style sheets of the server's module graph inline, so that the first paint is styled. Vite's client adopts them. */
-  const head = async (nonce: string): Promise<string> => {
+  const styleTags = async (_styles: readonly string[], nonce: string): Promise<string> => {
     const ids = new Set(
       [...ssr.moduleGraph.idToModuleMap.keys()].map((id) => id.replace(/\?.*/, '')).filter((id) => id.endsWith('.css')),
     );
@@ -61,8 +61,9 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
     render: (await ssr.runner.import<Pick<Renderer, 'render'>>('/src/app/entry-server.tsx')).render,
     bootstrapModules: ['/@vite/client', '/src/app/entry-client.tsx'],
     importMap: { imports: {} },
-    assetsOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
-    head,
+    filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+    styleTags,
+    development: true,
   });
 }
 

@@ -16,7 +16,6 @@ export function useBootstrap(): Bootstrap {
 }
 
 export const AssetsContext = createContext<PageAssets & { nonce?: string }>({
-  styles: [],
   preloads: [],
   earlyPreloads: [],
   fonts: [],

@@ -7,9 +7,9 @@ import { earlyClicksScript } from './arrival/early-clicks.ts';
 import { slowLineScript } from './arrival/slow-line.ts';
 import { themeScript } from './theme/theme.ts';
 
-/** The whole HTML document. React hoists every title, meta and stylesheet of the page into its head. */
+/** The whole HTML document. React hoists every title, meta and link of the page into its head; the server adds the styles. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { nonce, styles, preloads, earlyPreloads, fonts } = use(AssetsContext);
+  const { nonce, preloads, earlyPreloads, fonts } = use(AssetsContext);
   return (
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>
@@ -23,9 +23,6 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="app" />
-        ))}
         {earlyPreloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
         ))}

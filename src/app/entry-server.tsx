@@ -13,7 +13,7 @@ import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
 import type { PageHandle } from './page-handle.ts';
-import type { AccountFailure, EmbeddedPage, PageAssets, Render, RenderInput } from './rendering.ts';
+import type { AccountFailure, EmbeddedPage, PageFiles, Render, RenderInput } from './rendering.ts';
 import { requestServices, type RequestServices } from './request-services.ts';
 import { routes } from './routes.tsx';
 import { serverGateway } from './server-gateway.ts';
@@ -39,10 +39,8 @@ export const render: Render = async (input) => {
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
-  const page: EmbeddedPage = {
-    bootstrap: { ...input.bootstrap, site },
-    assets: assetsOf(context.matches, input.assetsOf),
-  };
+  const { styles, ...assets } = filesOfMatches(context.matches, input.filesOf);
+  const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, assets };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
@@ -64,7 +62,7 @@ export const render: Render = async (input) => {
         bootstrapScriptContent: `window.kadr=${inlineJson(page)}`,
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {
-          resolve({ kind: 'page', status: context.statusCode, headers, stream });
+          resolve({ kind: 'page', status: context.statusCode, headers, styles, stream });
         },
         onShellError: reject,
         onError: input.onError,
@@ -87,7 +85,7 @@ function forItsPage(request: Request): Request {
 }
 
 /** Of what is loaded later the page takes the styles alone. */
-function assetsOf(matches: StaticHandlerContext['matches'], filesOf: RenderInput['assetsOf']): PageAssets {
+function filesOfMatches(matches: StaticHandlerContext['matches'], filesOf: RenderInput['filesOf']): PageFiles {
   const handles = matches.map(({ route }): unknown => route.handle).filter((handle) => hasModules(handle));
   const files = filesOf(handles.flatMap(({ modules }) => modules));
   const later = filesOf(handles.flatMap(({ styledBy = [] }) => styledBy));

@@ -19,15 +19,20 @@ export interface Bootstrap {
   site: Site;
 }
 
-/** The files of the build that a page starts with. The browser must render the same links as the server. */
+/** What a page asks for as it begins. The browser must render the same links as the server. */
 export interface PageAssets {
-  styles: string[];
-  /** Scripts that are fetched once the styles are there. */
+  /** Scripts that are fetched with low priority. */
   preloads: string[];
-  /** Scripts so large that they are fetched beside the styles: the line would wait for an answer otherwise. */
+  /** Scripts so large that they are fetched before all others. */
   earlyPreloads: string[];
   /** Fonts of the page's script; the others are fetched when a text needs them. */
   fonts: string[];
+}
+
+/** The files of the build that a page starts with. */
+export interface PageFiles extends PageAssets {
+  /** Style sheets, that of the entry first. They stand in the HTML itself. */
+  styles: string[];
 }
 
 /** By the name under which chunks import each other, which does not change with what a chunk holds. */
@@ -63,7 +68,7 @@ export interface RenderInput {
   accountFailure: AccountFailure | null;
   runOperation: RunOperation;
   /** The files that the given source modules were built into. */
-  assetsOf: (modules: readonly string[]) => PageAssets;
+  filesOf: (modules: readonly string[]) => PageFiles;
   bootstrapModules: string[];
   /** Which file each chunk of the build is in. */
   importMap: ImportMap;
@@ -72,7 +77,7 @@ export interface RenderInput {
 
 export type Rendered =
   | { kind: 'response'; response: Response }
-  | { kind: 'page'; status: number; headers: Headers; stream: PipeableStream };
+  | { kind: 'page'; status: number; headers: Headers; styles: string[]; stream: PipeableStream };
 
 /** Renders the page of a request. Rejects when not even the frame of the page could be rendered. */
 export type Render = (input: RenderInput) => Promise<Rendered>;

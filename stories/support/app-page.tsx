@@ -59,11 +59,7 @@ function PageInLocale({
   }, [app]);
   const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
-    <App
-      page={{ bootstrap, assets: { styles: [], preloads: [], earlyPreloads: [], fonts: [] } }}
-      actors={actors}
-      gateway={gateway}
-    >
+    <App page={{ bootstrap, assets: { preloads: [], earlyPreloads: [], fonts: [] } }} actors={actors} gateway={gateway}>
       <IntlBoundary locale={page.locale}>
         <RouterProvider router={router} />
       </IntlBoundary>

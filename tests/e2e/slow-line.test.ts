@@ -31,11 +31,11 @@ const password = {
  * machine above what `npm run bench -- slow-line` holds.
  */
 test.each([
-  ['the landing', 'profile', '/', theme, 6, 175, 16],
-  ['the login', 'profile', '/login', password, 6, 155, 10],
-  ["a visitor's screen", 'profile', '/s/', theme, 6, 168, 13],
-  ['the trash', 'owner', '/trash', theme, 6, 170, 17],
-  ['a gallery of 1,000', 'owner', '/gallery', theme, 7, 196, 17],
+  ['the landing', 'profile', '/', theme, 6, 172, 10],
+  ['the login', 'profile', '/login', password, 6, 155, 8],
+  ["a visitor's screen", 'profile', '/s/', theme, 6, 167, 10],
+  ['the trash', 'owner', '/trash', theme, 6, 168, 12],
+  ['a gallery of 1,000', 'owner', '/gallery', theme, 7, 194, 12],
 ] as const)('on a slow line a click on %s is taken at once and carried out', async (...row) => {
   const [, who, path, act, seconds, kilobytes, requests] = row;
   const context = await site[who]();
