@@ -300,9 +300,14 @@ test('each operation says who may call it, in which language it answers, and wha
   expect(
     offenders(({ requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].some((part) => {
-        const json: object | undefined = part?.content?.['application/json'];
-        return json && !('example' in json);
+        const { 'application/json': json, 'multipart/form-data': form } = part?.content ?? {};
+        return [json, form].some((media: object | undefined) => media && !('example' in media));
       }),
+    ),
+  ).toEqual([]);
+  expect(
+    offenders(({ parameters = [] }) =>
+      parameters.some((parameter) => 'schema' in parameter && !('example' in parameter)),
     ),
   ).toEqual([]);
   expect(

@@ -36,6 +36,7 @@ interface Parameter {
   description?: string;
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 
 interface Answer {
@@ -73,7 +74,7 @@ const waiting = new Set(['429', '503']);
 
 /**
  * Finishes the document that Fastify makes of the routes, so that a generator makes a whole client of it: the body of an
- * upload, examples of every body, one named response for each kind of failure, the language of the caller. Throws where
+ * upload, examples of every parameter and of every body that is no picture, one named response for each kind of failure, the language of the caller. Throws where
  * a text or a number has no example.
  */
 export function finishedDocument(source: object): OpenApi {
@@ -135,11 +136,16 @@ const retryAfter = {
   description: 'Whole seconds until another try makes sense',
 };
 
-function giveExamples({ operationId, requestBody, responses }: Operation, document: OpenApi): void {
+function giveExamples({ operationId, parameters = [], requestBody, responses }: Operation, document: OpenApi): void {
+  for (const parameter of parameters)
+    if ('schema' in parameter)
+      parameter.example ??= exampleOf(parameter.schema, document, `${operationId}.${parameter.name}`);
   const answers = Object.values(responses).flatMap((answer) => ('content' in answer ? [answer] : []));
   for (const { content = {} } of [...(requestBody ? [requestBody] : []), ...answers]) {
-    const json = content['application/json'];
-    if (json) json.example ??= exampleOf(json.schema, document, `${operationId}`);
+    for (const type of ['application/json', 'multipart/form-data']) {
+      const media = content[type];
+      if (media) media.example ??= exampleOf(media.schema, document, `${operationId}`);
+    }
   }
 }
 

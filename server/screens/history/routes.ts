@@ -57,7 +57,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           {
             ...pageQuery,
             dateFrom: Type.Optional(
-              Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Only screens of this day and later' }),
+              Type.String({
+                pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+                description: 'Only screens of this day and later',
+                examples: ['2026-11-21'],
+              }),
             ),
           },
           { additionalProperties: false },

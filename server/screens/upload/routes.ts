@@ -15,7 +15,11 @@ import { requireRoom, upload } from './service.ts';
 
 /** For the document alone: form.ts reads the parts. */
 const UploadForm = named('UploadForm', {
-  file: Type.String({ format: 'binary', description: 'The picture, with its file name' }),
+  file: Type.String({
+    format: 'binary',
+    description: 'The picture, with its file name',
+    examples: ['the bytes of screenshot.png'],
+  }),
 });
 
 /**
@@ -78,17 +82,24 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         'x-mesh': false,
         'x-multipart': 'UploadForm',
         headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
+          'idempotency-key': Type.Optional(
+            Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$', examples: ['e7b1f0c2-5a52-4b0e-9d0c-2f6f1f2a9c11'] }),
+          ),
           'x-given-at': Type.Optional(
             Type.String({
               pattern: '^[0-9]{1,15}$',
+              examples: ['1795370700000'],
               description:
                 'When the picture was given, in epoch milliseconds of the sender’s clock: its place in the gallery, whenever its ' +
                 'bytes arrive. More than a day ago or five minutes ahead counts for nothing.',
             }),
           ),
           'x-timezone': Type.Optional(
-            Type.String({ maxLength: 64, description: 'IANA name; the account’s when left out' }),
+            Type.String({
+              maxLength: 64,
+              description: 'IANA name; the account’s when left out',
+              examples: ['Europe/Kyiv'],
+            }),
           ),
         }),
         response: { 201: ref(Screen), ...failures(400, 401, 403, 409, 413, 415, 429) },
