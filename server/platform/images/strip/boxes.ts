@@ -1,3 +1,5 @@
+import { requireFew } from './few-parts.ts';
+
 /** One box of an ISO media file (ISO/IEC 14496-12), positions counted from the start of the file. */
 export interface Box {
   type: string;
@@ -18,6 +20,7 @@ export function boxesIn(data: Buffer, from: number, to: number): Box[] {
     const end = at + size;
     if (end < content || end > to) throw new Error(`Box ${type} reaches beyond its place`);
     boxes.push({ type, start: at, content, end });
+    requireFew(boxes);
     at = end;
   }
   return boxes;

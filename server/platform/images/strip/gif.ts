@@ -1,3 +1,5 @@
+import { requireFew } from './few-parts.ts';
+
 const imageDescriptor = 0x2c;
 const extension = 0x21;
 const trailer = 0x3b;
@@ -19,6 +21,7 @@ export function stripGif(data: Buffer): Buffer {
     if (introducer !== extension && introducer !== imageDescriptor) break;
     const end = introducer === extension ? endOfSubBlocks(data, at + 2) : endOfImage(data, at);
     if (introducer === imageDescriptor || isKept(data.subarray(at, end))) parts.push(data.subarray(at, end));
+    requireFew(parts);
     at = end;
   }
   throw new Error('A GIF without its end');

@@ -1,3 +1,4 @@
+import { requireFew } from './few-parts.ts';
 import { orientationExif, orientationOf } from './orientation.ts';
 
 const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
@@ -17,6 +18,7 @@ export function stripWebp(data: Buffer): Buffer {
     if (type === 'VP8X') parts.push(chunkOf(type, withFlags(body, 0)));
     else if (type === 'ANMF') parts.push(chunkOf(type, strippedFrame(body)));
     else if (kept.has(type)) parts.push(chunkOf(type, body));
+    requireFew(parts);
   }
   const head = parts[0];
   if (orientation !== 1 && head?.toString('latin1', 0, 4) === 'VP8X') {
@@ -52,8 +54,12 @@ function withFlags(body: Buffer, added: number): Buffer {
 }
 
 function strippedFrame(body: Buffer): Buffer {
-  const chunks = [...chunksOf(body.subarray(frameHeader))].filter(({ type }) => keptInFrame.has(type));
-  return Buffer.concat([body.subarray(0, frameHeader), ...chunks.map(({ type, body: inner }) => chunkOf(type, inner))]);
+  const parts = [body.subarray(0, frameHeader)];
+  for (const { type, body: inner } of chunksOf(body.subarray(frameHeader))) {
+    if (keptInFrame.has(type)) parts.push(chunkOf(type, inner));
+    requireFew(parts);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Some writers put JPEG's marker text in front of the TIFF header. */
