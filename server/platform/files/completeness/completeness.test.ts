@@ -121,3 +121,20 @@ describe('PNG', () => {
     ]);
   });
 });
+
+test.each<[ImageMime, string, number[], number[]]>([
+  ['image/png', 'chunks', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [...pngChunk('tEXt', Buffer.alloc(0))]],
+  ['image/jpeg', 'restart markers', [0xff, 0xd8], [0xff, 0xd0]],
+  ['image/gif', 'comments', [...Buffer.from('GIF89a'), 0, 0, 0, 0, 0, 0, 0], [0x21, 0xfe, 0]],
+])('%s of hundreds of thousands of empty %s is no whole picture', (mime, _parts, start, part) => {
+  const ends = { 'image/png': [...pngChunk('IEND', Buffer.alloc(0))], 'image/jpeg': [0xff, 0xd9], 'image/gif': [0x3b] };
+  const end = Object.entries(ends).find(([known]) => known === mime)?.[1] ?? [];
+  const isWhole = (parts: number): boolean => {
+    const walker = completenessOf(mime);
+    walker.push(
+      Buffer.concat([Buffer.from(start), Buffer.alloc(parts * part.length, Buffer.from(part)), Buffer.from(end)]),
+    );
+    return walker.complete();
+  };
+  expect([isWhole(100_000), isWhole(900_000)]).toEqual([true, false]);
+});
