@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /** Why work for a client was given up: it has hung up. */
 export class ClientGone extends Error {
@@ -23,10 +23,10 @@ export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
 }
 
 /** What Node calls a connection that broke while it was read from or written to. */
-const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
+const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Whether nothing failed but that the client has hung up. It is nobody's fault, and happens all the time. */
-export function isHangUp(request: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
+export function isHangUp(request: { raw: { socket: { destroyed: boolean } } }, error: unknown): boolean {
   if (error instanceof ClientGone) return true;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return request.raw.socket.destroyed && brokenConnection.has(error.code);
