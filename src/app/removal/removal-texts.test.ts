@@ -13,3 +13,17 @@ test.each([
   const told = [1, 3, 21, 30].map((days) => say(intlOf(locale), removalTexts(days).question(2).description ?? ''));
   expect(told.map((text, place) => text.endsWith(endings[place] ?? '?'))).toEqual([true, true, true, true]);
 });
+
+test.each([
+  ['en', 'Nothing left to restore', 'Could not restore from the trash'],
+  ['ru', 'Восстанавливать уже нечего', 'Не удалось восстановить из корзины'],
+  ['uk', 'Відновлювати вже нічого', 'Не вдалося відновити з кошика'],
+] as const)(
+  'an undo in %s counts no screens where another tab was faster, nor where it failed',
+  async (locale, nothing, failed) => {
+    await loadMessages(locale, ['removal']);
+    const texts = removalTexts(30);
+    const titles = [texts.restored(0), texts.undoFailed(new Error('offline'))].map(({ title }) => title);
+    expect(titles.map((title) => say(intlOf(locale), title))).toEqual([nothing, failed]);
+  },
+);

@@ -40,13 +40,13 @@ const messages = defineMessages({
   undo: { id: 'removal.undo', defaultMessage: 'Undo' },
   restored: {
     id: 'removal.restored',
-    defaultMessage: '{count, plural, one {Screen is back} other {# screens are back}}',
+    defaultMessage: '{count, plural, =0 {Nothing left to restore} one {Screen is back} other {# screens are back}}',
   },
   failed: {
     id: 'removal.failed',
     defaultMessage:
       '{count, plural, =0 {Nothing was deleted} one {Only # screen was deleted} other {Only # screens were deleted}}',
   },
-  undoFailed: { id: 'removal.undoFailed', defaultMessage: 'The screens stay in the trash' },
+  undoFailed: { id: 'removal.undoFailed', defaultMessage: 'Could not restore from the trash' },
   tryAgain: { id: 'removal.tryAgain', defaultMessage: 'Check the connection and try again.' },
 });
