@@ -57,6 +57,24 @@ const sticksOut = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...found.map((element) => element.outerHTML.slice(0, 120))];
   });
 
+/** Words in the content that lie before its heading, where nothing shows them, or below the box that cuts them off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const edge = main.querySelector('h1')?.getBoundingClientRect().left ?? 0;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement;
+      if (!box || box.closest('.visually-hidden') || box.clientHeight < 2) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const before = [...words.getClientRects()].some(({ left, width }) => width > 1 && left < edge - 1);
+      const below = getComputedStyle(box).overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1;
+      if (before || below) found.push(text.nodeValue);
+    }
+    return found.filter((words) => words !== null);
+  });
+
 describe.each(locales)('at 200 % text in %s', (locale) => {
   test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
     const page = await people[who].newPage();
@@ -65,6 +83,21 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
+    }
+    await page.close();
+  });
+
+  test.each([
+    ['the gallery', '/gallery'],
+    ['the trash', '/trash'],
+    ['a screen', ''],
+  ])('%s shows names and facts in full height, and their lines from the first letter', async (_name, path) => {
+    const page = await people.owner.newPage();
+    await openPage(page, pathInLocale(path || screenPath, locale));
+    await doubleText(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
     }
     await page.close();
   });
