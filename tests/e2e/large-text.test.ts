@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
@@ -75,6 +75,21 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found.filter((words) => words !== null);
   });
 
+/** Words that begin in one line and end in the next. */
+const brokenWords = (heading: Locator): Promise<string[]> =>
+  heading.evaluate((element) => {
+    const text = element.firstChild;
+    if (!text?.nodeValue) return ['no text'];
+    const found = [];
+    for (const { 0: word, index } of text.nodeValue.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) found.push(word);
+    }
+    return found;
+  });
+
 describe.each(locales)('at 200 % text in %s', (locale) => {
   test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
     const page = await people[who].newPage();
@@ -116,6 +131,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
           message: `at ${width} px`,
         })
         .toBe(0);
+      await expect.poll(() => brokenWords(question.getByRole('heading')), { message: `at ${width} px` }).toEqual([]);
     }
     await page.close();
   });
