@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { storyProjects } from './.storybook/vitest-projects.ts';
 
+/** What these find depends on how fast the browser gets on: they run alone, after the others. */
+const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name) => `tests/e2e/${name}.test.ts`);
+
 export default defineConfig({
   // Mesh and our own code must share one graphql: Node's CommonJS build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -38,7 +41,19 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: timed,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e-timed',
+          environment: 'node',
+          include: timed,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

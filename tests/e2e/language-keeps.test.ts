@@ -37,6 +37,7 @@ describe('a switch of the language or the theme drops nothing', () => {
     const page = await openGallery();
     await page.evaluate(() => scrollTo(0, 3000));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await expect.poll(() => indexInSight(page)).toBeGreaterThan(0);
     const first = await indexInSight(page);
     for (const index of [first, first + 1]) await tile(page, index).getByRole('checkbox').click();
     const chosen = await selectedIn(page);

@@ -94,6 +94,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
                 'bytes arrive. More than a day ago or five minutes ahead counts for nothing.',
             }),
           ),
+          'x-account': Type.Optional(
+            Type.String({
+              maxLength: 64,
+              description:
+                'Id of the account that the picture is meant for: a session of another one is refused with 401',
+              examples: ['Zb3Kq0Vt9sLxWm2A'],
+            }),
+          ),
           'x-timezone': Type.Optional(
             Type.String({
               maxLength: 64,
