@@ -161,14 +161,59 @@ describe('undo', () => {
     expect(calls).toEqual(['delete 3']);
   });
 
-  test('that fails is told; the screens stay in the trash', async () => {
+  test('that fails is told; the screens stay in the trash, and it can be tried again', async () => {
     const error = new Error('offline');
     const { removal, emitted, idle, remove, now } = startRemoval({ restore: () => Promise.reject(error) });
     await remove(three);
     removal.send({ type: 'undo.requested' });
     await idle();
     expect(emitted.at(-1)).toEqual({ type: 'undo.failed', error });
-    expect(now().context).toMatchObject({ undoable: [], restoring: [] });
+    expect(now().context).toMatchObject({ undoable: signatures(3), restoring: [] });
+  });
+
+  test('that breaks off can be tried again for the rest', async () => {
+    let online = true;
+    const { removal, calls, idle, remove, now } = startRemoval({
+      restore: async () => {
+        if (!online) throw new Error('offline');
+        online = false;
+        return signatures(1000);
+      },
+    });
+    await remove(many);
+    removal.send({ type: 'undo.requested' });
+    await idle();
+    expect([calls.slice(2), now().context.undoable]).toEqual([
+      ['restore 1000', 'restore 1'],
+      signatures(1001).slice(1000),
+    ]);
+  });
+
+  test('that fails takes nothing from the Undo of a deletion that came after it', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    const { removal, idle, now, remove } = startRemoval({ restore: () => answer.promise });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
+    removal.send({ type: 'removal.confirmed' });
+    await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
+    answer.reject(new Error('offline'));
+    await idle();
+    expect(now().context).toMatchObject({ undoable: [...signatures(3), 'another'], restoring: [] });
+  });
+
+  test('that fails brings back no offer that is over', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    const { removal, idle, now, remove } = startRemoval({ restore: () => answer.promise });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    removal.send({ type: 'removal.requested', request: { signatures: ['another'], ranges: [], anchors: [] } });
+    removal.send({ type: 'removal.confirmed' });
+    await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
+    removal.send({ type: 'undo.expired' });
+    answer.reject(new Error('offline'));
+    await idle();
+    expect(now().context).toMatchObject({ undoable: signatures(3), restoring: [] });
   });
 
   test('of one deletion does not disturb the next', async () => {

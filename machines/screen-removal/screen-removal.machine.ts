@@ -13,7 +13,7 @@ export interface ScreenRemovalContext {
   /** Signatures that are still to be deleted. */
   left: string[];
   deleted: string[];
-  /** What the last deletion took, as long as it can be undone here. */
+  /** What can be brought back here: what the last deletion took, and what a failed Undo has not. */
   undoable: string[];
   /** Signatures that are still to be restored. */
   restoring: string[];
@@ -38,7 +38,7 @@ export type ScreenRemovalEmitted =
   /** `deleted` of them are in the trash, and can be brought back, all the same. */
   | { type: 'removal.failed'; deleted: number; error: unknown }
   | { type: 'screens.restored'; signatures: string[] }
-  /** The rest stays in the trash. */
+  /** The rest stays in the trash, and Undo is offered once more. */
   | { type: 'undo.failed'; error: unknown };
 
 const noAnswer = { error: new Error('The server did not answer') };
@@ -76,7 +76,7 @@ export const screenRemovalMachine = setup({
     startUndo: assign(({ context }) => ({ restoring: context.undoable, undoable: [] })),
     dropUndo: assign({ undoable: [] }),
     markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(imageListLimit) })),
-    dropRestoring: assign({ restoring: [] }),
+    offerRestAgain: assign(({ context }) => ({ undoable: [...context.restoring, ...context.undoable], restoring: [] })),
     emitAsked: emit((_, params: { request: SelectedScreens }) => ({
       type: 'removal.asked' as const,
       count: countScreens(params.request),
@@ -191,11 +191,11 @@ export const screenRemovalMachine = setup({
     },
     undo: {
       initial: 'resting',
+      on: { 'undo.expired': { actions: 'dropUndo' } },
       states: {
         resting: {
           on: {
             'undo.requested': { guard: 'canUndo', target: 'restoring', actions: 'startUndo' },
-            'undo.expired': { actions: 'dropUndo' },
           },
         },
         restoring: {
@@ -224,13 +224,13 @@ export const screenRemovalMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: ['dropRestoring', { type: 'emitUndoFailed', params: ({ event }) => event }],
+              actions: ['offerRestAgain', { type: 'emitUndoFailed', params: ({ event }) => event }],
             },
           },
           after: {
             answerLimit: {
               target: 'resting',
-              actions: ['dropRestoring', { type: 'emitUndoFailed', params: noAnswer }],
+              actions: ['offerRestAgain', { type: 'emitUndoFailed', params: noAnswer }],
             },
           },
         },

@@ -78,7 +78,7 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
       restored += signatures.length;
       tell('success', texts.restored(restored), false);
     }),
-    removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), false)),
+    removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), true)),
     toasts.on('toast.acted', (toast) => {
       if (toast.id === id) removal.send({ type: 'undo.requested' });
     }),

@@ -21,16 +21,14 @@ function open(fails: { delete?: boolean; restore?: boolean } = {}) {
   const events = new EventTarget();
   const told: string[] = [];
   events.addEventListener(screensRestoredEvent, () => told.push('restored'));
-  const answer =
-    (does: string, failing = false) =>
-    async (signatures: readonly string[]) => {
-      told.push(`${does} ${signatures.join(' ')}`);
-      if (failing) throw new Error('offline');
-      return signatures;
-    };
+  const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
+    told.push(`${does} ${signatures.join(' ')}`);
+    if (fails[does]) throw new Error('offline');
+    return signatures;
+  };
   const api = {
-    deleteScreens: answer('delete', fails.delete),
-    restoreScreens: answer('restore', fails.restore),
+    deleteScreens: answer('delete'),
+    restoreScreens: answer('restore'),
     history: { page: async () => ({ items: [], total: 0 }) },
   };
   const { removal, close } = openRemoval(api, { popup, toasts, texts }, events);
@@ -99,5 +97,25 @@ test('SCR-09 what fails is told, and the popup closes', async () => {
   await waitFor(kept.removal, (snapshot) => snapshot.context.undoable.length > 0);
   kept.press();
   await kept.settled();
-  expect(kept.shown()).toEqual([{ kind: 'error', title: 'Not restored', text: 'Error: offline', duration: 10_000 }]);
+  expect(kept.shown()).toEqual([
+    { kind: 'error', title: 'Not restored', text: 'Error: offline', actionLabel: 'Undo', duration: 10_000 },
+  ]);
+});
+
+test('SCR-09 an Undo that failed is offered again, even after its page was left', async () => {
+  const fails = { restore: true };
+  const { clock, popup, request, told, shown, settled, close, press, removal } = open(fails);
+  request();
+  popup.send({ type: 'popup.approve' });
+  const closed = close();
+  await waitFor(removal, (snapshot) => snapshot.context.undoable.length > 0);
+  clock.increment(9_999);
+  press();
+  await settled();
+  clock.increment(9_999);
+  fails.restore = false;
+  press();
+  await closed;
+  expect(told).toEqual(['delete a', 'restore a', 'restore a', 'restored']);
+  expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
 });
