@@ -4,6 +4,7 @@ import { ConfigError, type Config } from './platform/config.ts';
 import { sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
 import { freeBytesOf, lacksRoom } from './platform/disk-room.ts';
+import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
 import { pictureFolder } from './platform/platform.ts';
 import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
@@ -35,7 +36,7 @@ export function refusalOf(error: unknown, config?: Config): string {
 
 function sentenceFor(error: Error, config: Config): string | undefined {
   if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
-  const code = textOf(error, 'code');
+  const code = codeOf(error);
   const ofStorage = storageFault(error, config);
   if (ofStorage !== undefined) return ofStorage;
   if (code === 'EADDRINUSE')
@@ -47,7 +48,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
       `The database was made by a newer version of ${brand.name}: this one does not know its migration ${migration}. ` +
       'Nothing was changed. Start that version again, or restore a backup from before it.'
     );
-  if (textOf(error, 'syscall') === 'mkdir')
+  if ('syscall' in error && error.syscall === 'mkdir')
     return `The data folder ${config.dataDir} cannot be made: ${reasonOf(code)}. Set DATA_DIR to another folder.`;
   if (config.databaseUrl === undefined) return undefined;
   const isTimeout = /timeout/i.test(error.message);
@@ -59,7 +60,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
 /** What the disk says, under which the data lie as they were. */
 function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | undefined {
   const kind = sqliteCodeOf(error);
-  if (databaseUrl !== undefined && textOf(error, 'code') === '53100')
+  if (databaseUrl !== undefined && codeOf(error) === '53100')
     return `The database at ${placeOf(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
   if (lacksRoom(error, dataDir))
     return (
@@ -100,9 +101,4 @@ function mismatch(contradiction: Contradiction, config: Config): string {
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return host + pathname;
-}
-
-function textOf(error: Error, key: 'code' | 'syscall'): string {
-  const value: unknown = Reflect.get(error, key);
-  return typeof value === 'string' ? value : '';
 }

@@ -15,6 +15,3 @@ export function reasonOf(code: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'there is no room on the disk';
   return code;
 }
-
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,7 +1,8 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { codeOf, reasonOf, StartRefusal } from './start-refusal.ts';
+import { codeOf } from './error-code.ts';
+import { reasonOf, StartRefusal } from './start-refusal.ts';
 
 /** What a server writes to from its first moment on. */
 const parts = ['', 'kadr.db', 'lock.db', 'files'];

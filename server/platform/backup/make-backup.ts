@@ -6,10 +6,11 @@ import { isStorageFull } from '../db/failures.ts';
 import { lastMigration } from '../db/migrate.ts';
 import { openReader, type Reader } from '../db/reader.ts';
 import type { Tables } from '../db/tables.ts';
+import { codeOf } from '../error-code.ts';
 import { databaseTroubles } from '../fsck.ts';
 import type { Log } from '../log.ts';
 import { pictureFolder } from '../platform.ts';
-import { codeOf, reasonOf } from '../start-refusal.ts';
+import { reasonOf } from '../start-refusal.ts';
 import {
   BackupRefused,
   finish,

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, statfs, type FileHandle } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ignoreMissing } from '../files/missing.ts';
 import { keysOf } from '../files/picture-keys.ts';
 import { BackupRefused, placeOf, syncFolder } from './backup-folder.ts';
 
@@ -55,14 +56,8 @@ async function drain(source: FileHandle, target: Writable): Promise<string> {
   return hash.digest('hex');
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
+const openIfThere = async (path: string): Promise<FileHandle | null> =>
+  (await open(path, 'r').catch(ignoreMissing)) ?? null;
 
 /** Puts the names of all copies on the disk. */
 export async function syncPictures(root: string): Promise<void> {

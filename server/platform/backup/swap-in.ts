@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../start-refusal.ts';
+import { codeOf } from '../error-code.ts';
 import { BackupRefused, syncFolder } from './backup-folder.ts';
 
 export interface Swap {

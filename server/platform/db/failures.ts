@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts';
+
 /** SQLite's extended codes of a broken unique or primary key. */
 const sqliteConflicts = new Set([2067, 1555]);
 /** SQLite's primary result codes. */
@@ -37,17 +39,17 @@ const systemUnavailable = new Set([
 
 /** A unique or primary key that is taken, on both engines. */
 export function isConflict(error: unknown): boolean {
-  return sqliteConflicts.has(sqliteCode(error)) || textCode(error) === postgresConflict;
+  return sqliteConflicts.has(sqliteCode(error)) || codeOf(error) === postgresConflict;
 }
 
 /** Another transaction was in the way: the same work may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
-  return sqliteCodeOf(error) === sqliteCodes.busy || postgresRetryable.has(textCode(error));
+  return sqliteCodeOf(error) === sqliteCodes.busy || postgresRetryable.has(codeOf(error));
 }
 
 /** No room for data, whether the database or the file system says so. */
 export function isStorageFull(error: unknown): boolean {
-  const code = textCode(error);
+  const code = codeOf(error);
   return sqliteCodeOf(error) === sqliteCodes.full || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
@@ -59,7 +61,7 @@ export function refusesCommit(error: unknown): boolean {
 /** The database or the disk does not answer now, and may later. */
 export function isUnavailable(error: unknown): boolean {
   const number = sqliteCodeOf(error);
-  const code = textCode(error);
+  const code = codeOf(error);
   return (
     number === sqliteCodes.busy ||
     number === sqliteCodes.readOnly ||
@@ -71,7 +73,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Every connection to the database is in use, and none came free in time. */
 export function isOverloaded(error: unknown): boolean {
-  return textCode(error) === postgresTooManyConnections || messageOf(error) === pgPoolExhausted;
+  return codeOf(error) === postgresTooManyConnections || messageOf(error) === pgPoolExhausted;
 }
 
 /** What kind of failure SQLite reports, one of `sqliteCodes`: the low byte of its extended code. 0 when it is none of its. */
@@ -79,10 +81,6 @@ export const sqliteCodeOf = (error: unknown): number => sqliteCode(error) & 0xff
 
 function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
-}
-
-function textCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

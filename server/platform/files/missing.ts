@@ -1,5 +1,6 @@
+import { codeOf } from '../error-code.ts';
+
 /** For what may be gone: passes every other failure on. */
 export function ignoreMissing(error: unknown): undefined {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  if (!isMissing) throw error;
+  if (codeOf(error) !== 'ENOENT') throw error;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { codeOf } from '../error-code.ts';
 
 /** Why work for a client was given up: it has hung up. */
 export class ClientGone extends Error {
@@ -28,6 +29,5 @@ const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECANCE
 /** Whether nothing failed but that the client has hung up. It is nobody's fault, and happens all the time. */
 export function isHangUp(request: { raw: { socket: { destroyed: boolean } } }, error: unknown): boolean {
   if (error instanceof ClientGone) return true;
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return request.raw.socket.destroyed && brokenConnection.has(error.code);
+  return request.raw.socket.destroyed && brokenConnection.has(codeOf(error));
 }

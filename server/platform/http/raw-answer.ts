@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorType } from '#domain/errors.ts';
+import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { errorBody } from './errors.ts';
 
@@ -25,8 +26,7 @@ export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Re
 
 /** What Node's parser gives up at. */
 export function problemOfParser(error: Error): Problem {
-  const code = 'code' in error ? String(error.code) : '';
-  return new Problem(typesOfCodes[code] ?? 'request_malformed');
+  return new Problem(typesOfCodes[codeOf(error)] ?? 'request_malformed');
 }
 
 const typesOfCodes: Record<string, ErrorType> = {

@@ -1,6 +1,8 @@
 import { open, opendir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
+import { ignoreMissing } from '../files/missing.ts';
 import { fileIdOf, isKey } from '../files/picture-keys.ts';
 import { systemRandom } from '../random.ts';
 
@@ -26,7 +28,7 @@ export async function readPictureFolder(root: string): Promise<PictureFolder> {
     const keys = await firstNames(join(root, folder), picturesOfFolder, isKey);
     sample.push(...keys.map(fileIdOf));
   }
-  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreMissing);
+  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreNoFolder);
   return { installation: mark?.trim() || undefined, sample: [...new Set(sample)] };
 }
 
@@ -51,7 +53,7 @@ export async function markPictureFolder(root: string, installation: string): Pro
 }
 
 async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {
-  const entries = await opendir(folder).catch(ignoreMissing);
+  const entries = await opendir(folder).catch(ignoreNoFolder);
   if (!entries) return [];
   const names: string[] = [];
   for await (const { name } of entries) {
@@ -61,9 +63,7 @@ async function firstNames(folder: string, limit: number, fits = (_name: string) 
   return names;
 }
 
-const missing = new Set(['ENOENT', 'ENOTDIR']);
-
-function ignoreMissing(error: unknown): undefined {
-  const isMissing = error instanceof Error && 'code' in error && missing.has(String(error.code));
-  if (!isMissing) throw error;
+/** A file in the place of a folder holds no pictures either. */
+function ignoreNoFolder(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOTDIR') ignoreMissing(error);
 }

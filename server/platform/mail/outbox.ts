@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { ignoreMissing } from '../files/missing.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
 import { isMailAddress } from './address.ts';
@@ -37,8 +38,8 @@ export function createOutboxMail({ folder, publicUrl, clock, random, log }: Outb
 function outboxIn(folder: string): Outbox {
   const read = async (id: string): Promise<StoredLetter | null> => {
     if (!idPattern.test(id)) return null;
-    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(missing);
-    return text === null ? null : parseLetter(text);
+    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(ignoreMissing);
+    return text === undefined ? null : parseLetter(text);
   };
   return {
     read,
@@ -60,17 +61,12 @@ async function store(folder: string, letter: StoredLetter): Promise<void> {
 
 /** Newest first. */
 async function idsIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(missing)) ?? [];
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   return names
     .filter((name) => name.endsWith('.json') && idPattern.test(name.slice(0, -5)))
     .map((name) => name.slice(0, -5))
     .toSorted()
     .toReversed();
-}
-
-function missing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }
 
 /** Null when the file is not a letter of ours. */

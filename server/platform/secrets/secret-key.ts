@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { codeOf } from '../error-code.ts';
 import type { Random } from '../random.ts';
-import { codeOf, reasonOf, StartRefusal } from '../start-refusal.ts';
+import { reasonOf, StartRefusal } from '../start-refusal.ts';
 
 const fileName = 'secret.key';
 const keyBytes = 32;
