@@ -27,6 +27,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The landing shares a few small things with other pages, and would load all else that these share.
   if (users.has('home') && users.size > 1) return 'shell';
   if (users.size === 1) return [...users][0] ?? null;
+  if (users.size === 2 && users.has('removal') && users.has('gallery')) return 'removal';
   if (users.size === 2 && users.has('showcase') && users.has('overlays')) return 'overlays';
   if (users.has('account') || users.has('overlays')) return 'shell';
   // A screen shares little with the lists, and would load all that these share among themselves.
@@ -52,5 +53,6 @@ function partNamed(id: string): string {
   return id
     .slice(id.lastIndexOf('/') + 1)
     .replace(/\.tsx?$/, '')
-    .replace('screen-layout', 'screen');
+    .replace('screen-layout', 'screen')
+    .replace('remove-screen', 'removal');
 }

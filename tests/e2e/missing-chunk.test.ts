@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, openWithOverlays, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -9,6 +9,8 @@ import { textsOf } from '../support/texts.ts';
 const text = textsOf('en');
 /** The chunk of the login page, as an update of the product would take it away. */
 const chunk = /\/assets\/account-(?!en|ru|uk).*\.js/;
+
+const removalChunk = /\/assets\/removal-[^/]*\.js/;
 
 let site: Site;
 beforeAll(async () => {
@@ -97,6 +99,58 @@ test('NAV-10 so it does when a screen was asked for, whose layout comes late too
   await page.reload();
   await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
   await expect(page.getByRole('main')).not.toBeFocused();
+  await context.close();
+});
+
+test('a screen is deleted by code that comes with the press: asked once, told when it does not come', async () => {
+  const context = await site.member();
+  const { signature } = await upload(context, await picture('png'));
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (removalChunk.test(request.url())) asked.push(request.url());
+  });
+  await openWithOverlays(page, `/s/${signature}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await context.setOffline(true);
+  const remove = page.getByRole('button', { name: text('screen.delete') });
+  await remove.click();
+  const told = page.locator('[popover][role=region]');
+  await expect(told).toContainText(text('removal.failed', { count: 0 }));
+  await context.setOffline(false);
+
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(removalChunk, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await remove.dblclick();
+  letCome();
+  const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
+  await question.getByRole('button', { name: text('removal.cancel') }).click();
+  await expect(question).toHaveCount(0);
+  await context.close();
+});
+
+test('where an update has taken away the code that deletes, the page comes anew and deletes then', async () => {
+  const context = await site.member();
+  const { signature } = await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await openWithOverlays(page, `/s/${signature}`);
+  await page.route(removalChunk, (route) => route.abort(), { times: 1 });
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  const remove = page.getByRole('button', { name: text('screen.delete') });
+  await remove.click();
+  await reloaded;
+  await takenOver(page);
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('removal.approve') })
+    .click();
+  await expect(page).toHaveURL('/gallery');
   await context.close();
 });
 

@@ -11,9 +11,8 @@ import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActors, useViewer } from '../actors/use-actors.ts';
 import { useBootstrap } from '../bootstrap.ts';
-import { useGateway } from '../gateway-context.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { removeScreen } from '../removal/remove-screen.ts';
+import { useScreenRemoval } from '../removal/use-screen-removal.ts';
 import type { OpenScreen, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
@@ -26,9 +25,9 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { publicUrl, site } = useBootstrap();
-  const actors = useActors();
-  const gateway = useGateway();
+  const { publicUrl } = useBootstrap();
+  const { banner } = useActors();
+  const removeScreen = useScreenRemoval();
   const viewer = useViewer();
   const { signature, name } = screen;
 
@@ -37,12 +36,12 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
   const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
   const tellCopied = (format: LinkFormat) => {
     const message = copiedText(format);
-    actors.banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
+    banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
   };
   const remove = () => {
     // The way back must not lead to what was deleted.
     const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
-    removeScreen({ signature, gateway, actors, trashDays: site.trashDays, onRemoved });
+    void removeScreen(signature, onRemoved);
   };
 
   return (
