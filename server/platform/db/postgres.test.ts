@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -56,16 +56,15 @@ test.each([
 ])(
   'a connection that dies inside a transaction, %s, ends that transaction alone and is named as the cause',
   async (moment, message) => {
-    const { kysely, transaction, close } = openPostgres(database.url, log);
+    // Said once the client has heard of it, which may be later than that PostgreSQL has forgotten the connection.
+    const heard = Promise.withResolvers<void>();
+    const telling = createLogger({ logLevel: 'warn' }, { write: () => heard.resolve() });
+    const { kysely, transaction, close } = openPostgres(database.url, telling);
     const work = transaction(
       async (tx) => {
         const pid = await pidOf(tx);
-        if (moment === 'while it asks') {
-          const asking = sql`select pg_sleep(60)`.execute(tx);
-          await Promise.all([asking, other.query('select pg_terminate_backend($1)', [pid])]);
-        }
-        await other.query('select pg_terminate_backend($1)', [pid]);
-        await until('not exists (select from pg_stat_activity where pid = $1)', [pid]);
+        const ended = moment === 'while it asks' ? sql`select pg_sleep(60)`.execute(tx) : heard.promise;
+        await Promise.all([ended, other.query('select pg_terminate_backend($1)', [pid])]);
         return pidOf(tx);
       },
       { durable: true },
@@ -133,23 +132,34 @@ test('a server that falls silent keeps nobody waiting, and is asked again once i
   const address = line.address();
   const url = new URL(database.url);
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const { kysely, transaction, close } = openPostgres(url.href, log, { silence: 200 });
+  const silence = 60_000;
+  const limited = vi.spyOn(Socket.prototype, 'setTimeout');
+  /** What is on its way is the last that arrives; from then on the limit is short, so that a slow machine keeps to it before. */
+  const fallSilent = (): void => {
+    for (const one of through) one.unpipe().pause();
+    for (const [call, connection] of limited.mock.contexts.entries())
+      if (connection instanceof Socket && limited.mock.calls[call]?.[0] === silence) connection.setTimeout(50);
+  };
+  const { kysely, transaction, close } = openPostgres(url.href, log, { silence });
   expect(await pidOf(kysely)).toBeGreaterThan(0);
 
-  for (const one of through) one.unpipe().pause();
-  const alone: unknown = await pidOf(kysely).catch((error: unknown) => error);
+  const asking = pidOf(kysely).catch((error: unknown) => error);
+  fallSilent();
+  const alone: unknown = await asking;
   expect([isUnavailable(alone), alone]).toEqual([true, expect.objectContaining({ code: 'ETIMEDOUT' })]);
   const inside: unknown = await transaction(
     async (tx) => {
       await pidOf(tx);
-      for (const one of through) one.unpipe().pause();
-      return pidOf(tx);
+      const askingAgain = pidOf(tx);
+      fallSilent();
+      return askingAgain;
     },
     { durable: true },
   ).catch((error: unknown) => error);
   expect(isUnavailable(inside)).toBe(true);
 
   expect(await pidOf(kysely)).toBeGreaterThan(0);
+  limited.mockRestore();
   await close();
   for (const one of through) one.destroy();
   line.close();
