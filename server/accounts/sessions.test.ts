@@ -175,13 +175,16 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await sessions.byAccessToken(thief.accessToken)).toBeNull();
   });
 
-  test('that tokens were received is noted once, and not noting it refuses nobody', async () => {
+  test.each([
+    ['for a call', (tokens: Tokens) => sessions.byAccessToken(tokens.accessToken)],
+    ['for a picture', (tokens: Tokens) => sessions.byRefreshToken(tokens.refreshToken)],
+  ])('that tokens were received is noted once %s, and not noting it refuses nobody', async (_, show) => {
     const { tokens } = await sessions.refresh(first.refreshToken);
     const commits = vi.spyOn(platform.db, 'transaction');
     commits.mockRejectedValueOnce(new Error('The disk is full'));
-    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
-    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
-    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user });
+    expect(await show(tokens)).toMatchObject({ user });
+    expect(await show(tokens)).toMatchObject({ user });
+    expect(await show(tokens)).toMatchObject({ user });
     expect(commits).toHaveBeenCalledTimes(2);
     commits.mockRestore();
   });
