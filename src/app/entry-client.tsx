@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { noteFailedStyles } from '#src/lib/failed-styles.ts';
 import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
 import { App } from './app.tsx';
 import { stopKeepingClicks } from './arrival/early-clicks.ts';
@@ -27,6 +28,7 @@ void takeOver(page);
 
 /** Makes the server's HTML a running application. */
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
+  noteFailedStyles(document);
   try {
     await Promise.all([
       resolveLazy(matchRoutes(routes, location) ?? []),

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { latePart } from '#src/lib/late-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useActors } from './actors/use-actors.ts';
+import { AwaitedOverlays } from './overlays/awaited-overlays.tsx';
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays/overlays.tsx')).Overlays }));
+const code = latePart(() => import('./overlays/overlays.tsx'));
+const Overlays = lazy(async () => ({ default: (await code.arrival()).Overlays }));
 
 /** What lies over every page: messages, questions, notices. Nothing of it is in the server's HTML. */
 export function Hosts() {
@@ -11,7 +14,7 @@ export function Hosts() {
   return (
     <div data-hosts={hydrated ? 'ready' : ''}>
       {hydrated && (
-        <Suspense>
+        <Suspense fallback={<AwaitedOverlays actors={actors} code={code} />}>
           <Overlays actors={actors} />
         </Suspense>
       )}

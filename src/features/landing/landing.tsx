@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { latePart } from '#src/lib/late-part.ts';
 import type { LanguageOption } from '#src/ui/language-switch/language-switch.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing.module.css';
@@ -31,5 +32,6 @@ export function Landing({ member, links, languages, onCapture, onUpload }: Landi
   );
 }
 
-/** Below the fold: its HTML stands before its code has come. */
-const Showcase = lazy(async () => ({ default: (await import('./showcase.tsx')).Showcase }));
+/** Below the fold: its HTML stands before its code has come, and as long as that does not. */
+const code = latePart(() => import('./showcase.tsx'));
+const Showcase = lazy(async () => ({ default: (await code.arrival()).Showcase }));

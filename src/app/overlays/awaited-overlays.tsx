@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectBanner } from '#machines/banner/banner.selectors.ts';
+import { selectPopup } from '#machines/popup/popup.selectors.ts';
+import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
+import { selectItems } from '#machines/uploads/uploads.selectors.ts';
+import type { LatePart } from '#src/lib/late-part.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import css from './awaited-overlays.module.css';
+
+/** Milliseconds after which a code that has neither come nor failed is told to be late. */
+const patience = 10_000;
+
+interface AwaitedOverlaysProps {
+  actors: AppActors;
+  code: Pick<LatePart<unknown>, 'isMissing' | 'subscribe' | 'tryAgain'>;
+}
+
+/**
+ * Stands for the overlays until their code has come: messages do not run out, and where the code does not come the
+ * person is told as soon as there is something to show. It must not need code of its own: none would come.
+ */
+export function AwaitedOverlays({ actors, code }: AwaitedOverlaysProps) {
+  const missing = useSyncExternalStore(code.subscribe, code.isMissing, () => false);
+  const late = useIsLate();
+  const shown = useShown(actors);
+  useMessagesHeld(actors);
+  useEffect(() => {
+    if (shown !== '') code.tryAgain();
+  }, [code, shown]);
+
+  if (shown === '' || !(missing || late)) return null;
+  return (
+    <div role="alert" className={css['line']}>
+      <p>
+        <FormattedMessage
+          id="shell.overlays.missing"
+          defaultMessage="A part of this page did not load, so messages and questions cannot be shown"
+        />
+      </p>
+      {missing && (
+        <Button size="sm" variant="primary" onClick={code.tryAgain}>
+          <FormattedMessage id="shell.overlays.again" defaultMessage="Try again" />
+        </Button>
+      )}
+      <Button size="sm" onClick={() => location.reload()}>
+        <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
+      </Button>
+    </div>
+  );
+}
+
+/** Changes with everything that is to be shown and tells something; empty when nothing is. */
+function useShown({ popup, toasts, banner, uploads }: AppActors): string {
+  const question = useSelector(popup, (snapshot) => selectPopup(snapshot)?.id ?? '');
+  const messages = useSelector(toasts, (snapshot) =>
+    selectToasts(snapshot)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const success = useSelector(banner, (snapshot) => (selectBanner(snapshot).visible ? 'banner' : ''));
+  const pictures = useSelector(uploads, (snapshot) => (selectItems(snapshot).length > 0 ? 'uploads' : ''));
+  return [question, messages, success, pictures].filter((part) => part !== '').join(' ');
+}
+
+/** Their time begins once they can be seen. */
+function useMessagesHeld({ toasts, banner }: AppActors): void {
+  const visible = useSelector(banner, (snapshot) => selectBanner(snapshot).visible);
+  useEffect(() => {
+    toasts.send({ type: 'toasts.held' });
+    return () => toasts.send({ type: 'toasts.released' });
+  }, [toasts]);
+  useEffect(() => {
+    if (!visible) return;
+    banner.send({ type: 'banner.held' });
+    return () => banner.send({ type: 'banner.released' });
+  }, [banner, visible]);
+}
+
+function useIsLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}

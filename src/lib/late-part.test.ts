@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { latePart } from './late-part.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+/** A part that does not come the first so many times. */
+function part(failures: number, network = new EventTarget()) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= failures) throw new Error('404');
+    return 'part';
+  });
+  const late = latePart(load, network);
+  const changes: boolean[] = [];
+  late.subscribe(() => changes.push(late.isMissing()));
+  return { late, load, changes, network };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('a part is asked for once, however many wait for it', async () => {
+  const { late, load, changes } = part(0);
+  expect([await Promise.all([late.arrival(), late.arrival()]), load.mock.calls.length]).toEqual([['part', 'part'], 1]);
+  late.tryAgain();
+  expect([load.mock.calls.length, changes]).toEqual([1, []]);
+});
+
+test('whoever waits gets what a later try brings: with the network, or asked for', async () => {
+  const { late, load, changes, network } = part(2);
+  const waiting = late.arrival();
+  await settled();
+  expect([late.isMissing(), changes]).toEqual([true, [true]]);
+  network.dispatchEvent(new Event('online'));
+  // While one is under way nothing else is asked.
+  late.tryAgain();
+  await settled();
+  expect([late.isMissing(), load.mock.calls.length]).toEqual([true, 2]);
+  late.tryAgain();
+  expect([await waiting, late.isMissing(), changes]).toEqual(['part', false, [true, false]]);
+  network.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('on a server the failure is told', async () => {
+  const load = () => Promise.reject(new Error('404'));
+  await expect(latePart(load, undefined).arrival()).rejects.toThrow('404');
+});
