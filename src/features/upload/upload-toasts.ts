@@ -88,7 +88,7 @@ const messages = defineMessages({
   needsSignIn: {
     id: 'upload.needsSignIn',
     defaultMessage:
-      '{count, plural, one {Your picture is kept: it is uploaded as soon as you are signed in} other {Your # pictures are kept: they are uploaded as soon as you are signed in}}',
+      '{count, plural, one {Your picture is kept: it is uploaded as soon as you sign in in this tab, within half an hour} other {Your # pictures are kept: they are uploaded as soon as you sign in in this tab, within half an hour}}',
   },
   noPictures: { id: 'upload.noPictures', defaultMessage: 'No pictures among these files' },
   notCopied: { id: 'upload.notCopied', defaultMessage: 'The browser does not allow copying' },

@@ -36,12 +36,23 @@ describe('pictures', () => {
     expect(await (await after.find('first'))?.text()).toBe('first');
   });
 
-  test('of nobody become those of the first who signs in, for an hour', async () => {
+  test('of nobody become those of the first who signs in in their tab, for half an hour', async () => {
     const store = memoryStore();
-    const pictures = createPictureStore(store, () => now);
-    await pictures.keep([row('fresh', { user: anyone, givenAt: now - hour })]);
-    await pictures.keep([row('stale', { user: anyone, givenAt: now - hour - 1 })]);
+    const pictures = createPictureStore(
+      store,
+      () => now,
+      () => 'here',
+    );
+    const elsewhere = createPictureStore(
+      store,
+      () => now,
+      () => 'elsewhere',
+    );
+    await pictures.keep([row('fresh', { user: anyone, givenAt: now - hour / 2 })]);
+    await pictures.keep([row('stale', { user: anyone, givenAt: now - hour / 2 - 1 })]);
 
+    expect(await elsewhere.claim('taras', here)).toEqual([]);
+    expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', anyone]]);
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['fresh']);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
     expect(await pictures.claim('taras', here)).toEqual([]);

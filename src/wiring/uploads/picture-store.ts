@@ -5,14 +5,19 @@ import type { IndexedStore } from '#src/lib/indexed-store.ts';
 export interface StoredPicture extends UploadFile {
   /** Id of a viewer, or `anyone`. */
   user: string;
+  /** Id of the tab that it was given in, when that was before anyone signed in. */
+  tab?: string;
   picture: Blob;
 }
 
 /** The owner of pictures that were given before anyone signed in. */
 export const anyone = '';
 
-/** Milliseconds for which pictures of nobody wait for a person: the next one at this browser may be somebody else. */
-const lifetimeOfAnyone = 3_600_000;
+/**
+ * Milliseconds for which pictures of nobody wait for whoever signs in in their tab: the next person at this browser may
+ * be somebody else.
+ */
+export const lifetimeOfAnyone = 1_800_000;
 /** Milliseconds for which pictures wait for their person to come back. */
 const lifetime = 7 * 86_400_000;
 
@@ -28,8 +33,8 @@ export interface PictureStore {
   /** Undefined when another tab has forgotten it; rejects when the browser cannot read its store. */
   find(id: string): Promise<Blob | undefined>;
   /**
-   * What waits for this person, in the order given. Recent pictures of nobody become theirs, unless it is aborted
-   * before: then somebody else is there.
+   * What waits for this person, in the order given. Recent pictures that nobody gave in this tab become theirs, unless
+   * it is aborted before: then somebody else is there.
    */
   claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
   forget(ids: readonly string[]): Promise<void>;
@@ -41,7 +46,11 @@ export interface PictureStore {
  * Pictures in memory for this page and in the browser's store for the next one. A browser that refuses to store
  * (a private window, a full disk) still uploads; only a reload would lose what waits.
  */
-export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () => number): PictureStore {
+export function createPictureStore(
+  rows: IndexedStore<StoredPicture>,
+  now: () => number,
+  tab: () => string = () => '',
+): PictureStore {
   const held = new Map<string, Blob>();
   const quietly = <T>(work: Promise<T>, otherwise: T) => work.catch(() => otherwise);
   const stored = () => quietly(rows.all(), []);
@@ -55,7 +64,10 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
       for (const { id, picture } of pictures) held.set(id, picture);
       for (let start = 0; start < pictures.length; start += partSize) {
         // What has been sent or cancelled meanwhile must not come back with the next page.
-        const part = pictures.slice(start, start + partSize).filter(({ id }) => held.has(id));
+        const part = pictures
+          .slice(start, start + partSize)
+          .filter(({ id }) => held.has(id))
+          .map((row) => (row.user === anyone ? { ...row, tab: tab() } : row));
         // One that cannot be read, or has no room, must not keep the others out.
         await rows.put(part).catch(() => Promise.all(part.map((row) => quietly(rows.put([row]), undefined))));
       }
@@ -66,10 +78,9 @@ export function createPictureStore(rows: IndexedStore<StoredPicture>, now: () =>
       signal.throwIfAborted();
       const [fresh, stale] = [all.filter((row) => !isStale(row, now())), all.filter((row) => isStale(row, now()))];
       await forget(stale.map(({ id }) => id));
-      const unclaimed = fresh.filter((row) => row.user === anyone);
+      const unclaimed = fresh.filter((row) => row.user === anyone && row.tab === tab());
       if (unclaimed.length > 0) await quietly(rows.put(unclaimed.map((row) => ({ ...row, user }))), undefined);
-      return fresh
-        .filter((row) => row.user === user || row.user === anyone)
+      return [...fresh.filter((row) => row.user === user), ...unclaimed]
         .toSorted((a, b) => a.givenAt - b.givenAt)
         .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
     },

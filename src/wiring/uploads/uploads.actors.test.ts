@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { UploadError, type Sending } from './send-picture.ts';
-import { freeLocks, openPage, picture, screenOf } from './testing/browser.ts';
+import { freeLocks, newTab, openPage, picture, screenOf } from './testing/browser.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const unauthorized = () => new UploadError(401, 'unauthorized', 'Sign in to continue');
@@ -222,14 +222,15 @@ describe('a visitor', () => {
     expect(page.items()).toEqual(['a.png done']);
   });
 
-  test('who signs in on a later page still does', async () => {
+  test('who signs in on a later page of the tab still does', async () => {
     const store = memoryStore();
-    const before = openPage({ user: null, store });
+    const tab = newTab();
+    const before = openPage({ user: null, store, tab });
     await before.give([picture('a.png')]);
     await expect.poll(() => store.rows.size).toBe(1);
     before.close();
 
-    const after = openPage({ store });
+    const after = openPage({ store, tab });
     await waitFor(after.uploads, ({ context }) => context.items.length > 0);
     await after.settled();
     expect(after.items()).toEqual(['a.png done']);

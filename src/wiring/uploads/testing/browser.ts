@@ -6,6 +6,7 @@ import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.mach
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { followSession } from '../follow-session.ts';
+import { ownTab, type OwnTab } from '../own-tab.ts';
 import type { PictureLocks } from '../picture-locks.ts';
 import { createPictureStore } from '../picture-store.ts';
 import type { Sending } from '../send-picture.ts';
@@ -23,6 +24,9 @@ export interface PageOptions {
   send?: (sending: Sending) => Promise<UploadedScreen>;
   refresh?: (generation: number) => Promise<RefreshOutput>;
   bytesLimit?: number;
+  tab?: OwnTab;
+  /** Epoch milliseconds. */
+  now?: () => number;
 }
 
 /** Nobody else is there to hold a lock. */
@@ -33,11 +37,26 @@ export const picture = (name: string, text = 'bytes'): File => new File([text], 
 export const screenOf = (name: string): UploadedScreen => ({ ...screen, name, url: `https://kadr.example/s/${name}` });
 
 let ids = 0;
+let tabs = 0;
+
+/** A tab that keeps its id through pages. */
+export const newTab = (): OwnTab => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  return ownTab(
+    () => storage,
+    () => `tab-${(tabs += 1)}`,
+  );
+};
 
 /** One page of a browser: session and queue, wired as on a real page, with a server that the test plays. */
 export function openPage(options: PageOptions = {}) {
   const { user = viewer.id, store = memoryStore(), locks = freeLocks, bytesLimit = 1000 } = options;
-  const pictures = createPictureStore(store, () => 1_000_000);
+  const { tab = newTab(), now = () => 1_000_000 } = options;
+  const pictures = createPictureStore(store, now, tab.id);
   const refreshes: number[] = [];
   const session = createActor(
     sessionMachine.provide({
@@ -78,10 +97,9 @@ export function openPage(options: PageOptions = {}) {
   uploads.on('*', (event) => emitted.push(event));
   session.start();
   uploads.start();
-  followSession({ session, uploads }, pictures);
+  followSession({ session, uploads }, pictures, { tab, now });
   session.send({ type: 'client.ready', generation: user === null ? 0 : 1 });
 
-  const now = () => 1_000_000;
   const newId = () => `id-${(ids += 1)}`;
   return {
     session,
