@@ -58,7 +58,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
   let extension: NodeJS.Timeout | undefined;
-  let pump: Promise<void> | undefined;
+  let pump: Promise<number> | undefined;
   let again = false;
   let clockSeen = -Infinity;
 
@@ -85,16 +85,16 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     clockSeen = now;
   }
 
-  /** Takes what is due and may run now; a call during a round leads to another round. */
-  function takeDue(): Promise<void> {
+  /** Takes what is due and may run now, and returns how many; a call during a round leads to another round. */
+  function takeDue(): Promise<number> {
     again = true;
     pump ??= rounds().finally(() => (pump = undefined));
     return pump;
   }
 
-  async function rounds(): Promise<void> {
-    for (;;) {
-      if (!again || stopped) return;
+  async function rounds(): Promise<number> {
+    for (let taken = 0; ;) {
+      if (!again || stopped) return taken;
       again = false;
       await watchClock();
       for (const queue of queues) {
@@ -103,6 +103,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
         const claimed =
           free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
+        taken += claimed.length;
         if (queue.running >= queue.concurrency) break;
       }
     }
@@ -209,10 +210,12 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     },
 
     async idle() {
+      let taken: number;
       do {
         await Promise.all(running.values());
-        await takeDue();
-      } while (running.size > 0);
+        taken = await takeDue();
+        // What ended while others were still being looked for may have added more.
+      } while (taken > 0 || running.size > 0);
     },
 
     pending: () => table.count(),
