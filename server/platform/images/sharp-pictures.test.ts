@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
@@ -61,6 +61,16 @@ test('frames of animations are counted', async () => {
   });
   const still = await file(await picture('png'));
   expect(await images.inspect(still, 7)).toEqual({ width: 64, height: 48, frames: 7, mime: 'image/png' });
+});
+
+test('as many headers are read at once as there are cores, however many are asked for, beside what is decoded', async () => {
+  const path = await file(await picture('gif', { width: 60, height: 40 }));
+  const atWork = () => sharp.counters().queue + sharp.counters().process;
+  const asked = Array.from({ length: 40 }, () => images.inspect(path));
+  let most = atWork();
+  for (const one of asked) void one.then(() => (most = Math.max(most, atWork())));
+  expect(new Set((await Promise.all(asked)).map(({ mime }) => mime))).toEqual(new Set(['image/gif']));
+  expect(most).toBeLessThanOrEqual(availableParallelism());
 });
 
 test('a picture that a camera has turned is measured as it is shown', async () => {

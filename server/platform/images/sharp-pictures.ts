@@ -35,13 +35,16 @@ export interface SharpOptions {
  */
 export function createSharpImages({ pixelLimit, secondsLimit = 20 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
+  // Beside the decodings: an upload that is answered with what its header says waits for none of them. Some formats are
+  // read to their end for it, so that each of these holds a picture in memory.
+  const inspecting = createLimiter(availableParallelism());
   const underway = new Map<string, Promise<Buffer>>();
 
   const read = (path: string): Sharp =>
     sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: secondsLimit }).rotate();
 
   return {
-    inspect: (path, frames = null) => inspect(path, pixelLimit, frames),
+    inspect: (path, frames = null) => inspecting('first', () => inspect(path, pixelLimit, frames)),
 
     rendition(path, width) {
       const name = `${width} ${path}`;
