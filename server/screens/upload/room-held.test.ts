@@ -56,7 +56,7 @@ const firstAnswer = (sockets: readonly Socket[]): Promise<string> =>
     }),
   );
 
-test('uploads that are announced and never sent hold room for eight pictures of an account and 32 of a block', async () => {
+test('uploads that are announced and never sent hold room for eight pictures of an account, and keep no other account of the block from its share of 32', async () => {
   const [ada, other] = [someone(0), someone(4)];
   for (let count = 0; count < 8; count += 1) await announce(ada);
   await heard();
@@ -68,8 +68,13 @@ test('uploads that are announced and never sent hold room for eight pictures of 
   const before = open.length;
   for (const person of people.slice(1, 4)) for (let count = 0; count < 8; count += 1) await announce(person);
   await heard();
-  await announce(other);
-  expect(await firstAnswer(open.slice(before))).toBe('25: 429 2');
+  // The newest of those that hold most goes at once; who would hold more than each of them is refused.
+  expect((await other.upload(png)).statusCode).toBe(201);
+  expect(await firstAnswer(open.slice(before))).toBe('24: 429 2');
+  for (let count = 0; count < 6; count += 1) await announce(other);
+  await heard();
+  const last = await announce(other);
+  expect(await firstAnswer([last])).toBe('1: 429 2');
 
   for (const socket of open) socket.destroy();
   await expect.poll(async () => (await ada.upload(png)).statusCode).toBe(201);

@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { blockOf } from '#server/platform/http/network.ts';
+import { refuseRaw } from '#server/platform/http/raw-answer.ts';
+import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { createHeldAtOnce } from '#server/platform/limits/held-at-once.ts';
+import { createHeldAtOnce, retryAfter } from '#server/platform/limits/held-at-once.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -24,7 +26,7 @@ const UploadForm = named('UploadForm', {
 
 /**
  * Room on the disk is kept for each upload from its first byte: of so many of the largest pictures at once for one account,
- * and for all accounts of an IPv4 /24 or IPv6 /48. The queue of the app sends three at once.
+ * and for all accounts of an IPv4 /24 or IPv6 /48, which share it evenly. The queue of the app sends three at once.
  */
 const picturesOfAccount = 8;
 const picturesOfBlock = 32;
@@ -32,7 +34,11 @@ const picturesOfBlock = 32;
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
-  const underWay = createHeldAtOnce();
+  const underWay = createHeldAtOnce({
+    ofOwner: picturesOfAccount * uploadBytesLimit,
+    ofPlace: picturesOfBlock * uploadBytesLimit,
+  });
+  const headers = safeHeaders(config);
   app.addSchema(UploadForm);
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -57,10 +63,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           const key = user.publicId;
           const amount = announcedBytes(request, uploadBytesLimit);
           const room = Math.min(amount, uploadBytesLimit);
-          const release = underWay.take(
-            { key: `account ${key}`, amount: room, limit: picturesOfAccount * uploadBytesLimit },
-            { key: `block ${blockOf(request.ip)}`, amount: room, limit: picturesOfBlock * uploadBytesLimit },
-          );
+          const release = underWay.take({
+            owner: key,
+            place: blockOf(request.ip),
+            amount: room,
+            mayGiveWay: () => !request.raw.complete,
+            giveWay: () => refuseRaw(request.raw.socket, new Problem('too_many', { retryAfter }), headers),
+          });
           if (reply.raw.closed) release();
           else reply.raw.once('close', release);
           limits.take({ bucket: 'upload', key }, { bucket: 'uploadBytes', key, amount });
