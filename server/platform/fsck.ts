@@ -10,7 +10,7 @@ import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs'>;
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs' | 'trustedTime'>;
 
 export interface Report {
   files: number;

@@ -94,5 +94,10 @@ describe.each(engines)('sweeper on %s', (engine) => {
     }
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
     expect(await platform.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
+    // That of a clock that jumped ahead is still in use.
+    platform.clock.set(now + 2 * day);
+    expect(await sweepIdempotencyKeys(platform)).toBe(0);
+    platform.clock.advance(day);
+    expect(await sweepIdempotencyKeys(platform)).toBe(1);
   });
 });

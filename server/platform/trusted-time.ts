@@ -13,6 +13,15 @@ export interface TrustedTime {
    * than a day without time having passed: then it goes on at its pace for a day, and log and /readyz say so.
    */
   look(): Promise<number>;
+  /** The same for who deletes nothing: it remembers nothing and says nothing. */
+  peek(): Promise<number>;
+}
+
+interface Judgement {
+  /** Milliseconds by which the clock goes ahead of what is believed; 0 when it is believed itself. */
+  ahead: number;
+  time: number;
+  waited: number;
 }
 
 /** What has passed counts across restarts; what passed while no server ran is not known, and counts as none. */
@@ -25,10 +34,8 @@ export function createTrustedTime({
   const begun = clock.now();
   let lookedAt = clock.elapsed();
 
-  async function look(): Promise<number> {
+  async function judge(passed: number): Promise<Judgement> {
     const now = clock.now();
-    const passed = Math.round(clock.elapsed() - lookedAt);
-    lookedAt += passed;
     const known = await db.query
       .selectFrom('trusted_time')
       .select(['time', 'waited'])
@@ -38,10 +45,19 @@ export function createTrustedTime({
     const ahead = now - (last.time + passed);
     const waited = last.waited + passed;
     const isTrusted = ahead <= tolerance || waited >= patience;
-    if (isTrusted) notices.clear(notice);
-    else raise(ahead);
-    await keep(isTrusted ? { time: now, waited: 0 } : { time: last.time + passed, waited: waited });
-    return isTrusted ? now : last.time + passed;
+    return isTrusted ? { ahead: 0, time: now, waited: 0 } : { ahead, time: last.time + passed, waited };
+  }
+
+  const passedSince = (): number => Math.round(clock.elapsed() - lookedAt);
+
+  async function look(): Promise<number> {
+    const passed = passedSince();
+    lookedAt += passed;
+    const { ahead, time, waited } = await judge(passed);
+    if (ahead > 0) raise(ahead);
+    else notices.clear(notice);
+    await keep({ time, waited });
+    return time;
   }
 
   function raise(ahead: number): void {
@@ -61,5 +77,5 @@ export function createTrustedTime({
       .execute();
   }
 
-  return { look };
+  return { look, peek: async () => (await judge(passedSince())).time };
 }

@@ -9,7 +9,7 @@ import { dateOf } from './sweep-orphans.ts';
 
 const day = 86_400_000;
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files'>;
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'trustedTime'>;
 
 /** What is in quarantine and has a row is missed: `repair` puts it back. */
 export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
@@ -31,8 +31,9 @@ export async function checkOrphans(
   report: Report,
   { repair, evenTooMany }: { repair: boolean; evenTooMany: boolean },
 ): Promise<void> {
-  const { clock, config, files } = platform;
-  const now = clock.now();
+  const { clock, config, files, trustedTime } = platform;
+  // By a clock that jumped ahead, what an upload left a moment ago would be old.
+  const now = repair ? await trustedTime.look() : await trustedTime.peek();
   const { keys, young, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - day, {
     evenTooMany,
   });
@@ -48,7 +49,8 @@ export async function checkOrphans(
     );
     return;
   }
-  const date = dateOf(now);
+  // By the clock, as the sweeper writes it: a date that comes to be too late keeps a file for longer.
+  const date = dateOf(clock.now());
   for (const key of keys) {
     if (!repair) {
       report.troubles.push(`File ${key}: no row knows it`);

@@ -37,3 +37,34 @@ test('under a load that never ends it goes on when its patience is over', async 
   await background;
   expect(went).toBe(true);
 });
+
+test('who waits for a slow line goes before nothing meanwhile, and first again once it is there', async () => {
+  const { first, turn, isFree } = createGiveWay({ atOnce: 0, patience });
+  const line = Promise.withResolvers<string>();
+  const disk = Promise.withResolvers<string>();
+  const done: string[] = [];
+  const upload = first(async (aside) => `${await aside(line.promise)} ${await disk.promise}`);
+  const background = turn().then(() => done.push('background'));
+
+  await vi.advanceTimersByTimeAsync(249);
+  expect([done, isFree()]).toEqual([[], false]);
+  await vi.advanceTimersByTimeAsync(1);
+  await background;
+  expect([done, isFree()]).toEqual([['background'], true]);
+  line.resolve('received');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isFree()).toBe(false);
+  disk.resolve('and kept');
+  expect([await upload, isFree(), vi.getTimerCount()]).toEqual(['received and kept', true, 0]);
+});
+
+test('a line that breaks, soon or late, leaves nobody in front', async () => {
+  const { first, isFree } = createGiveWay({ atOnce: 0, patience });
+  for (const after of [0, 1000]) {
+    const line = Promise.withResolvers<never>();
+    const upload = first((aside) => aside(line.promise)).catch(String);
+    await vi.advanceTimersByTimeAsync(after);
+    line.reject(new Error('broken'));
+    expect([await upload, isFree(), vi.getTimerCount()]).toEqual(['Error: broken', true, 0]);
+  }
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import { sweepIdempotencyKeys } from '#server/platform/sweeper.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 import { createPictures, type Pictures } from '../pictures/pictures.ts';
 import { upload } from './service.ts';
@@ -59,7 +60,7 @@ describe.each(engines)('upload on %s', (engine) => {
     });
   });
 
-  test('from its first byte to its answer an upload goes before the jobs of pictures', async () => {
+  test('from its first byte to its answer an upload goes before the jobs of pictures, but for what waits for its line', async () => {
     const { platform } = rest;
     const caller = await createAccounts(platform).sessions.byAccessToken(ada.bearer);
     if (!caller) throw new Error('Not signed in');
@@ -71,14 +72,19 @@ describe.each(engines)('upload on %s', (engine) => {
       ...pictures,
       async first(work) {
         steps.push('first');
-        const result = await work();
+        const result = await work(async (waiting) => {
+          steps.push('line');
+          const answer = await waiting;
+          steps.push('back');
+          return answer;
+        });
         steps.push('over');
         return result;
       },
     };
     const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined, givenAt: undefined };
     await upload(platform, inFront, { user: caller.user, file, ...said, rest: async () => void steps.push('rest') });
-    expect(steps).toEqual(['first', 'bytes', 'rest', 'over']);
+    expect(steps).toEqual(['first', 'line', 'bytes', 'rest', 'back', 'over']);
   });
 
   test('SCR-02 the new screen comes first in the history', async () => {
@@ -131,9 +137,25 @@ describe.each(engines)('upload on %s', (engine) => {
     expect(foreign.json().signature).not.toBe(first.json().signature);
 
     rest.platform.clock.advance(86_400_000);
+    await sweepIdempotencyKeys(rest.platform);
     await bob.renew();
     const nextDay = await bob.upload(png, { headers });
     expect(nextDay.json().signature).not.toBe(first.json().signature);
+  });
+
+  test('an upload that is sent again after the clock jumped ahead is the same screen', async () => {
+    const bob = await rest.signUp();
+    const headers = { 'idempotency-key': 'over-a-jump' };
+    const { platform } = rest;
+    await platform.trustedTime.look();
+    const first = await bob.upload(png, { headers });
+    const right = platform.clock.now();
+    platform.clock.set(right + 2 * 86_400_000);
+    await sweepIdempotencyKeys(platform);
+    await bob.renew();
+    const again = await bob.upload(png, { headers });
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    platform.clock.set(right);
   });
 
   test('of five uploads at once with one idempotency key one is kept', async () => {

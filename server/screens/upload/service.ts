@@ -17,9 +17,6 @@ import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 const longestWait = 86_400_000;
 const clockTolerance = 300_000;
 
-/** How long a repeated idempotency key gets the first answer. */
-const idempotencyLifetime = 86_400_000;
-
 export interface UploadInput {
   user: User;
   file: Readable;
@@ -46,13 +43,12 @@ interface Remembered {
  * already is answered again, however full the account is by now.
  */
 export async function requireRoom(
-  { clock, config, db }: Platform,
+  { config, db }: Platform,
   user: User,
   idempotencyKey: string | string[] | undefined,
 ): Promise<void> {
   if (!(await isFull(db, user.id, config.accountBytesLimit))) return;
-  const since = clock.now() - idempotencyLifetime;
-  const isRepeat = typeof idempotencyKey === 'string' && (await storedAnswer(db, user.id, idempotencyKey, since));
+  const isRepeat = typeof idempotencyKey === 'string' && (await storedAnswer(db, user.id, idempotencyKey));
   if (!isRepeat) throw new Problem('account_full');
 }
 
@@ -62,17 +58,29 @@ export async function requireRoom(
  * or idempotency_conflict.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> =>
-  pictures.first(() => keep(platform, pictures, input));
+  pictures.first(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
-async function keep(platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> {
-  const { config, files, images } = platform;
-  const received = await files.receive(input.file, {
-    limit: config.uploadBytesLimit,
-    announced: input.announced,
-  });
+/** Takes as long as the sender's line. */
+async function receive({ config, files }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
+  const received = await files.receive(file, { limit: config.uploadBytesLimit, announced });
+  try {
+    await rest();
+    return received;
+  } catch (error) {
+    await files.discard(received);
+    throw error;
+  }
+}
+
+async function keep(
+  platform: Platform,
+  pictures: Pictures,
+  input: UploadInput,
+  received: Received,
+): Promise<ScreenAnswer> {
+  const { files, images } = platform;
   let facts: ImageFacts;
   try {
-    await input.rest();
     const known = await answerOf(platform, input, received);
     if (known) {
       await files.discard(received);
@@ -133,7 +141,7 @@ async function record(
     await db.transaction(async (tx) => {
       if (idempotencyKey !== undefined) {
         const remembered: Remembered = { sha256: received.sha256, upload: answer };
-        await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now, now - idempotencyLifetime);
+        await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
       await insertScreen(tx, screen);
       await countDays(tx, user.id, [screen.day], 1);
@@ -164,7 +172,7 @@ async function answerOf(
   { sha256 }: Received,
 ): Promise<ScreenAnswer | null> {
   if (idempotencyKey === undefined) return null;
-  const answer = await storedAnswer(platform.db, user.id, idempotencyKey, platform.clock.now() - idempotencyLifetime);
+  const answer = await storedAnswer(platform.db, user.id, idempotencyKey);
   if (answer === null) return null;
   const remembered: Remembered = JSON.parse(answer);
   if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');

@@ -36,34 +36,19 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
     .execute();
 }
 
-/** The answer that this key got, unless it is older than `since`. */
-export async function storedAnswer(db: Database, ownerId: number, key: string, since: number): Promise<string | null> {
+/** The answer that this key got; the sweeper forgets it after a day. */
+export async function storedAnswer(db: Database, ownerId: number, key: string): Promise<string | null> {
   const row = await db.query
     .selectFrom('idempotency_keys')
     .select('answer')
     .where('owner_id', '=', ownerId)
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '>', since)
     .executeTakeFirst();
   return row?.answer ?? null;
 }
 
-/** Remembers an answer; fails as a conflict when the key has one already that is not older than `since`. */
-export async function storeAnswer(
-  tx: Tx,
-  ownerId: number,
-  key: string,
-  answer: string,
-  now: number,
-  since: number,
-): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('owner_id', '=', ownerId)
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('created_at', '<=', since)
-    .execute();
+/** Remembers an answer; fails as a conflict when the key has one already. */
+export async function storeAnswer(tx: Tx, ownerId: number, key: string, answer: string, now: number): Promise<void> {
   await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
 }
