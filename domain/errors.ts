@@ -21,6 +21,7 @@ export const errorStatuses = {
   file_too_large: 413,
   body_too_large: 413,
   image_too_large: 413,
+  image_too_complex: 413,
   type_unsupported: 415,
   content_type_unsupported: 415,
   host_unknown: 421,

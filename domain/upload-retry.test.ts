@@ -34,8 +34,16 @@ test('too many uploads hold the whole queue and are no failed try of one', () =>
 
 test('SCR-03 a person may send again unless the picture itself is the reason', () => {
   expect(
-    (['network', 'internal', 'storage_full', 'type_unsupported', 'file_too_large', 'lost'] as const).map((type) =>
-      isRetryable({ type }),
-    ),
-  ).toEqual([true, true, true, false, false, false]);
+    (
+      [
+        'network',
+        'internal',
+        'storage_full',
+        'type_unsupported',
+        'file_too_large',
+        'image_too_complex',
+        'lost',
+      ] as const
+    ).map((type) => isRetryable({ type })),
+  ).toEqual([true, true, true, false, false, false, false]);
 });

@@ -15,6 +15,7 @@ const final = new Set<FailedTry['type']>([
   'file_truncated',
   'file_too_large',
   'image_too_large',
+  'image_too_complex',
   'type_unsupported',
   'idempotency_conflict',
   'lost',

@@ -49,6 +49,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
+/** The JPEG with its scan so many times. */
+export function manyScans(jpeg: Buffer, times: number): Buffer {
+  const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2);
+  const head = jpeg.subarray(0, jpeg.length - 2 - scan.length);
+  return Buffer.concat([head, Buffer.alloc(times * scan.length, scan), jpeg.subarray(-2)]);
+}
+
 /** A JPEG that says where it was taken and by whom. */
 export function taggedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 200, g: 80, b: 20 } } })

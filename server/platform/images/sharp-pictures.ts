@@ -61,7 +61,7 @@ export function createSharpImages({ pixelLimit, secondsLimit = 20 }: SharpOption
 
     renditions: (path, widths) => limited('later', () => cascade(read(path), widths, secondsLimit)),
 
-    strip: stripPicture,
+    strip: (path, mime) => stripPicture(path, mime),
   };
 }
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBlobStore } from '#server/platform/files/local-blob-store.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
+import { avifBox, avifMeta } from '#tests/support/avif.ts';
 import { engines } from '#tests/support/engines.ts';
-import { blackPng, picture } from '#tests/support/pictures.ts';
+import { blackPng, manyScans, picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const megabyte = 1024 * 1024;
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const avifHead = avifBox('ftyp', Buffer.from('avif\0\0\0\0mif1avif'));
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 describe.each(engines)('refused uploads on %s', (engine) => {
@@ -17,10 +19,12 @@ describe.each(engines)('refused uploads on %s', (engine) => {
   let ada: Customer;
   let origin: string;
   let png: Buffer;
+  let jpeg: Buffer;
   beforeAll(async () => {
     rest = await startRest(engine);
     ada = await rest.signUp();
     png = await picture('png', { width: 200, height: 200 });
+    jpeg = await picture('jpeg');
     origin = await rest.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => rest.close());
@@ -51,6 +55,14 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     ['an empty file', 400, 'file_empty', () => Buffer.alloc(0)],
     ['a truncated PNG', 400, 'file_truncated', () => png.subarray(0, png.length - 20)],
     ['the head of a PNG', 400, 'file_truncated', () => png.subarray(0, 40)],
+    ['a JPEG of 101 scans', 413, 'image_too_complex', () => manyScans(jpeg, 101)],
+    [
+      'an AVIF whose items name more bytes than it has',
+      400,
+      'file_truncated',
+      () =>
+        Buffer.concat([avifHead, avifMeta([{ item: 1, type: 'Exif', lengths: [900, 900] }]), avifBox('mdat', 1000)]),
+    ],
     ['a PNG of 16000 × 16000', 413, 'image_too_large', () => blackPng(16_000, 16_000)],
     ['a file of 26 MiB', 413, 'file_too_large', () => Buffer.concat([png, Buffer.alloc(26 * megabyte - png.length)])],
   ])('SCR-04 %s is refused and nothing of it stays', async (_what, status, type, file) => {

@@ -15,6 +15,10 @@ const messages = defineMessages({
   file_too_large: { id: 'upload.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
   file_truncated: { id: 'upload.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
   forbidden: { id: 'upload.error.forbidden', defaultMessage: 'You have no access to this' },
+  image_too_complex: {
+    id: 'upload.error.image_too_complex',
+    defaultMessage: 'This picture is too complex to show. Save it again in another program',
+  },
   image_too_large: { id: 'upload.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
   internal: { id: 'upload.error.internal', defaultMessage: 'The server could not take the picture' },
   lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },

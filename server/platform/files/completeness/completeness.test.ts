@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { avifBox, avifMeta, type Extent } from '#tests/support/avif.ts';
 import { pngChunk } from '#tests/support/pictures.ts';
 import type { ImageMime } from '../image-mime.ts';
 import { completenessOf } from './completeness.ts';
@@ -55,6 +56,44 @@ describe('AVIF', () => {
   });
 });
 
+describe('the items of an AVIF', () => {
+  const pixel = { item: 1, type: 'av01' };
+  const text = { item: 2, type: 'Exif' };
+  const isWhole = (...extents: Extent[]): boolean =>
+    walked('image/avif', avifBox('ftyp', 4), avifMeta(extents), avifBox('mdat', 1000)).complete;
+
+  test('have no more bytes than the file, however often they name them', () => {
+    expect([
+      isWhole({ ...pixel, lengths: [900] }, { ...text, lengths: [900] }),
+      isWhole({ ...pixel, lengths: [450, 450] }),
+      isWhole({ ...pixel, lengths: [900, 900] }),
+      isWhole({ ...pixel, lengths: [900] }, { ...text, lengths: [900, 900] }),
+      isWhole({ ...pixel, lengths: [900] }, { ...text, lengths: [900] }, { ...text, item: 3, lengths: [900] }),
+    ]).toEqual([true, true, false, false, false]);
+  });
+
+  test('may share the bytes of equal pixels, as the tiles of a plain picture do', () => {
+    const tiles = Array.from({ length: 20 }, (_, index) => ({ item: index + 1, type: 'av01', lengths: [900] }));
+    expect(isWhole(...tiles)).toBe(true);
+  });
+
+  test('reach to the end of the file alone', () => {
+    expect([isWhole({ ...pixel, lengths: [0] }), isWhole({ ...pixel, lengths: [0, 0] })]).toEqual([true, false]);
+  });
+
+  test('have one type and lie in a list that can be followed', () => {
+    const meta = avifMeta([{ ...pixel, lengths: [900] }]);
+    const open = Buffer.from(meta);
+    open.writeUInt32BE(0, 0);
+    const ends = avifBox('mdat', 1000);
+    expect([
+      isWhole({ ...pixel, lengths: [900] }, { ...pixel, type: 'Exif', lengths: [1] }),
+      walked('image/avif', avifBox('ftyp', 4), ends, open).complete,
+      walked('image/avif', avifBox('ftyp', 4), avifBox('meta', 5 * 1024 * 1024), ends).complete,
+    ]).toEqual([false, false, false]);
+  });
+});
+
 describe('JPEG', () => {
   const start = [0xff, 0xd8];
   const end = [0xff, 0xd9];
@@ -72,6 +111,12 @@ describe('JPEG', () => {
       isComplete(start, scan, scan, [0xff], end),
       isComplete(start, scan, end, [0x00, 0xff]),
     ]).toEqual([true, true, false, false, true, true]);
+  });
+
+  test('has a hundred scans at most: each goes over all pixels, however few bytes it has', () => {
+    const isTaken = (scans: number): boolean => isComplete(start, ...Array.from({ length: scans }, () => scan), end);
+    expect(isTaken(100)).toBe(true);
+    expect(() => isTaken(101)).toThrow('image_too_complex');
   });
 
   test('has markers without a length, and segments of nothing but their length', () => {

@@ -1,14 +1,19 @@
+import { Problem } from '../../problem.ts';
 import type { Walk } from './walker.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
+/** Each scan goes over all pixels, however few bytes it has. Progressive encoders make 3 to 12. */
+const scansLimit = 100;
 
-/** Marker segments with a length, scans without one, up to the end marker. */
+/** Marker segments with a length, scans without one, up to the end marker. Throws Problem image_too_complex. */
 export function* walkJpeg(): Walk {
   yield { skip: 2 };
   let marker = yield* nextMarker();
-  for (;;) {
+  for (let scans = 0; ;) {
     if (marker === endOfImage) return true;
+    if (marker === startOfScan) scans += 1;
+    if (scans > scansLimit) throw new Problem('image_too_complex');
     if (hasLength(marker)) {
       const length = (yield { take: 2 }).readUInt16BE(0);
       if (length < 2) return false;

@@ -1,6 +1,6 @@
 /** What a walk over a file asks for next. */
 export type Request =
-  /** So many bytes, at most a few hundred, handed to the walk. */
+  /** So many bytes, at most a few megabytes, handed to the walk. */
   | { take: number; mayEnd?: boolean }
   /** So many bytes passed over. */
   | { skip: number; mayEnd?: boolean }
@@ -14,10 +14,13 @@ export type Walk = Generator<Request, boolean, Buffer>;
 export interface Facts {
   /** Of an animation that decoders of still pictures do not see. */
   frames?: number;
+  /** Bytes that the file must have, as it says itself. */
+  least?: number;
 }
 
 export interface Walker {
   readonly facts: Facts;
+  /** Throws Problem image_too_complex. */
   push(chunk: Buffer): void;
   /** Whether the file was whole, asked after its last chunk. Bytes behind the end do not count. */
   complete(): boolean;
@@ -36,12 +39,15 @@ export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
   const facts: Facts = {};
   const walk = walkOf(facts);
   let step = walk.next(nothing);
-  let gathered = nothing;
+  let gathered: Buffer[] = [];
+  let gatheredBytes = 0;
   let skipped = 0;
+  let pushed = 0;
   let stepsLeft = stepsAtOnce;
 
   const advance = (bytes: Buffer): void => {
-    gathered = nothing;
+    gathered = [];
+    gatheredBytes = 0;
     skipped = 0;
     stepsLeft -= 1;
     step = stepsLeft > 0 ? walk.next(bytes) : { done: true, value: false };
@@ -60,10 +66,10 @@ export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
       if (skipped === request.skip) advance(nothing);
       return used;
     }
-    const used = Math.min(request.take - gathered.length, chunk.length);
-    const taken = gathered.length === 0 ? chunk.subarray(0, used) : Buffer.concat([gathered, chunk.subarray(0, used)]);
-    if (taken.length === request.take) advance(taken);
-    else gathered = taken;
+    const used = Math.min(request.take - gatheredBytes, chunk.length);
+    gathered.push(chunk.subarray(0, used));
+    gatheredBytes += used;
+    if (gatheredBytes === request.take) advance(Buffer.concat(gathered));
     return used;
   };
 
@@ -71,12 +77,14 @@ export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
     facts,
     push(chunk) {
       let rest = chunk;
+      pushed += chunk.length;
       stepsLeft += chunk.length / bytesOfStep;
       while (!step.done && rest.length > 0) rest = rest.subarray(feed(step.value, rest));
     },
     complete() {
+      if ((facts.least ?? 0) > pushed) return false;
       if (step.done) return step.value;
-      return step.value.mayEnd === true && gathered.length === 0;
+      return step.value.mayEnd === true && gatheredBytes === 0;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { boxesIn, type Box } from './boxes.ts';
 
+/** Item types that hold pixels or say how they belong together; everything else is text about the picture. */
+export const pixelItems: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato']);
+
 /** Items and extents looked at: AVIF grids have some hundred tiles. */
 const itemsLimit = 10_000;
 
@@ -23,10 +26,35 @@ export function itemTypes(data: Buffer, meta: readonly Box[]): Map<number, strin
     const number = entry.content + 4;
     const item = version === 2 ? data.readUInt16BE(number) : data.readUInt32BE(number);
     const type = number + (version === 2 ? 2 : 4) + 2;
+    if (types.has(item)) throw new Error('An item of two types');
     types.set(item, data.toString('latin1', type, type + 4));
   }
   return types;
 }
+
+/**
+ * How many bytes a file with this content of its `meta` box must have; null when it cannot be followed. Encoders let items
+ * of equal pixels share their bytes, so those are counted one by one. Nothing else has a reason to: decoders copy what
+ * belongs to the picture together, each time it is named.
+ */
+export function bytesOfItems(meta: Buffer): number | null {
+  try {
+    const children = boxesIn(meta, 4, meta.length);
+    const types = itemTypes(meta, children);
+    const named = Map.groupBy(itemLocations(meta, children), ({ item }) =>
+      pixelItems.has(types.get(item) ?? '') ? item : 'metadata',
+    );
+    return Math.max(0, ...[...named.values()].map(bytesTogether));
+  } catch {
+    return null;
+  }
+}
+
+/** A length of zero means to the end of the file: nothing can come beside that. */
+const bytesTogether = (extents: ItemLocation[]): number =>
+  extents.length > 1 && extents.some(({ length }) => length === 0)
+    ? Infinity
+    : extents.reduce((sum, { length }) => sum + length, 0);
 
 /** Where the bytes of every item lie (ISO/IEC 14496-12 §8.11.3). */
 export function itemLocations(data: Buffer, meta: readonly Box[]): ItemLocation[] {

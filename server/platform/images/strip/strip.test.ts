@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { avifBox, avifMeta, flags } from '#tests/support/avif.ts';
 import { pngChunk } from '#tests/support/pictures.ts';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { completenessOf } from '../../files/completeness/completeness.ts';
 import { Problem } from '../../problem.ts';
+import { stripBytes } from './strip-bytes.ts';
 import { stripPicture } from './strip.ts';
 
 const secret = 'SECRET-PLACE';
@@ -164,6 +166,51 @@ test('unknown boxes of an AVIF are emptied in place', async () => {
   const stripped = await strip(Buffer.concat([data, box]), 'image/avif');
   expect(stripped.includes(secret)).toBe(false);
   expect((await pixels(stripped)).equals(await pixels(data))).toBe(true);
+});
+
+test('an AVIF whose items lie over each other is emptied once for all of them', async () => {
+  const items = Array.from({ length: 250 }, (_, index) => ({
+    item: index + 1,
+    type: 'Exif',
+    lengths: Array.from({ length: 32 }, () => 30_000),
+  }));
+  const head = Buffer.concat([avifBox('ftyp', 4), avifMeta(items)]);
+  const file = Buffer.concat([head, avifBox('mdat', Buffer.alloc(30_000, secret))]);
+  const fill = vi.spyOn(Buffer.prototype, 'fill');
+  const stripped = stripBytes(
+    Buffer.concat([avifBox('ftyp', 4), avifMeta(items, head.length + 8), file.subarray(head.length)]),
+    'image/avif',
+  );
+  const filled = fill.mock.calls.reduce((sum, [, from, to]) => sum + Number(to) - Number(from), 0);
+  fill.mockRestore();
+  expect([stripped.includes(secret), filled]).toEqual([false, 30_000]);
+});
+
+test('descriptions and times among the properties and in the movie of an AVIF go', async () => {
+  const times = Buffer.concat([flags(1), Buffer.alloc(16, 7), Buffer.alloc(4, 1)]);
+  const short = Buffer.concat([flags(0), Buffer.alloc(8, 7), Buffer.alloc(12, 1)]);
+  const of = (text: Buffer, long: Buffer, small: Buffer): Buffer =>
+    Buffer.concat([
+      avifBox('ftyp', 4),
+      avifMeta([], 0, avifBox('iprp', avifBox('ipco', Buffer.concat([avifBox('udes', text), avifBox('ispe', times)])))),
+      avifBox(
+        'moov',
+        Buffer.concat([
+          avifBox('mvhd', long),
+          avifBox('trak', Buffer.concat([avifBox('tkhd', small), avifBox('mdia', avifBox('mdhd', small))])),
+        ]),
+      ),
+    ]);
+  const text = Buffer.from(`\0\0\0\0en\0${secret}\0\0\0`);
+  const stripped = await strip(of(text, times, short), 'image/avif');
+  const long = Buffer.concat([flags(1), Buffer.alloc(16), Buffer.alloc(4, 1)]);
+  const small = Buffer.concat([flags(0), Buffer.alloc(8), Buffer.alloc(12, 1)]);
+  expect(stripped.equals(of(Buffer.alloc(text.length), long, small))).toBe(true);
+});
+
+test('a strip that takes too long is ended, and is a fault of the picture', async () => {
+  await writeFile(path, webpOf(many(webpChunk('ICCP', Buffer.alloc(0)))));
+  await expect(stripPicture(path, 'image/webp', 1)).rejects.toMatchObject({ type: 'image_too_complex', status: 413 });
 });
 
 test('a picture whose structure cannot be followed is refused', async () => {

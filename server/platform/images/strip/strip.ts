@@ -12,29 +12,33 @@ import { stripBytes } from './strip-bytes.ts';
 const quickly = 64 * 1024;
 /** Megabytes: millions of chunks take more, a picture that a program makes has thousands. */
 const workersMemory = 256;
+/** Milliseconds. What 25 MB take at most, on a free core, ten times over. */
+const patience = 60_000;
 
 /**
  * The picture without EXIF, GPS, XMP, texts, thumbnails and trailing bytes; pixels, colour profile, animation and
- * orientation stay. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy.
+ * orientation stay. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
+ * with image_too_complex after so many milliseconds.
  */
-export async function stripPicture(path: string, mime: ImageMime): Promise<Buffer> {
+export async function stripPicture(path: string, mime: ImageMime, limit = patience): Promise<Buffer> {
   const data = await readFile(path);
+  const late = AbortSignal.timeout(limit);
   try {
-    return data.length <= quickly ? stripBytes(data, mime) : await stripInWorker(data, mime);
+    return data.length <= quickly ? stripBytes(data, mime) : await stripInWorker(data, mime, late);
   } catch (error) {
-    throw new Problem('file_truncated', { cause: error });
+    throw new Problem(late.aborted ? 'image_too_complex' : 'file_truncated', { cause: error });
   }
 }
 
 /** In a thread of its own, which ends with it. Takes the bytes away from the caller. */
-async function stripInWorker(data: Buffer<ArrayBuffer>, mime: ImageMime): Promise<Buffer> {
+async function stripInWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<Buffer> {
   const worker = new Worker(new URL('strip-worker.ts', import.meta.url), {
     workerData: { data, mime },
     transferList: [data.buffer],
     resourceLimits: { maxOldGenerationSizeMb: workersMemory },
   });
   try {
-    const [stripped]: Uint8Array<ArrayBuffer>[] = await once(worker, 'message');
+    const [stripped]: Uint8Array<ArrayBuffer>[] = await once(worker, 'message', { signal: late });
     if (!stripped) throw new Error('The worker has answered nothing');
     return Buffer.from(stripped.buffer, stripped.byteOffset, stripped.length);
   } finally {
