@@ -33,7 +33,6 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   'Always on': { ru: 'Всегда включено', uk: 'Завжди ввімкнено' },
   'Back to the gallery': { ru: 'Назад в галерею', uk: 'Назад до галереї' },
   'Choose a file': { ru: 'Выбрать файл', uk: 'Вибрати файл' },
-  'Choose a language.': { ru: 'Выберите язык.', uk: 'Виберіть мову.' },
   'Choose a number from 0 to 100.': { ru: 'Выберите число от 0 до 100.', uk: 'Виберіть число від 0 до 100.' },
   Comment: { ru: 'Комментарий', uk: 'Коментар' },
   Comments: { ru: 'Комментарии', uk: 'Коментарі' },
@@ -118,7 +117,7 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   Skip: { ru: 'Пропустить', uk: 'Пропустити' },
   'Still here': { ru: 'Всё ещё здесь', uk: 'Усе ще тут' },
   'Take a screenshot, then press ': { ru: 'Сделайте скриншот и нажмите ', uk: 'Зробіть скриншот і натисніть ' },
-  'The connection broke. Trying again soon': {
+  'The connection was lost. Trying again soon': {
     ru: 'Соединение прервалось. Скоро попробуем ещё раз',
     uk: 'З’єднання перервалося. Невдовзі спробуємо ще раз',
   },
@@ -136,7 +135,6 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
     uk: 'Цей скриншот змінився, поки ви на нього дивилися.',
   },
   'Use at least 8 characters.': { ru: 'Введите не меньше 8 символов.', uk: 'Введіть щонайменше 8 символів.' },
-  'Used for mails too.': { ru: 'Письма будут на этом же языке.', uk: 'Листи будуть цією ж мовою.' },
   Verified: { ru: 'Подтверждено', uk: 'Підтверджено' },
   Versions: { ru: 'Версии', uk: 'Версії' },
   'We keep you signed in with cookies. May we also count visits? Nobody else sees the numbers.': {

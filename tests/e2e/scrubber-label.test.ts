@@ -26,6 +26,26 @@ test.each(locales)('in %s the label of the scrubber covers no "Select day", what
   await page.context().close();
 });
 
+test('on a phone no year stands over the days while the page scrolls, only while the scrubber is dragged', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const page = await (await site.owner(phone)).newPage();
+  await openWithOverlays(page, '/gallery');
+  const scrubber = page.getByRole('scrollbar');
+  const years = scrubber.locator('[class*=year]').filter({ visible: true });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await page.locator('[role=scrollbar][data-active]').waitFor();
+  expect(await years.count()).toBe(0);
+
+  const box = await scrubber.boundingBox();
+  if (!box) throw new Error('The scrubber is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.locator('[role=scrollbar][data-dragging]').waitFor();
+  expect(await years.count()).toBeGreaterThan(0);
+  await page.mouse.up();
+  await page.context().close();
+});
+
 /**
  * Scrolls from there until the button of a day stands as high as the label, and marks it. Answers what the label says;
  * null where no day comes that near.

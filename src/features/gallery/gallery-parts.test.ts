@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTimeline } from '#domain/timeline/layout.ts';
 import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
+import { markAt } from '#src/ui/scrubber/scrubber-marks.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import { selectionKey } from './selection-keys.ts';
 
@@ -18,7 +19,7 @@ test('HIST-08 keys select by what they are, whatever letter the keyboard layout 
   ]).toEqual([null, null, null]);
 });
 
-test('the scrubber gets one mark a month, at the height of its newest day', () => {
+test('the scrubber says the month of the first day in view, and the last one at the end', () => {
   const layout = layoutTimeline(
     [
       { date: '2026-11-21', count: 3 },
@@ -28,10 +29,19 @@ test('the scrubber gets one mark a month, at the height of its newest day', () =
     ],
     1216,
   );
-  expect(monthMarks(layout, (date) => date.slice(0, 7))).toEqual([
-    { at: 0, name: '2026-11', year: '2026' },
-    { at: 0.5, name: '2026-10', year: '2026' },
-    { at: 0.75, name: '2025-10', year: '2025' },
+  const span = Math.round(layout.height * 0.7);
+  const marks = monthMarks(layout, span, (date) => date.slice(0, 7));
+  expect(marks.map(({ at, name, year }) => [Math.round(at * span), name, year])).toEqual([
+    [0, '2026-11', '2026'],
+    [layout.height / 2, '2026-10', '2026'],
+    [span, '2025-10', '2025'],
+  ]);
+  const shown = (top: number) => markAt(marks, top / span)?.name;
+  expect([shown(layout.height / 2 - 1), shown(layout.height / 2), shown(span - 1), shown(span)]).toEqual([
+    '2026-11',
+    '2026-10',
+    '2026-10',
+    '2025-10',
   ]);
 });
 

@@ -23,16 +23,16 @@ export function TimelineScrubber({ beside, controls, layout, scroller }: Timelin
   const intl = useIntl();
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const active = useLingering(view.top);
+  const span = layout.height - view.viewportHeight;
   const marks = useMemo(
     () =>
       // Together, Russian and Ukrainian would add "г." and "р.", for which the rail has no room.
-      monthMarks(layout, (date) => {
+      monthMarks(layout, span, (date) => {
         const month = intl.formatDate(`${date}T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
         return `${month} ${date.slice(0, 4)}`;
       }),
-    [layout, intl],
+    [layout, span, intl],
   );
-  const span = layout.height - view.viewportHeight;
   if (span <= 0) return null;
   return (
     <div className={css.place} data-beside={beside || undefined}>

@@ -22,7 +22,7 @@ const messages = defineMessages({
   image_too_large: { id: 'upload.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
   internal: { id: 'upload.error.internal', defaultMessage: 'The server could not take the picture' },
   lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
-  network: { id: 'upload.error.network', defaultMessage: 'The connection broke' },
+  network: { id: 'upload.error.network', defaultMessage: 'The connection was lost' },
   storage_full: { id: 'upload.error.storage_full', defaultMessage: 'The server has no room left' },
   type_unsupported: { id: 'upload.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
   unavailable: { id: 'upload.error.unavailable', defaultMessage: 'The server cannot be reached right now' },

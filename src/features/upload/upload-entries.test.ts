@@ -21,9 +21,9 @@ describe('an upload in the panel', () => {
       ['done', undefined, false, '/s/4fJ7cQ2mZxT9bLwK1sVnRa'],
       ['sending', undefined, false, undefined],
       ['preparing', undefined, false, undefined],
-      ['queued', 'The connection broke. Trying again soon', false, undefined],
+      ['queued', 'The connection was lost. Trying again soon', false, undefined],
       ['paused', undefined, false, undefined],
-      ['failed', 'The connection broke', true, undefined],
+      ['failed', 'The connection was lost', true, undefined],
       ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
       ['queued', undefined, false, undefined],
     ]);

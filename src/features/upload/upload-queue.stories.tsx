@@ -37,7 +37,7 @@ export const Queue: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const panel = within(await within(canvasElement).findByRole('region', { name: exact('Uploads') }));
-    await waitFor(() => expect(panel.getByText(text('The connection broke'))).toBeVisible());
+    await waitFor(() => expect(panel.getByText(text('The connection was lost'))).toBeVisible());
     await expect(
       panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'orders-7.png' }) }),
     ).not.toBeInTheDocument();
@@ -62,7 +62,9 @@ export const Held: Story = {
   args: { state: 'held' },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
-    const words = await within(canvasElement).findByText(text('Too fast for the server: goes on by itself'));
+    const words = await within(canvasElement).findByText(
+      text('The server needs a short break: uploading goes on by itself'),
+    );
     await waitFor(() => expect(words).toBeVisible());
   },
 };

@@ -110,7 +110,10 @@ export function UploadPanel({
         )}
         {held && !offline && (
           <span>
-            <FormattedMessage id="upload.queue.held" defaultMessage="Too fast for the server: goes on by itself" />
+            <FormattedMessage
+              id="upload.queue.held"
+              defaultMessage="The server needs a short break: uploading goes on by itself"
+            />
           </span>
         )}
       </p>
