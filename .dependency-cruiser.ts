@@ -12,7 +12,6 @@ const mayImport: Record<string, string[]> = {
   'src/i18n': ['src/lib', 'domain'],
   'src/ui': ['src/lib', 'src/i18n', 'domain'],
   'src/gateway': ['src/lib', 'domain'],
-  'src/inspector': ['src/ui', 'src/i18n', 'src/lib', 'machines', 'domain'],
   'src/features': ['src/ui', 'src/i18n', 'src/lib', 'src/gateway', 'machines', 'domain'],
   'src/wiring': ['src/gateway', 'src/lib', 'machines', 'domain'],
   'src/app': ['src', 'machines', 'domain'],

@@ -16,7 +16,6 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-i-n': { file: 'src/i18n/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-ui': { file: 'src/ui/planted/planted.tsx', imports: '#src/features/other/target.tsx' },
   'imports-of-src-gateway': { file: 'src/gateway/planted.ts', imports: '#src/ui/target.tsx' },
-  'imports-of-src-inspector': { file: 'src/inspector/planted.tsx', imports: '#src/features/other/target.tsx' },
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-app': { file: 'src/app/planted.tsx', imports: '#server/platform/target.ts' },

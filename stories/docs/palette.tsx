@@ -3,7 +3,7 @@ import css from './docs.module.css';
 const grounds = ['bg', 'surface', 'sunken', 'hover', 'pressed', 'marker', 'marker-soft', 'primary', 'float'];
 const states = ['danger', 'success', 'warning', 'info', 'danger-soft', 'success-soft', 'warning-soft', 'info-soft'];
 const inks = ['text', 'text-2', 'text-3', 'text-disabled', 'control-line', 'line'];
-const pens = ['pen-red', 'pen-orange', 'pen-green', 'pen-blue', 'pen-violet', 'pen-ink', 'pen-white'];
+const pens = ['pen-red', 'pen-orange', 'pen-green', 'pen-blue', 'pen-violet', 'pen-ink'];
 
 /** The colour roles in both themes. */
 export function Palette() {

@@ -73,7 +73,6 @@ test('docs/architecture.md has a row for each folder whose imports are held to a
     name.startsWith('imports-of-') && !name.startsWith('imports-of-stories') ? comment.split(' may import')[0] : [],
   );
   expect(folders.length).toBeGreaterThan(10);
-  // The inspector is not there yet.
-  const left = new Set(['server/[^/]+$', 'src/inspector']);
+  const left = new Set(['server/[^/]+$']);
   expect(folders.filter((folder) => !left.has(folder ?? '') && !table.includes(`\`${folder}/`))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router-dom';
 import { UploadHost } from '../uploads/upload-host.tsx';
-import { ScreenHeader } from './screen-header.tsx';
+import { ScreenPageHeader } from './screen-page-header.tsx';
 import css from './layout.module.css';
 
 /** One screen: its own header, the page, nothing else. */
 export const ScreenLayout = () => (
   <div className={css.frame} data-layout="screen" data-page-kind="screen">
     <UploadHost>
-      <ScreenHeader />
+      <ScreenPageHeader />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,12 +1,12 @@
 import { MemberAccount } from '#src/ui/header/member-sections.tsx';
-import { ScreenHeader as Header } from '#src/ui/header/screen-header.tsx';
+import { ScreenHeader } from '#src/ui/header/screen-header.tsx';
 import { Visiting } from '#src/ui/header/visiting.tsx';
 import { useFrame } from './use-frame.ts';
 
-export function ScreenHeader() {
+export function ScreenPageHeader() {
   const { links, viewer, language, theme, onLogout } = useFrame();
   return (
-    <Header
+    <ScreenHeader
       home={links.home}
       gallery={viewer && links.gallery}
       language={language}
