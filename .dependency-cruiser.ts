@@ -94,6 +94,17 @@ const generalRules: Rule[] = [
     to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(vite|@graphql-yoga/render-graphiql)/' },
   },
   {
+    name: 'commands-run-without-dev-dependencies',
+    comment: 'What docs/operations.md has run after `npm ci --omit=dev`; these take everything else from the server',
+    severity: 'error',
+    from: { path: '^scripts/(backup|fsck|restore|progress)[.]ts$' },
+    to: {
+      path: ['^(scripts|tests|bench)/', 'node_modules/'],
+      pathNot: '^scripts/progress[.]ts$',
+      dependencyTypesNot: ['npm', 'npm-optional'],
+    },
+  },
+  {
     name: 'no-cycle',
     comment: 'Two modules that need each other are one module or lack a third; types alone are gone at run time',
     severity: 'error',

@@ -33,6 +33,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'domain-is-pure': { file: 'domain/impure.ts', imports: 'node:crypto' },
   'machines-know-only-xstate': { file: 'machines/planted/impure.ts', imports: 'node:fs' },
   'product-runs-without-dev-dependencies': { file: 'server/platform/dev.ts', imports: 'planted-tool' },
+  'commands-run-without-dev-dependencies': { file: 'scripts/fsck.ts', imports: 'planted-tool' },
   'no-cycle': { file: 'domain/ring.ts', imports: './ring-two.ts' },
   'everything-resolves': { file: 'domain/lost.ts', imports: './nowhere.ts' },
 };
