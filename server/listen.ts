@@ -1,11 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createBackground, type Background } from './platform/background.ts';
 import type { Config } from './platform/config.ts';
-import { sendAway, serverOptions } from './platform/http/fastify.ts';
-import { guardServer } from './platform/http/guard-server.ts';
+import { sendAway } from './platform/http/fastify.ts';
+import { createGuardedServer, guardOf } from './platform/http/guard-server.ts';
 
 export interface Listening {
   /** As a URL. */
@@ -26,16 +25,13 @@ export interface Listening {
 export async function listen(app: FastifyInstance, config: Config): Promise<Listening> {
   const { host } = config;
   const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
-  const answering = [answersOf(app.server)];
   const address = await app.listen({ port: config.port, host: first });
   const port = Number(new URL(address).port);
   const servers: Server[] = [app.server];
   for (const other of others) {
-    const server = createServer(serverOptions, (request, response) => app.routing(request, response));
-    guardServer(server, config);
+    const server = createGuardedServer((request, response) => app.routing(request, response), config);
     if (!(await isListening(server, port, other))) continue;
     servers.push(server);
-    answering.push(answersOf(server));
   }
   return {
     address,
@@ -49,20 +45,11 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
         return once(server, 'close');
       });
       // A service that is closed takes no calls of a page that is still being rendered.
-      await Promise.all(answering.map((answers) => answers.ended()));
+      await Promise.all(servers.map((server) => guardOf(server).answers.ended()));
       for (const server of servers) server.closeIdleConnections();
       await Promise.all([app.close(), ...closing]);
     },
   };
-}
-
-/** The answers of a server that have not ended. */
-function answersOf(server: Server): Background {
-  const answers = createBackground();
-  server.on('request', (_request, response: ServerResponse) =>
-    answers.add(new Promise<void>((resolve) => response.once('close', resolve))),
-  );
-  return answers;
 }
 
 async function addressesOf(host: string): Promise<string[]> {

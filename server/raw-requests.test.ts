@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
+import { unansweredLimit } from '#server/platform/http/turns.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { buildApp } from './app.ts';
@@ -125,6 +126,17 @@ test('OPTIONS of the whole server is refused with the methods of pages', async (
 
 test('what a client expects beside 100-continue changes nothing', async () => {
   expect((await send(`${line('GET /healthz')}Expect: wonders\r\n\r\n`)).status).toBe(200);
+});
+
+test('requests that come in one packet are answered in order, and more than a connection may ask for at once by none', async () => {
+  const probe = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const few = await send(probe.repeat(unansweredLimit - 1) + `${line('GET /')}\r\n`);
+  const starts = `HTTP/1.1 ${few.status}\r\n\r\n${few.body}`.match(/HTTP\/1\.1 \d+|<!doctype html>/gi) ?? [];
+  expect(starts.map((start) => start.toLowerCase())).toEqual([
+    ...Array.from({ length: unansweredLimit }, () => 'http/1.1 200'),
+    '<!doctype html>',
+  ]);
+  expect(await send(probe.repeat(1300))).toEqual({ status: NaN, headers: {}, body: '' });
 });
 
 test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {

@@ -13,7 +13,7 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
 import { problemOf, sendProblem } from './errors.ts';
-import { guardServer } from './guard-server.ts';
+import { createGuardedServer } from './guard-server.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { trustOf } from './trusted-proxies.ts';
@@ -25,9 +25,6 @@ const bodyLimit = 256 * 1024;
 /** Formats that schemas may name beside the usual ones, as `{ format: 'time-zone' }`. */
 export type Formats = Record<string, (value: string) => boolean>;
 
-/** Of every HTTP server. Without a Host header Node would refuse in its own words. */
-export const serverOptions = { requireHostHeader: false };
-
 /** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>, formats: Formats = {}): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;
@@ -38,14 +35,14 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     genReqId,
     trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit,
-    http: serverOptions,
+    serverFactory: (handle) => createGuardedServer(handle, platform.config),
     // It would refuse in its own words; the hook below does it in ours.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
     rewriteUrl: pathOfTarget,
-    // guardServer does.
+    // The guarded server does.
     clientErrorHandler: () => undefined,
     // What the router itself refuses comes to no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
@@ -64,7 +61,6 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     },
   });
 
-  guardServer(app.server, platform.config);
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => sendAway(app));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { guardServer } from './guard-server.ts';
+import { createGuardedServer, guardOf } from './guard-server.ts';
 
 const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
 const open: Socket[] = [];
@@ -40,12 +40,15 @@ async function readAll(socket: Socket): Promise<string> {
 test('a client that never reads is cut when nothing has moved for the time', async () => {
   const answered = Promise.withResolvers<boolean>();
   const port = await listening(
-    createServer((_request, response) => {
-      response.once('close', () => answered.resolve(response.writableFinished));
-      response.write(Buffer.alloc(64 * 1024 * 1024));
-    }),
+    createGuardedServer(
+      (_request, response) => {
+        response.once('close', () => answered.resolve(response.writableFinished));
+        response.write(Buffer.alloc(64 * 1024 * 1024));
+      },
+      config,
+      { idle: 200 },
+    ),
   );
-  guardServer(server, config, { idle: 200 });
   const socket = await connected(port);
   socket.on('error', () => undefined).pause();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -68,11 +71,11 @@ async function trickle(port: number, bytes: number, each: number, first = each):
 
 test('a body that keeps moving takes as long as it takes; one that hardly moves is refused, whatever it sent before', async () => {
   const port = await listening(
-    createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
-      request.resume().on('end', () => response.end('answered'));
+    createGuardedServer((request, response) => request.resume().on('end', () => response.end('answered')), config, {
+      connectionsCheckingInterval: 50,
+      pace: { over: 300, least: 1000, lookEvery: 50 },
     }),
   );
-  guardServer(server, config, { pace: { over: 300, least: 1000, lookEvery: 50 } });
   // 1.2 s at 50,000 bytes a second; and 50 bytes a second, after so many at first that 40 s would be made up for.
   const [moving, crawling] = await Promise.all([trickle(port, 60_000, 1000), trickle(port, 60_000, 1, 40_000)]);
   expect(moving).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered$/s);
@@ -84,8 +87,8 @@ test('a body that keeps moving takes as long as it takes; one that hardly moves 
 });
 
 test('one network has so many connections at once; the next is refused in words, and nothing is left of them', async () => {
-  const port = await listening(createServer((_request, response) => response.end('answered')));
-  const counts = guardServer(server, config);
+  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
+  const { connections: counts } = guardOf(server);
   const first = await connected(port);
   await connected(port);
   await connected(port);
@@ -114,8 +117,8 @@ test('one network has so many connections at once; the next is refused in words,
 });
 
 test('whoever has a whole block has as many connections as four of its networks, and shuts nobody else out', async () => {
-  const port = await listening(createServer((_request, response) => response.end('answered')));
-  const counts = guardServer(server, config);
+  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
+  const { connections: counts } = guardOf(server);
   for (let network = 1; network <= 4; network += 1)
     for (let count = 0; count < 3; count += 1) await connected(port, `127.0.0.${network}`);
   expect(counts.get('127.0.0.0/24')).toBe(12);
@@ -130,8 +133,9 @@ test('whoever has a whole block has as many connections as four of its networks,
 });
 
 test('a proxy that is trusted has as many as it needs', async () => {
-  const port = await listening(createServer((_request, response) => response.end('answered')));
-  guardServer(server, { ...config, trustProxy: 1 });
+  const port = await listening(
+    createGuardedServer((_request, response) => response.end('answered'), { ...config, trustProxy: 1 }),
+  );
   for (let count = 0; count < 5; count += 1) await connected(port);
   const sixth = await connected(port);
   sixth.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');

@@ -1,13 +1,15 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { createBackground, type Background } from '../background.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { refuseSlowBodies, slowestPace } from './slow-bodies.ts';
+import { refuseSlowBodies, slowestPace, type Pace } from './slow-bodies.ts';
 import { trustOf } from './trusted-proxies.ts';
+import { inTurn, isOwedAnswers, refuseInTurn } from './turns.ts';
 
 const second = 1000;
 /** A connection on which nothing moves for so long is cut: the client neither sends nor reads. */
@@ -16,26 +18,58 @@ const keepAliveTimeout = 72 * second;
 /** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
 const networksOfBlock = 4;
 
+interface Guard {
+  /** How many connections each network and each block has open. */
+  connections: ReadonlyMap<string, number>;
+  /** Answers that have begun and not ended. */
+  answers: Background;
+}
+
+const guards = new WeakMap<Server, Guard>();
+
+/** What is known of a server that createGuardedServer made. */
+export function guardOf(server: Server): Guard {
+  const guard = guards.get(server);
+  if (!guard) throw new Error('This server is not guarded');
+  return guard;
+}
+
 /**
- * Sets what every HTTP server of ours holds to, before it knows any route: an end to connections on which nothing moves
- * or too little, a limit to those of one network and of its block, and refusals of what is no request in our own words.
- * Returns how many connections each network and each block has open.
+ * A server that does what every HTTP server of ours does before it knows any route: works off the requests of a connection
+ * one at a time, ends connections on which nothing moves or too little, limits those of one network and of its block, and
+ * refuses what is no request in our own words.
  */
-export function guardServer(
-  server: Server,
+export function createGuardedServer(
+  handle: RequestListener,
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'connectionsPerNetwork'>,
-  { idle = idleLimit, pace = slowestPace } = {},
-): ReadonlyMap<string, number> {
+  { idle = idleLimit, pace = slowestPace, ...options }: ServerOptions & { idle?: number; pace?: Pace } = {},
+): Server {
   const headers = safeHeaders(config);
+  const answers = createBackground();
+  // Without a Host header Node would refuse in its own words.
+  const server = createServer({ ...options, requireHostHeader: false });
+  const watchPace = refuseSlowBodies(server, headers, pace);
+  server.on(
+    'request',
+    inTurn((request, response) => {
+      answers.add(new Promise<void>((resolve) => response.once('close', resolve)));
+      watchPace(request);
+      handle(request, response);
+    }),
+  );
   server.keepAliveTimeout = keepAliveTimeout;
   server.headersTimeout = 20 * second;
   server.setTimeout(idle);
-  server.on('clientError', (error, socket) => refuseRaw(socket, problemOfParser(error), headers));
+  server.on('clientError', (error, socket) => refuseInTurn(socket, problemOfParser(error), headers));
   // Node would answer these two in its own words, or not at all.
-  server.on('connect', (_request, socket: Duplex) => refuseRaw(socket, new Problem('method_not_allowed'), headers));
+  server.on('connect', (_request, socket: Duplex) => {
+    // Node has let go of the connection: answers that are still owed would never be heard of again.
+    if (isOwedAnswers(socket)) socket.destroy();
+    else refuseRaw(socket, new Problem('method_not_allowed'), headers);
+  });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  refuseSlowBodies(server, headers, pace);
-  return limitConnections(server, config, headers);
+  guards.set(server, { connections: limitConnections(server, config, headers), answers });
+  return server;
 }
 
 function limitConnections(

@@ -16,17 +16,16 @@ export const slowestPace: Pace = { over: 300_000, least: 1024, lookEvery: 30_000
 
 /**
  * Ends requests whose body comes slower than this, in place of Node's limit to the whole of a request: a large picture
- * on a slow line takes its time, while nobody holds a connection by a byte now and then.
+ * on a slow line takes its time, while nobody holds a connection by a byte now and then. Give what it answers each request
+ * whose body is going to be read.
  */
-export function refuseSlowBodies(server: Server, headers: Readonly<Record<string, string>>, pace: Pace): void {
+export function refuseSlowBodies(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+  pace: Pace,
+): (request: IncomingMessage) => void {
   const coming = new Map<IncomingMessage, { since: number; bytes: number }>();
   server.requestTimeout = 0;
-  server.on('request', (request: IncomingMessage) => {
-    if (!hasBody(request)) return;
-    coming.set(request, measured(request));
-    request.once('close', () => coming.delete(request));
-  });
-
   const look = setInterval(() => {
     for (const [request, before] of coming) {
       const now = measured(request);
@@ -39,6 +38,11 @@ export function refuseSlowBodies(server: Server, headers: Readonly<Record<string
   }, pace.lookEvery);
   look.unref();
   server.once('close', () => clearInterval(look));
+  return (request) => {
+    if (!hasBody(request)) return;
+    coming.set(request, measured(request));
+    request.once('close', () => coming.delete(request));
+  };
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
