@@ -19,6 +19,11 @@ export function createAccounts(platform: Platform) {
    * cross-site rule. Null for a visitor; throws unauthorized when what is presented is no longer good.
    */
   async function authenticate(request: FastifyRequest): Promise<Caller | null> {
+    const caller = await presented(request);
+    return caller === null || isExpected(request, caller) ? caller : refuse();
+  }
+
+  async function presented(request: FastifyRequest): Promise<Caller | null> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const bearer = readBearer(secrets.key, authorization);
@@ -28,7 +33,7 @@ export function createAccounts(platform: Platform) {
     if (!cookies) return null;
     refuseCrossSite(request, config.publicUrl);
     const caller = await sessions.byAccessToken(cookies.access);
-    if (caller) return isExpected(request, caller) ? caller : refuse();
+    if (caller) return caller;
     // A picture or a download must not turn into a stranger's copy because the page has been idle for 15 minutes.
     return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || refuse();
   }
@@ -57,7 +62,7 @@ export function createAccounts(platform: Platform) {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** A page may say for whom it calls: its cookies are those of somebody else when they signed in in another tab. */
+/** Whoever calls may say for whom: a page, whose cookies are those of somebody else when they signed in in another tab. */
 function isExpected({ headers }: FastifyRequest, { user }: Caller): boolean {
   return headers['x-account'] === undefined || headers['x-account'] === user.publicId;
 }

@@ -74,6 +74,15 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     expect(await leftovers()).toEqual([]);
   });
 
+  test('a picture of one account is taken with the bearer of no other', async () => {
+    const somebodyElse = await ada.upload(png, { headers: { 'x-account': 'Zb3Kq0Vt9sLxWm2A' } });
+    expect([somebodyElse.statusCode, somebodyElse.json().error.type]).toEqual([401, 'unauthorized']);
+    expect(await leftovers()).toEqual([]);
+    const { id } = (await ada.call({ url: '/api/v2/system/customers/account/self' })).json<{ id: string }>();
+    const own = await ada.upload(svg, { headers: { 'x-account': id } });
+    expect([own.statusCode, own.json().error.type]).toEqual([415, 'type_unsupported']);
+  });
+
   test('a form without a file, and a body that is no form', async () => {
     const misnamed = await ada.upload(png, { field: 'picture' });
     expect([misnamed.statusCode, misnamed.json().error]).toMatchObject([
