@@ -3,6 +3,8 @@ const megabyte = 1024 * kilobyte;
 
 /** Bytes of one uploaded picture; the server's configuration may lower or raise it (SCR-04). */
 export const uploadBytesLimit = 25 * megabyte;
+/** Uploads that a browser's queue holds, unfinished and finished ones together; more are refused. */
+export const uploadItemLimit = 10_000;
 /** Pixels of one picture, all frames together: width × height × frames. */
 export const pixelLimit = 50_000_000;
 /** Characters of a screen's name and of a customer's name. */

@@ -1,4 +1,4 @@
-import { emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type ErrorActorEvent } from 'xstate';
 import type { Locale } from '#domain/locales.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
@@ -8,7 +8,7 @@ import { popupMachine } from '../popup/popup.machine.ts';
 import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
-import { uploadsMachine } from '../uploads/uploads.machine.ts';
+import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 
 export interface AppInput {
   viewer: Viewer | null;
@@ -16,6 +16,17 @@ export interface AppInput {
   /** From the configuration `upload-bytes-limit`. */
   uploadBytesLimit: number;
 }
+
+export type UploadsRef = ActorRefFrom<typeof uploadsMachine>;
+
+export interface AppContext extends AppInput {
+  /** Null until they are needed. */
+  uploads: UploadsRef | null;
+}
+
+export type AppEvent =
+  /** Uploads are needed and their code, which no page begins with, has come. */
+  { type: 'uploads.opened'; logic: typeof uploadsMachine } | ErrorActorEvent;
 
 /** A flow broke down, which is a fault of ours: for the log. The other flows go on. */
 export type AppEmitted = { type: 'flow.failed'; flow: string; message: string };
@@ -26,7 +37,8 @@ export type AppEmitted = { type: 'flow.failed'; flow: string; message: string };
  */
 export const appMachine = setup({
   types: {
-    context: {} as AppInput,
+    context: {} as AppContext,
+    events: {} as AppEvent,
     input: {} as AppInput,
     emitted: {} as AppEmitted,
     children: {} as {
@@ -37,7 +49,6 @@ export const appMachine = setup({
       requests: 'requests';
       cookieNotice: 'cookieNotice';
       language: 'language';
-      uploads: 'uploads';
     },
   },
   actors: {
@@ -48,18 +59,33 @@ export const appMachine = setup({
     requests: requestsMachine,
     cookieNotice: cookieNoticeMachine,
     language: languageMachine,
-    uploads: uploadsMachine,
   },
   actions: {
+    openUploads: assign(({ context, spawn }, params: { logic: typeof uploadsMachine }) => ({
+      uploads: spawn(params.logic, { systemId: 'uploads', input: { bytesLimit: context.uploadBytesLimit } }),
+    })),
     emitFailure: emit((_, params: { flow: string; error: unknown }) => ({
       type: 'flow.failed' as const,
       flow: params.flow,
       message: params.error instanceof Error ? params.error.message : String(params.error),
     })),
   },
+  guards: {
+    isWithoutUploads: ({ context }) => context.uploads === null,
+  },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, uploads: null }),
+  on: {
+    'uploads.opened': {
+      guard: 'isWithoutUploads',
+      actions: { type: 'openUploads', params: ({ event }) => event },
+    },
+    // The flows that every page begins with tell their failures below.
+    'xstate.error.actor.*': {
+      actions: { type: 'emitFailure', params: ({ event }) => ({ flow: 'uploads', error: event.error }) },
+    },
+  },
   invoke: [
     {
       id: 'session',
@@ -106,13 +132,6 @@ export const appMachine = setup({
       src: 'language',
       input: ({ context }) => ({ locale: context.locale }),
       onError: { actions: { type: 'emitFailure', params: ({ event }) => ({ flow: 'language', error: event.error }) } },
-    },
-    {
-      id: 'uploads',
-      systemId: 'uploads',
-      src: 'uploads',
-      input: ({ context }) => ({ bytesLimit: context.uploadBytesLimit }),
-      onError: { actions: { type: 'emitFailure', params: ({ event }) => ({ flow: 'uploads', error: event.error }) } },
     },
   ],
 });

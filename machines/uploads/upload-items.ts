@@ -14,8 +14,6 @@ export interface UploadItem extends UploadFile {
 
 /** Pictures sent at the same time. */
 export const uploadConcurrency = 3;
-/** Unfinished and finished ones together; more are refused. */
-export const uploadItemLimit = 10_000;
 
 /** It has its turn, and an actor of its own. */
 export const isRunning = ({ status }: UploadItem): boolean =>

@@ -2,9 +2,9 @@ import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
 import { startUploads } from './testing/start-uploads.ts';
-import { uploadItemLimit } from './upload-items.ts';
+import { uploadItemLimit } from '#domain/limits.ts';
 import { fileOf } from './uploads.fixtures.ts';
-import { selectAnyArrived, selectIsOffline, selectItems, selectNeedsSignIn } from './uploads.selectors.ts';
+import { selectIsOffline, selectItems, selectNeedsSignIn } from './uploads.selectors.ts';
 
 const succeeded = { type: 'sending.succeeded', screen } as const;
 
@@ -19,9 +19,9 @@ describe('the queue', () => {
       'upload-3': 'sending',
       'upload-4': 'queued',
     });
-    expect(selectAnyArrived(uploads.getSnapshot())).toBe(false);
+    expect(uploads.getSnapshot().context.anyArrived).toBe(false);
     answer(2, succeeded);
-    expect(selectAnyArrived(uploads.getSnapshot())).toBe(true);
+    expect(uploads.getSnapshot().context.anyArrived).toBe(true);
     await prepared();
     expect([...sending.keys()]).toEqual(['upload-1', 'upload-3', 'upload-4']);
     for (const number of [1, 3, 4]) answer(number, succeeded);

@@ -1,4 +1,5 @@
 import { and, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate';
+import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
@@ -20,7 +21,6 @@ import {
   startable,
   started,
   succeeded,
-  uploadItemLimit,
   withItem,
   type UploadItem,
 } from './upload-items.ts';

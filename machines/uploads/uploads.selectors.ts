@@ -16,6 +16,3 @@ export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.ha
 
 /** The server has had enough for a while; the queue goes on by itself. */
 export const selectIsHeld = (uploads: UploadsSnapshot): boolean => uploads.hasTag('held');
-
-/** Screens have come into being since the page was opened: what was read before may lack them. */
-export const selectAnyArrived = (uploads: UploadsSnapshot): boolean => uploads.context.anyArrived;

@@ -11,6 +11,15 @@ const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
 const pageFile = /\/src\/app\/pages\/(\w+)(?:\.loader)?\.tsx?$/;
 const forms = new Set(['auth', 'login', 'signup']);
 
+/** Where that is which two parts share and no third one needs. */
+const ofTwo = new Map([
+  ['gallery removal', 'removal'],
+  ['overlays showcase', 'overlays'],
+  ['overlays uploads', 'overlays'],
+  ['showcase uploads', 'upload-panel'],
+  ['browser-gateway uploads', 'browser-gateway'],
+]);
+
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
  * others use: what comes with the entry is the shell, what one page needs is that page's, and what several need is in
@@ -27,8 +36,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The landing shares a few small things with other pages, and would load all else that these share.
   if (users.has('home') && users.size > 1) return 'shell';
   if (users.size === 1) return [...users][0] ?? null;
-  if (users.size === 2 && users.has('removal') && users.has('gallery')) return 'removal';
-  if (users.size === 2 && users.has('showcase') && users.has('overlays')) return 'overlays';
+  const shared = ofTwo.get([...users].toSorted().join(' '));
+  if (shared !== undefined) return shared;
   if (users.has('account') || users.has('overlays')) return 'shell';
   // A screen shares little with the lists, and would load all that these share among themselves.
   if (users.has('screen')) return 'pictures';
@@ -54,5 +63,7 @@ function partNamed(id: string): string {
     .slice(id.lastIndexOf('/') + 1)
     .replace(/\.tsx?$/, '')
     .replace('screen-layout', 'screen')
-    .replace('remove-screen', 'removal');
+    .replace('remove-screen', 'removal')
+    .replace(/^(start-uploads|upload-overlay)$/, 'uploads')
+    .replace(/^(give-files|browser-uploads)$/, 'overlays');
 }

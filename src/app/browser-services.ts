@@ -8,7 +8,6 @@ import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { shellMessages } from './shell-messages.ts';
 import type { RequestServices } from './request-services.ts';
 import type { Bootstrap } from './rendering.ts';
-import { connectUploads } from './uploads/connect-uploads.ts';
 
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
 export function browserServices({ viewer, site }: Bootstrap): { actors: AppActors; services: RequestServices } {
@@ -21,7 +20,6 @@ export function browserServices({ viewer, site }: Bootstrap): { actors: AppActor
     cookiePolicy: site.cookiePolicy,
     onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
   });
-  connectUploads(actors);
   return {
     actors,
     services: {

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { localeOfPath, pathWithoutLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { toSay } from '#src/i18n/say.ts';
-import type { AppActors } from '#src/wiring/app-actors.ts';
+import type { Flows } from '#machines/app/app.selectors.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
 
@@ -13,7 +13,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalid
 export const languageEvent = 'kadr:language';
 
 /** Lets the page's flows move the page, and the page tell them its language. */
-export function connectActors({ session, language, toasts, popup }: AppActors, router: Router): void {
+export function connectActors({ session, language, toasts, popup }: Flows, router: Router): void {
   let viewerId = session.getSnapshot().context.viewer?.id ?? null;
   let lastPerson = viewerId;
   session.subscribe(({ context }) => {
@@ -66,14 +66,14 @@ export function connectActors({ session, language, toasts, popup }: AppActors, r
 }
 
 /** What was said to a person, with names of their files and ways to undo, is not for whoever comes next. */
-function forgetPerson({ toasts, popup }: Pick<AppActors, 'toasts' | 'popup'>): void {
+function forgetPerson({ toasts, popup }: Pick<Flows, 'toasts' | 'popup'>): void {
   withdrawQuestions({ popup });
   for (const { id, group } of toasts.getSnapshot().context.toasts)
     if (group === 'app') toasts.send({ type: 'toast.dismissed', id });
 }
 
 /** A question belongs to the page and the person it was put to. One that is answered already runs to its end. */
-function withdrawQuestions({ popup }: Pick<AppActors, 'popup'>): void {
+function withdrawQuestions({ popup }: Pick<Flows, 'popup'>): void {
   const asked = popup.getSnapshot();
   if (asked.hasTag('busy')) return;
   for (const { id } of asked.context.queue)

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { latePart } from '#src/lib/late-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useActors } from './actors/use-actors.ts';
 import { AwaitedOverlays } from './overlays/awaited-overlays.tsx';
+import { overlaysCode } from './overlays/overlays-code.ts';
 
-const code = latePart(() => import('./overlays/overlays.tsx'));
-const Overlays = lazy(async () => ({ default: (await code.arrival()).Overlays }));
+const Overlays = lazy(async () => ({ default: (await overlaysCode.arrival()).Overlays }));
 
 /** What lies over every page: messages, questions, notices. Nothing of it is in the server's HTML. */
 export function Hosts() {
@@ -14,7 +13,7 @@ export function Hosts() {
   return (
     <div data-hosts={hydrated ? 'ready' : ''}>
       {hydrated && (
-        <Suspense fallback={<AwaitedOverlays actors={actors} code={code} />}>
+        <Suspense fallback={<AwaitedOverlays actors={actors} code={overlaysCode} />}>
           <Overlays actors={actors} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ export interface IndexedStore<Row extends { id: string }> {
   put(rows: readonly Row[]): Promise<void>;
   get(id: string): Promise<Row | undefined>;
   all(): Promise<Row[]>;
+  count(): Promise<number>;
   remove(ids: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
@@ -16,6 +17,7 @@ interface Rows<Row> {
   put(row: Row): IDBRequest<IDBValidKey>;
   get(id: string): IDBRequest<Row | undefined>;
   getAll(): IDBRequest<Row[]>;
+  count(): IDBRequest<number>;
   delete(id: string): IDBRequest<undefined>;
   clear(): IDBRequest<undefined>;
 }
@@ -50,6 +52,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
     put: async (added) => void (await run('readwrite', (rows) => added.map((row) => rows.put(row)).at(-1))),
     get: (id) => run('readonly', (rows) => rows.get(id)),
     all: async () => (await run('readonly', (rows) => rows.getAll())) ?? [],
+    count: async () => (await run('readonly', (rows) => rows.count())) ?? 0,
     remove: (ids) => run('readwrite', (rows) => ids.map((id) => rows.delete(id)).at(-1)),
     clear: () => run('readwrite', (rows) => rows.clear()),
   };

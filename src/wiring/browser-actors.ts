@@ -1,24 +1,18 @@
 import { createActor, fromPromise } from 'xstate';
-import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { appMachine, type AppInput } from '#machines/app/app.machine.ts';
-import { flowsOf } from '#machines/app/app.selectors.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
 import type { AppActors } from './app-actors.ts';
 import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice/cookie-notice.actors.ts';
 import { browserSessionApi } from './session/session-api.ts';
 import { sessionActors, type SessionDependencies } from './session/session.actors.ts';
 import { joinTabs, sessionChannel } from './session/session-tabs.ts';
 import { generationIn, personIn } from './session/signed-in-cookie.ts';
-import { browserUploads } from './uploads/browser-uploads.ts';
-import { followNetwork } from './uploads/follow-network.ts';
-import { followSession } from './uploads/follow-session.ts';
-import { sendPicture } from './uploads/send-picture.ts';
-import { tidyQueue } from './uploads/tidy-queue.ts';
-import { queueActors, uploadActors } from './uploads/uploads.actors.ts';
+import { followOwner } from './uploads/follow-owner.ts';
+import { browserTab } from './uploads/own-tab.ts';
 
 export interface BrowserActorsInput extends AppInput {
   /** Loads what pages of a language need before it is announced. */
@@ -31,14 +25,8 @@ export interface BrowserActorsInput extends AppInput {
 
 /** Creates the page's flows with everything that a browser gives them, and starts them. Once per page. */
 export function startBrowserActors(input: BrowserActorsInput): AppActors {
-  const currentLocale = (): Locale => actors.language.getSnapshot().context.locale;
+  const currentLocale = (): Locale => flows.language.getSnapshot().context.locale;
   const sessionApi = browserSessionApi(currentLocale);
-  const upload = uploadActors({
-    ...browserUploads,
-    session: () => actors.session,
-    send: sendPicture,
-    languageTag: () => localeTags[currentLocale()],
-  });
   const machine = appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readCookies, exclusively }) }),
@@ -48,22 +36,18 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
           loadMessages: fromPromise<void, { locale: Locale }>((asked) => input.loadLanguage(asked.input.locale)),
         },
       }),
-      uploads: uploadsMachine.provide({
-        actors: { ...queueActors(browserUploads), upload: uploadMachine.provide({ actors: upload }) },
-      }),
     },
   });
   const { viewer, locale, uploadBytesLimit } = input;
   const app = createActor(machine, { input: { viewer, locale, uploadBytesLimit } });
-  const actors = flowsOf(app);
+  const flows = flowsOf(app);
   app.on('flow.failed', ({ flow, message }) => input.onFlowFailure(flow, message));
   app.start();
-  followSession(actors, browserUploads.pictures);
-  tidyQueue(actors);
-  followNetwork(actors, {
-    isOnline: () => navigator.onLine,
-    addEventListener: (type, listener) => addEventListener(type, listener),
-  });
+  const actors: AppActors = {
+    app,
+    owner: followOwner(flows.session, { onLeft: forgetPictures, onElsewhere: browserTab.renew }),
+    ...flows,
+  };
   joinTabs(actors.session, new BroadcastChannel(sessionChannel));
   actors.session.send({
     type: 'client.ready',
@@ -89,6 +73,13 @@ const choiceStorage: ChoiceStorage = {
     return location.protocol === 'https:';
   },
 };
+
+/** Without their code, which comes once the page is there, they stay until they are too old. */
+const forgetPictures = (person: string): void =>
+  void import('./uploads/browser-uploads.ts').then(
+    ({ browserUploads }) => browserUploads.pictures.forgetAllOf(person),
+    () => {},
+  );
 
 const readCookies = (): string => document.cookie;
 

@@ -71,7 +71,7 @@ function open(viewer: Viewer | null, page: OpenedPage, flows?: Partial<Flows>) {
   const { locale } = page;
   const { uploadBytesLimit } = siteDefaults;
   const app = createActor(withSilentActors(appMachine), { input: { viewer, locale, uploadBytesLimit } });
-  return { app, actors: { ...flowsOf(app), ...flows }, router: routerOf(page) };
+  return { app, actors: { app, owner: () => viewer?.id ?? null, ...flowsOf(app), ...flows }, router: routerOf(page) };
 }
 
 function routerOf({ page, path, component, data, error, locale }: OpenedPage) {

@@ -27,13 +27,13 @@ export function startGallery(
   { days, screens, offset }: GalleryData,
   { actors, gateway, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { popup, toasts, uploads, banner } = actors;
+  const { app, popup, toasts, banner } = actors;
   const history = historyApi(gateway);
   const opened = openGallery(
     { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
-    { popup, toasts, uploads, texts: removalTexts(trashDays), events: window },
+    { app, popup, toasts, texts: removalTexts(trashDays), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
     linkOf: linkToScreen(publicUrl),

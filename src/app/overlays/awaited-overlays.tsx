@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { selectBanner } from '#machines/banner/banner.selectors.ts';
 import { selectPopup } from '#machines/popup/popup.selectors.ts';
 import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
-import { selectItems } from '#machines/uploads/uploads.selectors.ts';
 import type { LatePart } from '#src/lib/late-part.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
+import { waitingFiles } from '../uploads/waiting-files.ts';
 import css from './awaited-overlays.module.css';
 
 /** Milliseconds after which a code that has neither come nor failed is told to be late. */
@@ -53,7 +53,7 @@ export function AwaitedOverlays({ actors, code }: AwaitedOverlaysProps) {
 }
 
 /** Changes with everything that is to be shown and tells something; empty when nothing is. */
-function useShown({ popup, toasts, banner, uploads }: AppActors): string {
+function useShown({ popup, toasts, banner }: AppActors): string {
   const question = useSelector(popup, (snapshot) => selectPopup(snapshot)?.id ?? '');
   const messages = useSelector(toasts, (snapshot) =>
     selectToasts(snapshot)
@@ -61,8 +61,8 @@ function useShown({ popup, toasts, banner, uploads }: AppActors): string {
       .join(' '),
   );
   const success = useSelector(banner, (snapshot) => (selectBanner(snapshot).visible ? 'banner' : ''));
-  const pictures = useSelector(uploads, (snapshot) => (selectItems(snapshot).length > 0 ? 'uploads' : ''));
-  return [question, messages, success, pictures].filter((part) => part !== '').join(' ');
+  const files = useSyncExternalStore(waitingFiles.subscribe, waitingFiles.count, () => 0);
+  return [question, messages, success, files > 0 ? `files ${files}` : ''].filter((part) => part !== '').join(' ');
 }
 
 /** Their time begins once they can be seen. */

@@ -1,30 +1,47 @@
+import { selectUploads } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
-import { captureFailedToast, leftOutToast, signInToast, unreadableToast } from '#src/features/upload/upload-toasts.ts';
+import type { UploadFile } from '#machines/upload/upload.machine.ts';
+import {
+  captureFailedToast,
+  lateToast,
+  leftOutToast,
+  signInToast,
+  unreadableToast,
+} from '#src/features/upload/upload-toasts.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from '#src/wiring/uploads/browser-uploads.ts';
+import { browserTab } from '#src/wiring/uploads/own-tab.ts';
 import { anyone } from '#src/wiring/uploads/picture-store.ts';
 import { takeFiles } from '#src/wiring/uploads/take-files.ts';
+import { openUploads } from './open-uploads.ts';
 
 /** Milliseconds after which a link no longer replaces what the person may have copied since. */
 const clipboardPatience = 15_000;
 
-/** Gives files to the queue. True when they wait for somebody to sign in. */
+/** Milliseconds after which what uploads is asked for again. */
+const patience = 5000;
+
+/** Keeps files and gives them to the queue. True when they wait for somebody to sign in. */
 export async function giveFiles(
   actors: AppActors,
   walked: WalkedFiles,
   place: ClipboardPlace | null,
 ): Promise<boolean> {
   const { files, unreadable } = walked;
-  const { session, uploads, toasts } = actors;
+  const { app, session, toasts } = actors;
   const { pictures, places } = browserUploads;
-  const user = () => selectViewer(session.getSnapshot())?.id ?? uploads.getSnapshot().context.owner ?? anyone;
-  const { batch, taken, leftOut } = await takeFiles(files, { pictures, uploads, user, newId, now: () => Date.now() });
+  const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? anyone;
+  const queue = () => {
+    const { context } = app.getSnapshot();
+    return { bytesLimit: context.uploadBytesLimit, length: context.uploads?.getSnapshot().context.items.length ?? 0 };
+  };
+  const { batch, taken, owner, leftOut } = await takeFiles(files, { pictures, queue, user, newId, now: Date.now });
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
-  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken) });
-  if (taken === 0) {
+  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
+  if (taken.length === 0) {
     place?.giveUp();
     return false;
   }
@@ -36,9 +53,56 @@ export async function giveFiles(
       places.delete(batch);
     }, clipboardPatience);
   }
+  const tab = browserTab.id();
+  void giveToQueue(actors, taken, () => {
+    if (owner === anyone) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
+    return owner === user() ? 'theirs' : 'not theirs';
+  });
   if (selectViewer(session.getSnapshot())) return false;
-  toasts.send({ type: 'toast.requested', toast: signInToast(taken) });
+  toasts.send({ type: 'toast.requested', toast: signInToast(taken.length) });
   return true;
+}
+
+/** Whose files are for whoever is here; `wanted perhaps` by somebody who has signed in in another tab since. */
+type Belonging = 'theirs' | 'wanted perhaps' | 'not theirs';
+
+/** Until the code of the queue has come the pictures wait, however often it fails to. */
+async function giveToQueue(actors: AppActors, files: UploadFile[], whose: () => Belonging): Promise<void> {
+  const { app, toasts } = actors;
+  const toast = lateToast();
+  let isTold = false;
+  for (;;) {
+    const uploads = selectUploads(app.getSnapshot()) ?? (await openUploads(actors).catch(() => null));
+    const belonging = whose();
+    if (belonging === 'not theirs') return;
+    if (uploads) {
+      if (isTold) toasts.send({ type: 'toast.dismissed', id: toast.id });
+      uploads.send({ type: 'uploads.added', files });
+      if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.pause', id });
+      return;
+    }
+    if (!isTold) toasts.send({ type: 'toast.requested', toast });
+    // A press takes the message away.
+    isTold = (await anotherTry(toasts, toast.id)) === 'later';
+  }
+}
+
+/** When the person wants to try again, or `later`: there is a network again, or may be, since it is told too early. */
+function anotherTry(toasts: AppActors['toasts'], toastId: string): Promise<'pressed' | 'later'> {
+  return new Promise((resolve) => {
+    const answer = (when: 'pressed' | 'later') => {
+      acted.unsubscribe();
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve(when);
+    };
+    const goOn = () => answer('later');
+    const acted = toasts.on('toast.acted', ({ id }) => {
+      if (id === toastId) answer('pressed');
+    });
+    const timer = setTimeout(goOn, patience);
+    addEventListener('online', goOn);
+  });
 }
 
 export const captureFailed = ({ toasts }: AppActors): void =>

@@ -8,8 +8,9 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { useActors, useViewer } from '../actors/use-actors.ts';
 import { AssetsContext } from '../bootstrap.ts';
-import { captureFailed, giveFiles } from './give-files.ts';
 import { usePageHandle } from '../layouts/use-page-handle.ts';
+import { overlaysCode } from '../overlays/overlays-code.ts';
+import { waitingFiles } from './waiting-files.ts';
 
 /** Takes pictures on every page with a header. A visitor is led to sign up; the pictures wait. */
 export function UploadHost({ children }: { children: ReactNode }) {
@@ -22,13 +23,17 @@ export function UploadHost({ children }: { children: ReactNode }) {
 
   const give = useCallback(
     async (files: WalkedFiles, place: ClipboardPlace | null): Promise<void> => {
+      const { giveFiles } = await waitingFiles.until(overlaysCode.arrival());
       const waits = await giveFiles(actors, files, place);
       if (!waits || kind === 'auth') return;
       await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
     },
     [actors, kind, locale, navigate],
   );
-  const tellCaptureFailed = useCallback(() => captureFailed(actors), [actors]);
+  const tellCaptureFailed = useCallback(
+    async (): Promise<void> => (await overlaysCode.arrival()).captureFailed(actors),
+    [actors],
+  );
 
   return (
     <UploadIntakeProvider copiesLinks={viewer !== null} onFiles={give} onCaptureFailed={tellCaptureFailed}>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import { uploadItemLimit } from '#domain/limits.ts';
 import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { uploadItemLimit, type FinishedBatch } from '#machines/uploads/upload-items.ts';
+import type { FinishedBatch } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';

@@ -54,6 +54,14 @@ export const unreadableToast = (names: readonly string[]): Toast => ({
 export const tooManyToast = (limit: number): Toast =>
   toastOf('upload-too-many', 'warning', toSay(messages.tooMany, { limit }));
 
+/** What uploads has not come. The pictures are kept, and it is tried again by the toast's button. */
+export const lateToast = (): Toast => ({
+  ...toastOf('upload-late', 'warning', toSay(messages.late)),
+  text: toSay(messages.lateText),
+  actionLabel: toSay(messages.tryAgain),
+  duration: null,
+});
+
 export const captureFailedToast = (): Toast => toastOf('upload-capture', 'error', toSay(messages.captureFailed));
 
 /** It stands until somebody has signed in. */
@@ -80,6 +88,12 @@ const messages = defineMessages({
     id: 'upload.done',
     defaultMessage: '{count, plural, one {Screen uploaded} other {# screens uploaded}}',
   },
+  late: { id: 'upload.late', defaultMessage: 'The upload has not started' },
+  lateText: {
+    id: 'upload.late.text',
+    defaultMessage:
+      'Your files are kept in this browser. Check the connection and try again; if that does not help, reload the page.',
+  },
   leftOut: {
     id: 'upload.leftOut',
     defaultMessage: '{count, plural, one {# file is not a picture} other {# files are not pictures}}',
@@ -96,6 +110,7 @@ const messages = defineMessages({
     id: 'upload.tooMany',
     defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
   },
+  tryAgain: { id: 'upload.late.retry', defaultMessage: 'Try again' },
   unreadable: {
     id: 'upload.unreadable',
     defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',

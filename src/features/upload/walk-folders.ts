@@ -1,4 +1,4 @@
-import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
+import { uploadItemLimit } from '#domain/limits.ts';
 
 /** Of one drop: one more than the queue takes, so that it sees that there were more and says so. */
 const droppedFilesLimit = uploadItemLimit + 1;

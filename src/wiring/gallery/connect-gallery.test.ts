@@ -1,6 +1,8 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { selectUploads } from '#machines/app/app.selectors.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
@@ -14,21 +16,17 @@ import { connectGallery } from './connect-gallery.ts';
 const uploaded = { ...screenOf(4, '2026-11-21'), url: 'https://kadr.example/s/4' };
 
 /** The gallery's flows with a server that takes every upload, deletes what it is told to, and has these new screens. */
-function startGallery(newer: readonly Screen[] = []) {
+function startGallery(newer: readonly Screen[] = [], uploading: 'before' | 'after' = 'before') {
   const upload = uploadMachine.provide({
     actors: {
       preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
       sendPicture: fromCallback(({ sendBack }) => sendBack({ type: 'sending.succeeded', screen: uploaded })),
     },
   });
-  const uploads = createActor(
-    uploadsMachine.provide({
-      actors: { upload, restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []) },
-    }),
-    {
-      input: { bytesLimit: 1000 },
-    },
-  ).start();
+  const logic = uploadsMachine.provide({
+    actors: { upload, restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []) },
+  });
+  const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const removal = createActor(
     screenRemovalMachine.provide({
       actors: {
@@ -46,26 +44,36 @@ function startGallery(newer: readonly Screen[] = []) {
   ).start();
   const selection = createActor(selectionMachine).start();
   timeline.send({ type: 'timeline.opened' });
-  connectGallery({ timeline, selection, removal, uploads });
-  return { timeline, selection, removal, uploads };
+  const openQueue = () => {
+    app.send({ type: 'uploads.opened', logic });
+    const uploads = selectUploads(app.getSnapshot());
+    if (!uploads) throw new Error('No queue');
+    return uploads;
+  };
+  const earlier = uploading === 'before' ? openQueue() : null;
+  const disconnect = connectGallery({ timeline, selection, removal, app });
+  return { timeline, selection, removal, uploads: earlier ?? openQueue(), disconnect };
 }
 
 const place = (index: number) => ({ index, signature: screens[index]?.signature ?? '' });
 const chosen = ({ selection }: ReturnType<typeof startGallery>) =>
   selectSelectedScreens(selection.getSnapshot()).ranges.map(({ from, to }) => [from, to]);
 
-test('SCR-02 HIST-10 an upload comes first at once, and the selection stays on its screens', async () => {
-  const gallery = startGallery();
-  gallery.selection.send({ type: 'selection.toggled', place: place(1) });
-  gallery.uploads.send({ type: 'viewer.entered', user: 'person' });
-  gallery.uploads.send({
-    type: 'uploads.added',
-    files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10, givenAt: 1 }],
-  });
-  await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 4);
-  expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))[0]).toEqual(uploaded);
-  expect(chosen(gallery)).toEqual([[2, 2]]);
-});
+test.each(['before', 'after'] as const)(
+  'SCR-02 HIST-10 an upload comes first at once, and the selection stays on its screens, where uploads were opened %s the gallery',
+  async (uploading) => {
+    const gallery = startGallery([], uploading);
+    gallery.selection.send({ type: 'selection.toggled', place: place(1) });
+    gallery.uploads.send({ type: 'viewer.entered', user: 'person' });
+    gallery.uploads.send({
+      type: 'uploads.added',
+      files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10, givenAt: 1 }],
+    });
+    await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 4);
+    expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))[0]).toEqual(uploaded);
+    expect(chosen(gallery)).toEqual([[2, 2]]);
+  },
+);
 
 test('HIST-10 the selection stays on its screens when new ones come from elsewhere', async () => {
   const gallery = startGallery([screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21')]);
@@ -91,4 +99,16 @@ test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the 
   await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(1));
   expect(chosen(gallery)).toEqual([[1, 1]]);
+});
+
+test('a gallery that was left hears of no upload, also where they are opened later', async () => {
+  const gallery = startGallery([], 'after');
+  gallery.disconnect();
+  gallery.uploads.send({ type: 'viewer.entered', user: 'person' });
+  gallery.uploads.send({
+    type: 'uploads.added',
+    files: [{ id: 'a', batch: 'a', name: 'orders.png', bytes: 10, givenAt: 1 }],
+  });
+  await waitFor(gallery.uploads, ({ context }) => context.anyArrived);
+  expect(Object.values(selectScreens(gallery.timeline.getSnapshot())).length).toBe(3);
 });

@@ -3,27 +3,28 @@ import type { Screen } from '#domain/screen.ts';
 import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { whenUploading } from '../uploads/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
 
 export interface GalleryFlows {
   timeline: ActorRefFrom<typeof timelineMachine>;
   selection: ActorRefFrom<typeof selectionMachine>;
   removal: ActorRefFrom<typeof screenRemovalMachine>;
-  uploads: ActorRefFrom<typeof uploadsMachine>;
+  app: AppRef;
 }
 
 /**
  * Lets the gallery's flows hear of each other: new screens and deletions move the places that the selection names.
  * Answers the function that ends it.
  */
-export function connectGallery({ timeline, selection, removal, uploads }: GalleryFlows): () => void {
+export function connectGallery({ timeline, selection, removal, app }: GalleryFlows): () => void {
   let { screens } = timeline.getSnapshot().context.history;
   // A folder of pictures must not draw the gallery anew for each of them.
   const arrivals = inRounds((screen: Screen) => timeline.send({ type: 'screen.uploaded', screen }));
 
   const subscriptions = [
-    uploads.on('upload.succeeded', ({ screen }) => arrivals.add(screen)),
+    whenUploading(app, (uploads) => uploads.on('upload.succeeded', ({ screen }) => arrivals.add(screen))),
     { unsubscribe: arrivals.stop },
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });

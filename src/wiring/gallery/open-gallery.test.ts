@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
@@ -29,13 +30,7 @@ function open({ anyArrived = false } = {}) {
     { days, screens },
     {
       events,
-      uploads: createActor(uploadsMachine, {
-        input: { bytesLimit: 1000 },
-        snapshot: uploadsMachine.resolveState({
-          value: { account: 'open', network: 'online', server: 'welcoming' },
-          context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived, hold: 0 },
-        }),
-      }),
+      app: appWhere({ anyArrived }),
       popup: createActor(popupMachine),
       toasts: createActor(toastsMachine),
       texts: {
@@ -72,3 +67,19 @@ test('a gallery that was left hears nothing more', () => {
   events.dispatchEvent(new Event(screensRestoredEvent));
   expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
 });
+
+/** A page whose pictures have arrived, or on which none was given. */
+function appWhere({ anyArrived }: { anyArrived: boolean }): AppRef {
+  const uploads = createActor(uploadsMachine, {
+    input: { bytesLimit: 1000 },
+    snapshot: uploadsMachine.resolveState({
+      value: { account: 'open', network: 'online', server: 'welcoming' },
+      context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived, hold: 0 },
+    }),
+  });
+  const input = { viewer: null, locale: 'en', uploadBytesLimit: 1000 } as const;
+  return createActor(appMachine, {
+    input,
+    snapshot: appMachine.resolveState({ value: {}, context: { ...input, uploads: anyArrived ? uploads : null } }),
+  });
+}

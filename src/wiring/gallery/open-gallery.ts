@@ -2,19 +2,19 @@ import { createActor } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import { selectAnyArrived } from '#machines/uploads/uploads.selectors.ts';
+import { selectAnyArrived } from '#machines/app/app.selectors.ts';
 import { openRemoval, screensRestoredEvent } from '../screen-removal/open-removal.ts';
 import type { RemovalSurroundings } from '../screen-removal/connect-removal.ts';
 import type { RemovalApi } from '../screen-removal/screen-removal.actors.ts';
 import { timelineActors, type HistoryApi } from '../timeline/timeline.actors.ts';
 import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
 
-interface GallerySurroundings extends RemovalSurroundings, Pick<GalleryFlows, 'uploads'> {
+interface GallerySurroundings extends RemovalSurroundings, Pick<GalleryFlows, 'app'> {
   /** Where screens that came back from the trash are told. */
   events: EventTarget;
 }
 
-export interface OpenGallery extends Omit<GalleryFlows, 'uploads'> {
+export interface OpenGallery extends Omit<GalleryFlows, 'app'> {
   /** The page is left. What it has deleted can still be undone. */
   close: () => void;
 }
@@ -23,19 +23,19 @@ export interface OpenGallery extends Omit<GalleryFlows, 'uploads'> {
 export function openGallery(
   api: RemovalApi & { history: HistoryApi },
   read: { days: readonly HistoryDay[]; screens?: readonly Screen[] },
-  { events, uploads, ...surroundings }: GallerySurroundings,
+  { events, app, ...surroundings }: GallerySurroundings,
 ): OpenGallery {
   const timeline = createActor(timelineMachine.provide({ actors: timelineActors(api.history) }), {
     input: read,
   }).start();
   const selection = createActor(selectionMachine).start();
   const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
-  const disconnect = connectGallery({ timeline, selection, removal, uploads });
+  const disconnect = connectGallery({ timeline, selection, removal, app });
   const reload = () => timeline.send({ type: 'timeline.reload' });
   events.addEventListener(screensRestoredEvent, reload);
   timeline.send({ type: 'timeline.opened' });
   // Pictures that an earlier page has left are on their way before the gallery is.
-  if (selectAnyArrived(uploads.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
+  if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
   return {
     timeline,
     selection,

@@ -1,4 +1,4 @@
-import type { AppActors } from '../app-actors.ts';
+import type { UploadsRef } from '#machines/app/app.machine.ts';
 
 /** The part of `window` that tells of the network. */
 export interface Network {
@@ -7,7 +7,7 @@ export interface Network {
 }
 
 /** Holds the queue while the browser says that it has no network. */
-export function followNetwork({ uploads }: Pick<AppActors, 'uploads'>, network: Network): void {
+export function followNetwork(uploads: UploadsRef, network: Network): void {
   const tell = () => uploads.send({ type: network.isOnline() ? 'network.online' : 'network.offline' });
   network.addEventListener('online', tell);
   network.addEventListener('offline', tell);

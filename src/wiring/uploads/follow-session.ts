@@ -1,12 +1,12 @@
+import type { UploadsRef } from '#machines/app/app.machine.ts';
 import type { AppActors } from '../app-actors.ts';
-import { browserTab, type OwnTab } from './own-tab.ts';
-import { lifetimeOfAnyone, type PictureStore } from './picture-store.ts';
+import { lifetimeOfAnyone } from './picture-store.ts';
 
-/** Keeps the queue with the person: it sends for whoever is signed in, and signing out takes their pictures along. */
+/** Keeps the queue with the person: it sends for whoever is signed in, and signing out empties it. */
 export function followSession(
-  { session, uploads }: Pick<AppActors, 'session' | 'uploads'>,
-  pictures: PictureStore,
-  { tab, now }: { tab: OwnTab; now: () => number } = { tab: browserTab, now: () => Date.now() },
+  uploads: UploadsRef,
+  { session, owner }: Pick<AppActors, 'session' | 'owner'>,
+  now: () => number = () => Date.now(),
 ): void {
   /** Whether whoever is present signed in here, and not in another tab. */
   let here = false;
@@ -20,13 +20,11 @@ export function followSession(
   };
   /** Pictures of nobody become those of whoever signs in here; somebody who did elsewhere has to want them. */
   const guardUnclaimed = () => {
-    const { items, owner } = uploads.getSnapshot().context;
-    if (owner !== null) return;
+    const { items, owner: former } = uploads.getSnapshot().context;
+    if (former !== null) return;
     for (const { id, givenAt } of items)
       if (now() - givenAt > lifetimeOfAnyone) uploads.send({ type: 'upload.cancel', id });
-    if (here || items.length === 0) return;
-    tab.renew();
-    uploads.send({ type: 'uploads.pauseAll' });
+    if (!here && items.length > 0) uploads.send({ type: 'uploads.pauseAll' });
   };
   session.on('session.changed', ({ viewer }) => {
     here = viewer !== null;
@@ -37,12 +35,13 @@ export function followSession(
     uploads.send({ type: 'viewer.expired' });
   });
   session.on('session.closed', () => {
-    if (present !== null) void pictures.forgetAllOf(present);
     present = null;
     uploads.send({ type: 'viewer.left' });
   });
   greet(session.getSnapshot());
-
-  uploads.on('uploads.forgotten', ({ ids }) => void pictures.forget(ids));
-  uploads.on('uploads.refused', ({ ids }) => void pictures.forget(ids));
+  const person = owner();
+  if (person === null || session.getSnapshot().hasTag('signedIn')) return;
+  // Their session ran out before the queue was opened: what they gave waits for nobody else.
+  uploads.send({ type: 'viewer.entered', user: person });
+  uploads.send({ type: 'viewer.expired' });
 }

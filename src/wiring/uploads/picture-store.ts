@@ -37,6 +37,8 @@ export interface PictureStore {
    * it is aborted before: then somebody else is there.
    */
   claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
+  /** Whether anything waits in the browser's store, whoever gave it. */
+  any(): Promise<boolean>;
   forget(ids: readonly string[]): Promise<void>;
   /** Also what other tabs have kept for this person. */
   forgetAllOf(user: string): Promise<void>;
@@ -84,6 +86,7 @@ export function createPictureStore(
         .toSorted((a, b) => a.givenAt - b.givenAt)
         .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
     },
+    any: async () => (await quietly(rows.count(), 0)) > 0,
     forget,
     forgetAllOf: async (user) => {
       const theirs = (await stored()).filter((row) => row.user === user);

@@ -9,7 +9,10 @@ test('the queue waits while the browser has no network and goes on when it is ba
   await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
   const listeners = new Map<string, () => void>();
   let online = false;
-  followNetwork(page, { isOnline: () => online, addEventListener: (type, listener) => listeners.set(type, listener) });
+  followNetwork(page.uploads, {
+    isOnline: () => online,
+    addEventListener: (type, listener) => listeners.set(type, listener),
+  });
   await page.give([picture('a.png')]);
   expect([page.items(), page.sent]).toEqual([['a.png queued'], []]);
 
@@ -27,7 +30,7 @@ test('a queue that has arrived is cleared; one with a failure stays to be looked
   const page = openPage({
     send: ({ name }) => (name === 'bad.png' ? Promise.reject(new Error('broken')) : Promise.resolve(screenOf(name))),
   });
-  tidyQueue(page);
+  tidyQueue(page.uploads);
   await page.give([picture('a.png'), picture('b.png')]);
   await waitFor(page.uploads, ({ context }) => context.items.length === 0);
 

@@ -1,13 +1,12 @@
-import type { ActorRefFrom } from 'xstate';
+import { uploadItemLimit } from '#domain/limits.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
-import { uploadItemLimit } from '#machines/uploads/upload-items.ts';
-import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
 import { anyone, type PictureStore, type StoredPicture } from './picture-store.ts';
 
 export interface TakeFilesDependencies {
   pictures: PictureStore;
-  uploads: ActorRefFrom<typeof uploadsMachine>;
+  /** What the queue takes: bytes of one picture, and how many uploads it holds already. */
+  queue: () => { bytesLimit: number; length: number };
   /** Whose pictures they become: the viewer, or `anyone`. */
   user: () => string;
   newId: () => string;
@@ -18,7 +17,10 @@ export interface TakeFilesDependencies {
 export interface TakenFiles {
   /** They finish together. */
   batch: string;
-  taken: number;
+  /** For the queue, in the order given; also those that it refuses. */
+  taken: UploadFile[];
+  /** Whose they are now. */
+  owner: string;
   /** Names of the files that cannot be pictures. */
   leftOut: string[];
 }
@@ -27,12 +29,12 @@ export interface TakenFiles {
 const turn = 20;
 
 /**
- * Keeps the pictures among the files and gives them to the queue in the order given, all at once. Nothing is taken when
- * another person has come meanwhile.
+ * Keeps the pictures among the files, for the queue to be given all at once. Nothing is taken when another person has
+ * come meanwhile.
  */
 export async function takeFiles(
   files: readonly File[],
-  { pictures, uploads, user, newId, now }: TakeFilesDependencies,
+  { pictures, queue, user, newId, now }: TakeFilesDependencies,
 ): Promise<TakenFiles> {
   const batch = newId();
   const giver = user();
@@ -49,10 +51,10 @@ export async function takeFiles(
   }
   const leftOut = files.filter((file) => !canBePicture(file)).map(({ name }) => name);
   const owner = user();
-  if (giver !== owner && giver !== anyone) return { batch, taken: 0, leftOut };
+  if (giver !== owner && giver !== anyone) return { batch, taken: [], owner, leftOut };
 
-  const { bytesLimit, items } = uploads.getSnapshot().context;
-  const room = uploadItemLimit - items.length;
+  const { bytesLimit, length } = queue();
+  const room = uploadItemLimit - length;
   const kept = candidates.flatMap((picture, index): StoredPicture[] => {
     const file = added[index];
     // The queue refuses the others at once, so their bytes are never needed.
@@ -60,8 +62,7 @@ export async function takeFiles(
     return sendable ? [{ ...file, user: owner, picture }] : [];
   });
   void pictures.keep(kept);
-  if (added.length > 0) uploads.send({ type: 'uploads.added', files: added });
-  return { batch, taken: added.length, leftOut };
+  return { batch, taken: added, owner, leftOut };
 }
 
 /** By type, or by name where the browser knows none; the server decides by content. */

@@ -5,12 +5,14 @@ import { screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
+import { followOwner } from '../follow-owner.ts';
 import { followSession } from '../follow-session.ts';
 import { ownTab, type OwnTab } from '../own-tab.ts';
 import type { PictureLocks } from '../picture-locks.ts';
 import { createPictureStore } from '../picture-store.ts';
 import type { Sending } from '../send-picture.ts';
 import { takeFiles } from '../take-files.ts';
+import { tidyStore } from '../tidy-store.ts';
 import { queueActors, uploadActors } from '../uploads.actors.ts';
 import { memoryStore } from './memory-store.ts';
 
@@ -97,20 +99,30 @@ export function openPage(options: PageOptions = {}) {
   uploads.on('*', (event) => emitted.push(event));
   session.start();
   uploads.start();
-  followSession({ session, uploads }, pictures, { tab, now });
+  const owner = followOwner(session, {
+    onLeft: (person) => void pictures.forgetAllOf(person),
+    onElsewhere: tab.renew,
+  });
+  followSession(uploads, { session, owner }, now);
+  tidyStore(uploads, pictures);
   session.send({ type: 'client.ready', generation: user === null ? 0 : 1 });
 
   const newId = () => `id-${(ids += 1)}`;
   return {
     session,
     uploads,
+    owner,
     store,
     pictures,
     sent,
     emitted,
     refreshes,
-    give: (files: readonly File[], owner = user ?? '') =>
-      takeFiles(files, { pictures, uploads, user: () => owner, newId, now }),
+    give: async (files: readonly File[], giver = user ?? '') => {
+      const queue = () => ({ bytesLimit, length: uploads.getSnapshot().context.items.length });
+      const given = await takeFiles(files, { pictures, queue, user: () => giver, newId, now });
+      if (given.taken.length > 0) uploads.send({ type: 'uploads.added', files: given.taken });
+      return given;
+    },
     items: () => uploads.getSnapshot().context.items.map(({ name, status }) => `${name} ${status}`),
     /** Until no picture is queued or on its way. */
     settled: () =>

@@ -16,6 +16,7 @@ export function memoryStore({ refuses = false } = {}): IndexedStore<StoredPictur
     put: (added) => answer(() => added.forEach((row) => rows.set(row.id, row))),
     get: (id) => answer(() => rows.get(id)),
     all: () => answer(() => [...rows.values()]),
+    count: () => answer(() => rows.size),
     remove: (ids) => answer(() => ids.forEach((id) => rows.delete(id))),
     clear: () => answer(() => rows.clear()),
   };

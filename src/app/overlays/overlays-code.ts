@@ -1,0 +1,10 @@
+import { latePart } from '#src/lib/late-part.ts';
+
+/** What lies over every page, and what takes files, which tells by messages what becomes of them. */
+export const overlaysCode = latePart(async () => {
+  const [{ Overlays }, { giveFiles, captureFailed }] = await Promise.all([
+    import('./overlays.tsx'),
+    import('../uploads/give-files.ts'),
+  ]);
+  return { Overlays, giveFiles, captureFailed };
+});

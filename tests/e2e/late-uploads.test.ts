@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import type { Screen } from '#domain/screen.ts';
+import { copyPicture } from '../support/clipboard.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { expect } from '../support/expect.ts';
+import { dropFiles, folderOf } from '../support/files.ts';
+import { keptPictures } from '../support/kept-pictures.ts';
+import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+/** What uploads, which a page loads when it is needed. */
+const uploadsChunk = /\/assets\/uploads-[^/]*\.js/;
+
+let site: Site;
+let folder: string;
+let shown: string;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  const [one, two] = await Promise.all([1, 2].map((seed) => picture('png', { seed })));
+  if (!one || !two) throw new Error('No pictures');
+  [site, folder] = await Promise.all([startSite(), folderOf({ 'one.png': one, 'two.png': two })]);
+});
+beforeEach(async () => {
+  context = await site.member();
+  shown = `/s/${(await upload(context, await picture('png'), 'shown.png')).signature}`;
+  page = await context.newPage();
+  return () => context.close();
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test('no page loads what uploads before anything is given', async () => {
+  const asked = requestsFor(page);
+  for (const path of ['/', '/gallery', shown]) {
+    await openWithOverlays(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png']);
+  expect(asked.length).toBe(1);
+});
+
+test('SCR-02 files given while what uploads is on its way are uploaded once it is there', async () => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(uploadsChunk, async (route) => {
+    await come;
+    await route.continue();
+  });
+  const complaints = complaintsOf(page);
+  await openWithOverlays(page, '/gallery');
+  const asked = page.waitForRequest(uploadsChunk);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await asked;
+  await dropFiles(page, [join(folder, 'two.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(2);
+  letCome();
+  await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(3);
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png', 'two.png']);
+  await expect.poll(() => keptPictures(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('SCR-02 where what uploads does not come the person is told, and tries again', async () => {
+  await openWithOverlays(page, shown);
+  await page.route(uploadsChunk, (route) => route.abort());
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect(told()).toContainText(text('upload.late'));
+  await dropFiles(page, [join(folder, 'two.png')]);
+  const tryAgain = told().getByRole('button', { name: text('upload.late.retry') });
+  await tryAgain.click();
+  await expect(tryAgain).toBeVisible();
+  await expect.poll(() => keptPictures(page)).toBe(2);
+
+  await page.unroute(uploadsChunk);
+  await tryAgain.click();
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png', 'two.png']);
+  await expect(tryAgain).toHaveCount(0);
+  await expect.poll(() => keptPictures(page)).toBe(0);
+});
+
+test('SCR-03 where it never comes, after an update, the files are uploaded by the page that is loaded anew', async () => {
+  await openWithOverlays(page, shown);
+  await page.route(uploadsChunk, (route) => route.abort());
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect(told()).toContainText(text('upload.late'));
+  await page.unroute(uploadsChunk);
+  await page.reload();
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png']);
+  await expect.poll(() => keptPictures(page)).toBe(0);
+});
+
+test('SCR-03 files given without a network are uploaded by themselves when there is one', async () => {
+  await openWithOverlays(page, shown);
+  await context.setOffline(true);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect(told()).toContainText(text('upload.late'));
+  await context.setOffline(false);
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png']);
+  await expect(told()).not.toContainText(text('upload.late'));
+});
+
+test('SCR-02 a visitor whose picture is on its way to the queue is led to sign up all the same', async () => {
+  const visitor = await (await site.profile()).newPage();
+  await visitor.route(uploadsChunk, (route) => route.abort());
+  await openWithOverlays(visitor, '/');
+  await copyPicture(visitor, await picture('png'));
+  await visitor.keyboard.press('Control+V');
+  await expect(visitor).toHaveURL(/\/signup/);
+  await expect(visitor.getByText(text('upload.waitsForSignIn'))).toHaveCount(0);
+  await visitor.unroute(uploadsChunk);
+  await visitor.getByRole('button', { name: text('upload.late.retry') }).click();
+  await expect(visitor.getByText(text('upload.waitsForSignIn'))).toBeVisible();
+  await visitor.context().close();
+});
+
+test('whoever signs out while what uploads has not come takes their pictures along', async () => {
+  await openWithOverlays(page, '/gallery');
+  await page.route(uploadsChunk, (route) => route.abort());
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect(told()).toContainText(text('upload.late'));
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
+  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptPictures(page)).toBe(0);
+  await expect(told()).not.toContainText(text('upload.late'));
+});
+
+/** What the messages of the page say. */
+const told = () => page.locator('[popover][role=region]');
+
+function requestsFor(subject: Page): string[] {
+  const asked: string[] = [];
+  subject.on('request', (request) => {
+    if (uploadsChunk.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Names of the member's screens as the service tells them, sorted. */
+async function historyOf(member: BrowserContext): Promise<string[]> {
+  const answer = await member.request.get('/screens/v1/history');
+  const screens: Screen[] = await answer.json();
+  return screens.map(({ name }) => name).toSorted();
+}
