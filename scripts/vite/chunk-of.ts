@@ -29,6 +29,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
   if (group !== '') return shellMessages.some((one) => one === group) ? `texts-${locale}` : `${group}-${locale}`;
 
+  if (id.includes('/node_modules/thumbhash/')) return 'thumbhash';
+
   const users = usersOf(id, graph);
   // The entry waits for lazy pages, which import the shell: inside it, both would wait for ever.
   if (graph.getModuleInfo(id)?.isEntry) return null;

@@ -144,13 +144,8 @@ test.each([
   await page.goto(screenPath, { waitUntil: 'commit' });
   const image = page.getByRole('main').getByRole('img');
   await expect(image).toHaveAttribute('data-state', 'loading');
-  const { background, width, height } = await image.evaluate((element) => ({
-    background: getComputedStyle(element).backgroundImage,
-    width: element.clientWidth,
-    height: element.clientHeight,
-  }));
-  expect(background).toMatch(placeholder);
-  expect([width, height]).toEqual([640, 400]);
+  await expect(image).toHaveCSS('background-image', placeholder);
+  expect(await image.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([640, 400]);
   letItCome();
   await expect(image).toHaveAttribute('data-state', 'shown');
   await expect(image).toHaveCSS('background-image', 'none');

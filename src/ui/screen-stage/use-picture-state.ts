@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 
 interface ArrivingPicture {
   /** Base64; null until the server has made one. */
@@ -24,11 +23,29 @@ export function usePictureState(picture: RefObject<HTMLImageElement | null>, arr
     else setState(image.naturalWidth > 0 ? 'shown' : 'failed');
   }, [picture]);
   useLayoutEffect(() => {
-    const placeholder = thumbhash === null ? plate(width, height) : thumbHashToDataURL(bytesOf(thumbhash));
-    picture.current?.style.setProperty('background-image', state === 'loading' ? `url("${placeholder}")` : null);
+    const image = picture.current;
+    if (!image || state !== 'loading') return;
+    let waits = true;
+    const show = (placeholder: string) => image.style.setProperty('background-image', `url("${placeholder}")`);
+    show(plate(width, height));
+    // What draws them comes after the picture, more often than not. Without it the plate stays.
+    if (thumbhash !== null) void colours(thumbhash).then((drawn) => waits && drawn !== null && show(drawn));
+    return () => {
+      waits = false;
+      image.style.removeProperty('background-image');
+    };
   }, [picture, state, thumbhash, width, height]);
 
   return { state, onLoad: () => setState('shown'), onError: () => setState('failed') };
+}
+
+async function colours(thumbhash: string): Promise<string | null> {
+  try {
+    const { thumbHashToDataURL } = await import('thumbhash');
+    return thumbHashToDataURL(bytesOf(thumbhash));
+  } catch {
+    return null;
+  }
 }
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
