@@ -139,7 +139,8 @@ describe.each([
     visitor.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await visitor.route(part, (route) => route.abort());
     await openPage(visitor, '/login');
-    const refused = ended(visitor, part);
+    // The styles of the part all have to be answered before it is given up.
+    const refused = visitor.waitForEvent('console', (message) => message.text().includes('did not come'));
     await visitor.getByRole('banner').getByRole('link', { name: 'Kadr' }).click();
     await refused;
     await expect(visitor.getByRole('heading', { level: 1, name: text('landing.title') })).toBeVisible();
