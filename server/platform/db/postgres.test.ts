@@ -96,6 +96,19 @@ test('a pool without a free connection answers 503 overloaded with Retry-After',
   await close();
 });
 
+test('a server without a free connection is overloaded, and whatever has no code is not', async () => {
+  const role = 'kadr_one_at_a_time';
+  await other.query(`create role ${role} login connection limit 0`);
+  const url = new URL(database.url);
+  url.username = role;
+  const { kysely, close } = openPostgres(url.href, log);
+  const failure: unknown = await pidOf(kysely).catch((error: unknown) => error);
+  await close();
+  await other.query(`drop role ${role}`);
+  expect([isOverloaded(failure), failure]).toEqual([true, expect.objectContaining({ code: '53300' })]);
+  expect(isOverloaded(new Error('anything'))).toBe(false);
+});
+
 test('a connection is listened to once, however often it is used, and closed with the pool', async () => {
   const warnings: Error[] = [];
   const warned = (warning: Error): void => void warnings.push(warning);

@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const database of opened) await database.close();
+  expect(await openFiles()).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -31,6 +43,12 @@ const open = async (): Promise<Database> => {
 };
 const close = async (): Promise<void> => {
   for (const database of opened.splice(0)) await database.close();
+};
+/** What this process still has open of the data folder: nothing, whether it was served or refused. */
+const openFiles = async (): Promise<string[]> => {
+  const descriptors = await readdir('/proc/self/fd');
+  const files = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(dataDir));
 };
 const path = (suffix = ''): string => join(dataDir, databaseFileName + suffix);
 const addSession = (database: Database) =>
