@@ -37,6 +37,8 @@ export interface Config {
     registrationPerHour: number;
     uploadPerMinute: number;
     uploadBytesPerMinute: number;
+    /** Of all accounts together that upload from one IPv4 /24 or IPv6 /48. */
+    blockUploadBytesPerDay: number;
   };
   /** Connections that one network may have open at once. */
   connectionsPerNetwork: number;
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       registrationPerHour: read.integer('REGISTRATION_PER_HOUR', 20, 1, 1_000_000),
       uploadPerMinute: read.integer('UPLOAD_PER_MINUTE', 120, 1, 1_000_000),
       uploadBytesPerMinute: read.integer('UPLOAD_BYTES_PER_MINUTE', 256 * megabyte, 1, Number.MAX_SAFE_INTEGER),
+      blockUploadBytesPerDay: read.limit('BLOCK_UPLOAD_BYTES_PER_DAY', 32 * 1024 * megabyte, Number.MAX_SAFE_INTEGER),
     },
     connectionsPerNetwork: read.integer('CONNECTIONS_PER_NETWORK', 512, 1, 1_000_000),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

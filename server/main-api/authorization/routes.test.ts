@@ -62,6 +62,7 @@ describe.each(engines)('authorization on %s', (engine) => {
           registrationPerHour: 20,
           uploadPerMinute: 120,
           uploadBytesPerMinute: 268_435_456,
+          blockUploadBytesPerDay: Infinity,
         },
       });
       await limited.signUp('olena@example.com');

@@ -122,6 +122,7 @@ describe.each(engines)('registration on %s', (engine) => {
         registrationPerHour: 20,
         uploadPerMinute: 120,
         uploadBytesPerMinute: 268_435_456,
+        blockUploadBytesPerDay: Infinity,
       },
     });
     for (let count = 0; count < 20; count += 1) await limited.signUp();
@@ -146,6 +147,7 @@ describe.each(engines)('registration on %s', (engine) => {
         registrationPerHour: 1,
         uploadPerMinute: 120,
         uploadBytesPerMinute: 268_435_456,
+        blockUploadBytesPerDay: Infinity,
       },
     });
     const from = (remoteAddress: string, index: number) =>

@@ -4,7 +4,13 @@ import { Problem } from '../problem.ts';
 import { createRateLimits, type RateBucket } from './rate-limits.ts';
 
 const config = {
-  rateLimits: { loginPerMinute: 3, registrationPerHour: 2, uploadPerMinute: 60, uploadBytesPerMinute: 1000 },
+  rateLimits: {
+    loginPerMinute: 3,
+    registrationPerHour: 2,
+    uploadPerMinute: 60,
+    uploadBytesPerMinute: 1000,
+    blockUploadBytesPerDay: 86_400,
+  },
 };
 
 function limited() {
@@ -106,4 +112,26 @@ test('bytes are counted by their amount, one too large for the bucket as a full 
     'ok',
     'too_many 1',
   ]);
+});
+
+test('what was kept side by side empties a bucket, which then fills as any other', () => {
+  const { clock, limits } = limited();
+  const block = (amount: number) => ({ bucket: 'keptBytesOfBlock', key: 'a', amount }) as const;
+  limits.require(block(86_400));
+  limits.charge(block(80_000));
+  limits.charge(block(80_000));
+  expect(() => limits.require(block(60))).toThrow(new Problem('too_many', { retryAfter: 60 }));
+  clock.advance(60_000);
+  expect(() => limits.require(block(60))).not.toThrow();
+  expect(() => limits.require(block(61))).toThrow(new Problem('too_many', { retryAfter: 1 }));
+});
+
+test('whoever sets no limit to a bucket empties it with nothing', () => {
+  const free = createRateLimits(
+    { rateLimits: { ...config.rateLimits, blockUploadBytesPerDay: Infinity } },
+    manualClock(),
+  );
+  const amount = { bucket: 'keptBytesOfBlock', key: 'a', amount: Number.MAX_SAFE_INTEGER } as const;
+  free.charge(amount);
+  expect(() => free.require(amount)).not.toThrow();
 });

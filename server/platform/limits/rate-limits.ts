@@ -15,7 +15,8 @@ export type RateBucket =
   | 'registration'
   | 'registrationOfBlock'
   | 'upload'
-  | 'uploadBytes';
+  | 'uploadBytes'
+  | 'keptBytesOfBlock';
 
 export interface Take {
   bucket: RateBucket;
@@ -30,6 +31,10 @@ export interface RateLimits {
    * retryAfter then.
    */
   take(...takes: Take[]): void;
+  /** Throws as take does, and counts nothing. */
+  require(...takes: Take[]): void;
+  /** Counts what has happened, in buckets that hold less, too: those are empty then. */
+  charge(...takes: Take[]): void;
 }
 
 const minute = 60_000;
@@ -39,10 +44,12 @@ const loginOfBlockTimes = 30;
 const registrationOfBlockTimes = 10;
 /** Uploads of so many minutes may come at once: a folder of thousands is sent at the speed of the line, a loop is not. */
 const uploadMinutes = 60;
+const dayMinutes = 24 * 60;
 
 /** Token buckets in memory: `limit` tries at once, refilled evenly over the window. */
 export function createRateLimits(config: Pick<Config, 'rateLimits'>, clock: Clock): RateLimits {
-  const { loginPerMinute, registrationPerHour, uploadPerMinute, uploadBytesPerMinute } = config.rateLimits;
+  const { loginPerMinute, registrationPerHour, uploadPerMinute, uploadBytesPerMinute, blockUploadBytesPerDay } =
+    config.rateLimits;
   const of = (limit: number, minutes: number): TokenBuckets => createTokenBuckets(limit, minutes * minute, clock);
   const buckets: Record<RateBucket, TokenBuckets> = {
     login: of(loginPerMinute, 1),
@@ -52,12 +59,21 @@ export function createRateLimits(config: Pick<Config, 'rateLimits'>, clock: Cloc
     registrationOfBlock: of(registrationPerHour * registrationOfBlockTimes, 60),
     upload: of(uploadPerMinute * uploadMinutes, uploadMinutes),
     uploadBytes: of(uploadBytesPerMinute * uploadMinutes, uploadMinutes),
+    keptBytesOfBlock: of(blockUploadBytesPerDay, dayMinutes),
+  };
+  const require = (...takes: Take[]): void => {
+    const wait = Math.max(...takes.map(({ bucket, key, amount = 1 }) => buckets[bucket].wait(key, amount)));
+    if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) });
+  };
+  const charge = (...takes: Take[]): void => {
+    for (const { bucket, key, amount = 1 } of takes) buckets[bucket].take(key, amount);
   };
   return {
+    require,
+    charge,
     take(...takes) {
-      const wait = Math.max(...takes.map(({ bucket, key, amount = 1 }) => buckets[bucket].wait(key, amount)));
-      if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) });
-      for (const { bucket, key, amount = 1 } of takes) buckets[bucket].take(key, amount);
+      require(...takes);
+      charge(...takes);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 export interface TokenBuckets {
   /** Milliseconds until so many tokens of `key` are there; 0 when they are. More than a whole bucket counts as a full one. */
   wait(key: string, amount: number): number;
-  /** Takes them, whether they are there or not. */
+  /** Takes them; where fewer are there, all of those. */
   take(key: string, amount: number): void;
 }
 
@@ -47,7 +47,7 @@ export function createTokenBuckets(limit: number, window: number, clock: Clock):
     take(key, amount) {
       const now = clock.now();
       const cells = cellsOf(key);
-      const full = fullOf(cells, now) + costOf(amount);
+      const full = Math.min(fullOf(cells, now) + costOf(amount), now + window);
       for (const cell of cells) {
         const known = fullAt[cell] ?? 0;
         if (known < full || isOfBefore(known, now)) fullAt[cell] = full;

@@ -224,7 +224,7 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     ['3 pictures, by their bytes', 3, '1200', () => ({ uploadPerMinute: 120, uploadBytesPerMinute: formBytes() / 20 })],
   ])('an account may upload an hour of its limit at once, %s, then it waits', async (_what, count, wait, limits) => {
     const limited = await startRest(engine, {
-      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, ...limits() },
+      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, blockUploadBytesPerDay: Infinity, ...limits() },
     });
     const bob = await limited.signUp();
     const eve = await limited.signUp();
@@ -238,6 +238,28 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       'too_many',
     ]);
     expect((await eve.upload(png)).statusCode).toBe(201);
+    await limited.close();
+  });
+
+  test('however many accounts upload from one block, it has so many bytes a day; other blocks have their own', async () => {
+    const limited = await startRest(engine, {
+      rateLimits: {
+        loginPerMinute: 10,
+        registrationPerHour: 20,
+        uploadPerMinute: 120,
+        uploadBytesPerMinute: 268_435_456,
+        blockUploadBytesPerDay: 2 * png.length + formBytes() - 1,
+      },
+    });
+    const { type, payload } = multipart(png);
+    const uploadFrom = async (remoteAddress: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${(await limited.signUp()).bearer}`, 'content-type': type };
+      const call = { method: 'POST', url: '/screens/v1/upload', headers, payload, remoteAddress } as const;
+      return (await limited.call(call)).statusCode;
+    };
+    const statuses: number[] = [];
+    for (const host of [1, 2, 3]) statuses.push(await uploadFrom(`203.0.113.${host}`));
+    expect([...statuses, await uploadFrom('203.0.114.1')]).toEqual([201, 201, 429, 201]);
     await limited.close();
   });
 

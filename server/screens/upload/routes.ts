@@ -73,6 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           if (reply.raw.closed) release();
           else reply.raw.once('close', release);
           limits.take({ bucket: 'upload', key }, { bucket: 'uploadBytes', key, amount });
+          limits.require({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: room });
           await requireRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
@@ -140,6 +141,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           idempotencyKey,
           givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
+        // What is kept alone: nobody uses it up for their neighbours by what they only announce.
+        limits.charge({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: answer.bytes });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);
