@@ -28,6 +28,7 @@ export const errorStatuses = {
   too_many: 429,
   headers_too_large: 431,
   internal: 500,
+  not_implemented: 501,
   overloaded: 503,
   unavailable: 503,
   storage_full: 507,

@@ -82,6 +82,12 @@ test.each([
     421,
     'host_unknown',
   ],
+  [
+    'a coding below the chunks',
+    `${line('POST /session')}Content-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    501,
+    'not_implemented',
+  ],
   ['an echo', `${line('TRACE /')}\r\n`, 405, 'method_not_allowed'],
 ])('%s is refused in the shape and with the headers of every refusal', async (_what, bytes, status, type) => {
   const answer = await send(bytes);

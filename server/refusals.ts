@@ -21,6 +21,9 @@ const networkFailures = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Fastify translates one of them. */
+const pluginTimeouts = new Set(['FST_ERR_PLUGIN_TIMEOUT', 'AVV_ERR_PLUGIN_EXEC_TIMEOUT', 'AVV_ERR_READY_TIMEOUT']);
+
 /** Their messages are sentences. */
 const sentences = [ConfigError, DataDirBusy, DatabaseCorrupt, StartRefusal];
 
@@ -41,6 +44,8 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   if (ofStorage !== undefined) return ofStorage;
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is in use by another program. Stop that one, or choose another port: PORT=${config.port + 1} npm start`;
+  if (pluginTimeouts.has(code))
+    return 'The machine is too busy: a part of the server was not loaded in two minutes. Nothing was changed. Start again when it has less to do.';
   // Kysely has no class for it.
   const migration = /^corrupted migrations: .*?migration (\S+)/.exec(error.message)?.[1];
   if (migration !== undefined)

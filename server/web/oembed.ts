@@ -33,7 +33,7 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
     const signature = signatureIn(url, publicUrl);
     if (signature === null) throw new Problem('not_found');
     // 501 is what oEmbed has for a format that a provider does not speak.
-    if (format !== 'json') return reply.code(501).send();
+    if (format !== 'json') throw new Problem('not_implemented');
 
     const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
     const { data, errors } = await gateway.execute(
@@ -53,7 +53,8 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
     const sizeOf = (sizes?: PictureSize[]) => (spot.is_damaged ? 'original' : largestWithin(spot, limits, sizes));
     const shown = pictureIn(spot, sizeOf(), limits, publicUrl);
     const thumbnail = pictureIn(spot, sizeOf([640, 320]), limits, publicUrl);
-    return reply.header('cache-control', 'public, max-age=300').send({
+    // As pictures are: no cache between tells of a screen that was deleted meanwhile.
+    return reply.header('cache-control', 'private, no-cache').send({
       version: '1.0',
       type: 'photo',
       ...(spot.name === '' ? {} : { title: spot.name }),

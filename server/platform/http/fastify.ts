@@ -22,6 +22,9 @@ import { schemaController } from './validation.ts';
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
 const bodyLimit = 256 * 1024;
 
+/** Milliseconds. Pages take ten seconds and more to load where the machine is busy with something else. */
+const pluginTimeout = 120_000;
+
 /** Formats that schemas may name beside the usual ones, as `{ format: 'time-zone' }`. */
 export type Formats = Record<string, (value: string) => boolean>;
 
@@ -35,6 +38,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     genReqId,
     trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit,
+    pluginTimeout,
     serverFactory: (handle) => createGuardedServer(handle, platform.config),
     // It would refuse in its own words; the hook below does it in ours.
     return503OnClosing: false,
@@ -66,6 +70,10 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
   app.addHook('preClose', async () => sendAway(app));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (hasUnknownCoding(request)) {
+      reply.header('connection', 'close');
+      throw new Problem('not_implemented');
+    }
     if (!stopping.has(app) || isWithinProcess(request)) return;
     reply.header('connection', 'close');
     throw new Problem('unavailable', { retryAfter: 5 });
@@ -82,6 +90,10 @@ const stopping = new WeakSet<FastifyInstance>();
 export const sendAway = (app: FastifyInstance): void => void stopping.add(app);
 
 const isWithinProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
+
+/** Node takes off the chunks alone: what was compressed below them would be read as if it were not. */
+const hasUnknownCoding = ({ headers }: FastifyRequest): boolean =>
+  (headers['transfer-encoding'] ?? 'chunked').trim().toLowerCase() !== 'chunked';
 
 const processPrefix = randomBytes(4).toString('hex');
 let requestCount = 0;

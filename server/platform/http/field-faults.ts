@@ -10,12 +10,14 @@ const nameLimit = 100;
 
 /** What a schema found wrong, by the path of each bad input: `imageList.0.signature`. */
 export function fieldFaultsOf({ validation = [], validationContext }: FastifyError): Record<string, FieldFault> {
-  const fields: Record<string, FieldFault> = {};
+  // The names are the sender's, `__proto__` among them.
+  const fields = new Map<string, FieldFault>();
   for (const finding of validation) {
-    fields[pathOf(finding) || (validationContext ?? 'body')] ??= faultOf(finding);
-    if (Object.keys(fields).length === fieldsLimit) break;
+    const path = pathOf(finding) || (validationContext ?? 'body');
+    if (!fields.has(path)) fields.set(path, faultOf(finding));
+    if (fields.size === fieldsLimit) break;
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function pathOf({ instancePath, params }: Finding): string {

@@ -134,6 +134,13 @@ test('every bad input is named by its path, unknown keys too', async () => {
   });
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('an input named %s is named, too', async (name) => {
+  const fields = Object.fromEntries([[name, 'There is no such field']]);
+  const error = { type: 'body_invalid', message: 'Some of the data is not valid', fields };
+  const answer = await server.inject({ method: 'POST', url: `/echo?${name}=1`, payload: { email: 'a' } });
+  expect([answer.statusCode, answer.body]).toEqual([400, JSON.stringify({ error })]);
+});
+
 test('what is wrong with each input is said in the language of the caller', async () => {
   const bad = { email: 'a'.repeat(11), note: 'x', items: [{ id: 'NO' }], admin: true };
   const fields = await Promise.all(
