@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { lookup } from 'node:dns/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { register, upload } from '#tests/crash/account.ts';
+import { picture } from '#tests/support/pictures.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -22,6 +24,7 @@ interface Run {
   output(): string;
   exit: Promise<[number | null, NodeJS.Signals | null]>;
   kill(signal: NodeJS.Signals): void;
+  pid: number | undefined;
 }
 
 const defaults = { NODE_ENV: 'production', ROLES: 'main-api,screens,worker', PORT: '0', HOST: '127.0.0.1' };
@@ -36,10 +39,12 @@ function start(env: Record<string, string> = {}, line: [string, ...string[]] = [
   child.stdout.on('data', (chunk: Buffer) => (text += chunk));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk));
   const exit = once(child, 'exit').then(([code, signal]): [number | null, NodeJS.Signals | null] => [code, signal]);
-  const run: Run = { output: () => text, exit, kill: (signal) => void child.kill(signal) };
+  const run: Run = { output: () => text, exit, kill: (signal) => void child.kill(signal), pid: child.pid };
   running.push(run);
   return run;
 }
+
+const childOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
 
 const ready = (run: Run) =>
   vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://127.0.0.1:'), { timeout: 15_000 });
@@ -62,6 +67,23 @@ describe('a server process', () => {
     expect(JSON.parse(run.output().split('\n')[1] ?? '')).toMatchObject({ route: '/screens/v1/history', status: 401 });
     run.kill('SIGTERM');
     expect(await run.exit).toEqual([0, null]);
+  });
+
+  test('ends within ten seconds while a picture is drawn that never ends', async () => {
+    const run = start({ DATA_DIR: join(dataDir, 'drawing') });
+    await ready(run);
+    const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
+    const bearer = await register({ url });
+    await upload({ url }, bearer, Buffer.from(await picture('png')));
+    const drawing = await vi.waitUntil(() => childOf(run.pid), { timeout: 10_000, interval: 5 });
+    process.kill(drawing, 'SIGSTOP');
+    // The first may have been drawn before.
+    await upload({ url }, bearer, Buffer.from(await picture('png', { seed: 2 })));
+    const told = performance.now();
+    run.kill('SIGTERM');
+    expect(await run.exit).toEqual([0, null]);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(existsSync(`/proc/${drawing}`)).toBe(false);
   });
 
   test('refuses a data folder that another server uses, and leaves that one running', async () => {

@@ -46,6 +46,9 @@ export interface Platform {
 export type OpenPlatform = Platform & { close(): Promise<void> };
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>> & Pick<OpenOptions, 'unhurried'>;
 
+/** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
+const patience = 2000;
+
 export const pictureFolderName = 'files';
 /** Where in the data folder pictures lie. */
 export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
@@ -104,8 +107,11 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     return {
       ...platform,
       async close() {
+        const late = setTimeout(() => platform.images.close(), patience);
         await jobs.stop();
         await platform.background.ended();
+        clearTimeout(late);
+        platform.images.close();
         mail.close();
         await files.close();
         await db.close();

@@ -8,7 +8,7 @@ export interface Acknowledged {
 }
 
 /** Registers a customer over the network; answers the bearer. */
-export async function register({ url }: Product): Promise<string> {
+export async function register({ url }: Pick<Product, 'url'>): Promise<string> {
   const answer = await fetch(`${url}/api/v2/system/customers/registration/customer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +20,11 @@ export async function register({ url }: Product): Promise<string> {
 }
 
 /** Uploads a picture; rejects when the connection is cut before the whole answer is there. */
-export async function upload({ url }: Product, bearer: string, picture: Buffer<ArrayBuffer>): Promise<Acknowledged> {
+export async function upload(
+  { url }: Pick<Product, 'url'>,
+  bearer: string,
+  picture: Buffer<ArrayBuffer>,
+): Promise<Acknowledged> {
   const body = new FormData();
   body.set('file', new File([picture], 'crash.png'));
   const answer = await fetch(`${url}/screens/v1/upload`, {
@@ -34,7 +38,11 @@ export async function upload({ url }: Product, bearer: string, picture: Buffer<A
 }
 
 /** What the server gives back for an acknowledged screen. */
-export async function download({ url }: Product, bearer: string, { signature, fileId }: Acknowledged): Promise<string> {
+export async function download(
+  { url }: Pick<Product, 'url'>,
+  bearer: string,
+  { signature, fileId }: Acknowledged,
+): Promise<string> {
   const answer = await fetch(`${url}/screens/v1/files/${signature}/${fileId}/original`, {
     headers: { authorization: `Bearer ${bearer}` },
   });

@@ -16,7 +16,8 @@ export interface Rendition {
 
 /**
  * What is read from and made of pictures. All renditions are WebP without metadata. Whatever decodes rejects with
- * Problem file_truncated when the bytes are to blame, and with overloaded when the machine took too long.
+ * Problem file_truncated when the bytes are to blame, with image_too_complex when they take more work than any sound
+ * picture does, and with overloaded when the machine took too long or close() came first.
  */
 export interface Images {
   /**
@@ -32,4 +33,6 @@ export interface Images {
   renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
   /** The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes. */
   strip(path: string, mime: ImageMime): Promise<Buffer>;
+  /** Ends what decodes, in the middle of it too. */
+  close(): void;
 }

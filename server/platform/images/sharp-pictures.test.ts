@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
-import { blackPng, picture } from '#tests/support/pictures.ts';
+import { blackPng, picture, pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
 import { createSharpImages } from './sharp-pictures.ts';
 
@@ -16,7 +16,10 @@ let count = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-images-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => {
+  images.close();
+  return rm(folder, { recursive: true, force: true });
+});
 
 const file = async (data: Buffer): Promise<string> => {
   count += 1;
@@ -38,6 +41,15 @@ const frames = (total: number) =>
     Buffer.alloc(20 * 10 * total * 3).map((_, index) => (index / (20 * 10 * 3)) * 50),
     { raw: { width: 20, height: 10 * total, channels: 3, pageHeight: 10 } },
   );
+
+/** Processes that draw, of all that were made here. */
+const drawing = (): number => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+/** Says that it is interlaced; its pixels are not. */
+function interlaced(png: Buffer): Buffer {
+  const head = Buffer.from(png.subarray(16, 29));
+  head[12] = 1;
+  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', head), png.subarray(33)]);
+}
 
 test('the header of every format is read', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
@@ -109,12 +121,43 @@ test('a damaged header is a damaged file; other loaders stay shut', async () => 
   ]).toEqual(['file_truncated', 'file_truncated', 'file_truncated', 'file_truncated']);
 });
 
-test('a sound picture for which the machine was too slow is not taken for a damaged one', async () => {
-  const path = await file(blackPng(60_000, 60_000));
-  const hurried = createSharpImages({ pixelLimit: 4e9, secondsLimit: 1 });
-  expect([await problemType(hurried.rendition(path, 320)), await problemType(hurried.renditions(path, [320]))]).toEqual(
-    ['overloaded', 'overloaded'],
-  );
+/** Decoded for a second and more. */
+let endless: string;
+beforeAll(async () => {
+  endless = await file(blackPng(30_000, 30_000));
+});
+
+test('a picture that takes more processor time or memory than any sound one is to blame; the next one is drawn', async () => {
+  const sound = await file(await picture('png'));
+  const hurried = createSharpImages({ pixelLimit: 4e9, cpuLimit: 0.2 });
+  const narrow = createSharpImages({ pixelLimit: 4e9, memoryLimit: 1 });
+  expect([
+    await problemType(hurried.rendition(endless, 320)),
+    await problemType(hurried.renditions(endless, [320, 640])),
+    await problemType(hurried.thumbhash(endless)),
+    await problemType(narrow.rendition(endless, 320)),
+  ]).toEqual(Array.from({ length: 4 }, () => 'image_too_complex'));
+  expect((await hurried.rendition(sound, 320)).subarray(8, 12).toString()).toBe('WEBP');
+  hurried.close();
+  narrow.close();
+});
+
+test('a sound picture for which the machine was too slow is not to blame, and is left alone for a while', async () => {
+  const sound = await file(await picture('png'));
+  const slow = createSharpImages({ pixelLimit: 4e9, patience: 1 });
+  const retryAfter = (work: Promise<unknown>) => work.then(String, (error: unknown) => error);
+  expect([
+    await retryAfter(slow.rendition(endless, 320)),
+    await retryAfter(slow.rendition(endless, 640)),
+    await retryAfter(slow.renditions(endless, [320])),
+    await retryAfter(slow.rendition(sound, 320)),
+  ]).toMatchObject([
+    { type: 'overloaded', retryAfter: 10 },
+    { type: 'overloaded', retryAfter: 600 },
+    { type: 'overloaded', retryAfter: 600 },
+    { type: 'overloaded', retryAfter: 10 },
+  ]);
+  slow.close();
 });
 
 test('renditions have their widths, never more than the picture has, and a long one is not cut', async () => {
@@ -179,5 +222,34 @@ test('the same rendition asked for twice at once is made once', async () => {
   const [one, two] = [images.rendition(path, 320), images.rendition(path, 320)];
   expect(one).toBe(two);
   expect(images.rendition(path, 640)).not.toBe(one);
-  await one;
+  await Promise.all([one, images.rendition(path, 640)]);
+});
+
+/** Those of all tests before, which draw no more. */
+const allProcessesEnd = async () => {
+  images.close();
+  await vi.waitUntil(() => drawing() === 0, { timeout: 10_000 });
+};
+
+test('what is being drawn ends with close()', async () => {
+  await allProcessesEnd();
+  const closing = createSharpImages({ pixelLimit: 4e9 });
+  const drawn = problemType(closing.rendition(endless, 320));
+  await vi.waitUntil(() => drawing() > 0, { timeout: 10_000 });
+  closing.close();
+  expect(await drawn).toBe('overloaded');
+  await vi.waitUntil(() => drawing() === 0, { timeout: 10_000 });
+});
+
+test('a picture of which the decoder holds more than 200 MB is drawn alone', async () => {
+  await allProcessesEnd();
+  const large = interlaced(await readFile(endless));
+  const paths = [await file(large), await file(large)];
+  const both = createSharpImages({ pixelLimit: 4e9, cpuLimit: 0.2 });
+  const drawn = paths.map((path) => problemType(both.rendition(path, 320)));
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, drawing())), 10);
+  expect(await Promise.all(drawn)).toEqual(['image_too_complex', 'image_too_complex']);
+  clearInterval(watch);
+  expect(most).toBe(1);
 });

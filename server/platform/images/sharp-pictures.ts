@@ -1,47 +1,71 @@
 import { availableParallelism } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import type { RenditionWidth } from '#domain/limits.ts';
-import { tallestRendition } from '#domain/picture-size.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
-import type { ImageFacts, Images, Rendition } from './images.ts';
-import { createLimiter } from './limiter.ts';
+import { openPicture, refused } from './decoder.ts';
+import { createDrawProcesses } from './draw-processes.ts';
+import type { ImageFacts, Images } from './images.ts';
+import { createLimiter, type Urgency } from './limiter.ts';
+import { bytesHeld } from './picture-memory.ts';
 import { stripPicture } from './strip/strip.ts';
+import type { Task } from './task.ts';
 
-/** A thumbhash is made of at most this many pixels a side. */
-const thumbhashSide = 100;
-/** Seconds until a machine that was too slow for a picture is asked for it again. */
-const retryAfter = 10;
-const webp = { quality: 80, effort: 4 };
-const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
-
-// One thread a picture and as many pictures as cores; what was read is never read again.
-sharp.concurrency(1);
-sharp.cache(false);
-// Every other loader stays shut, whatever a file says it is. Heif reads AVIF alone in this build.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: loaders });
+const megabyte = 1024 * 1024;
+/** Of what a decoder holds of one picture: those with more are drawn one at a time. */
+const large = 200 * megabyte;
+/** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
+const restFor = 10 * 60_000;
 
 export interface SharpOptions {
   pixelLimit: number;
-  /** Whole seconds that one decoding may take. The slowest format, AVIF, takes 5 s for 50 million pixels on a free core. */
-  secondsLimit?: number;
+  /**
+   * Seconds of processor time that one picture may take. The slowest format, AVIF, takes 5 s for 50 million pixels on a
+   * fast core.
+   */
+  cpuLimit?: number;
+  /** Bytes that a process may take while it draws. No picture within the limit of pixels takes half as much. */
+  memoryLimit?: number;
+  /** Milliseconds for which a process is waited for, however little of the processor it gets. */
+  patience?: number;
 }
 
 /**
- * Pictures by sharp in this process. On demand goes before background work; each rendition is made once at a time.
- * What takes longer than the limit rejects with Problem overloaded: that tells of the machine, not of the picture.
+ * Pictures by sharp, drawn in processes of their own: a decoder can be stopped in no other way. On demand goes before
+ * background work; each rendition is made once at a time. What takes more than the limits rejects with image_too_complex:
+ * processor time tells of the picture, not of the machine. One for which the machine was too slow rejects with overloaded
+ * for a while at once.
  */
-export function createSharpImages({ pixelLimit, secondsLimit = 20 }: SharpOptions): Images {
+export function createSharpImages({
+  pixelLimit,
+  cpuLimit = 20,
+  memoryLimit = 256 * megabyte + 16 * pixelLimit,
+  patience = 5 * 60_000,
+}: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
   // Beside the decodings: an upload that is answered with what its header says waits for none of them. Some formats are
   // read to their end for it, so that each of these holds a picture in memory.
   const inspecting = createLimiter(availableParallelism());
+  const alone = createLimiter(1);
+  const processes = createDrawProcesses(patience);
   const underway = new Map<string, Promise<Buffer>>();
+  const resting = new Set<string>();
 
-  const read = (path: string): Sharp =>
-    sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: secondsLimit }).rotate();
+  async function draw(urgency: Urgency, path: string, make: Task['make']): Promise<Buffer[]> {
+    const work = async () => {
+      if (resting.has(path)) throw new Problem('overloaded', { retryAfter: restFor / 1000 });
+      return processes.draw({ path, pixelLimit, make, cpuLimit, memoryLimit });
+    };
+    const held = await inspecting(urgency, () => openPicture(path, pixelLimit).metadata()).then(bytesHeld, () => 0);
+    try {
+      return await (held > large ? alone(urgency, () => limited(urgency, work)) : limited(urgency, work));
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'overloaded' && !resting.has(path)) {
+        resting.add(path);
+        setTimeout(() => resting.delete(path), restFor).unref();
+      }
+      throw error;
+    }
+  }
 
   return {
     inspect: (path, frames = null) => inspecting('first', () => inspect(path, pixelLimit, frames)),
@@ -50,69 +74,37 @@ export function createSharpImages({ pixelLimit, secondsLimit = 20 }: SharpOption
       const name = `${width} ${path}`;
       const running = underway.get(name);
       if (running) return running;
-      const made = limited('first', () => sized(read(path), width).webp(webp).toBuffer().catch(refused)).finally(() =>
-        underway.delete(name),
-      );
+      const made = draw('first', path, [width])
+        .then(one)
+        .finally(() => underway.delete(name));
       underway.set(name, made);
       return made;
     },
 
-    thumbhash: (path) => limited('first', () => thumbhashOf(read(path)).catch(refused)),
+    thumbhash: async (path) => one(await draw('first', path, 'thumbhash')).toString('base64'),
 
-    renditions: (path, widths) => limited('later', () => cascade(read(path), widths, secondsLimit)),
+    async renditions(path, widths: readonly RenditionWidth[]) {
+      const made = await draw('later', path, widths);
+      return widths.map((width, index) => ({ width, data: one(made.slice(index)) }));
+    },
 
     strip: (path, mime) => stripPicture(path, mime),
+
+    close: () => processes.close(),
   };
 }
 
-const sized = (picture: Sharp, width: number): Sharp =>
-  picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
-
-/** Decodes once to the largest width and makes the smaller ones of that. */
-async function cascade(picture: Sharp, widths: readonly RenditionWidth[], seconds: number): Promise<Rendition[]> {
-  const largest = sized(picture, Math.max(...widths))
-    .toColorspace('srgb')
-    .raw();
-  const { data, info } = await largest.toBuffer({ resolveWithObject: true }).catch(refused);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const made: Rendition[] = [];
-  for (const width of widths) {
-    const rendition = sized(sharp(data, { raw }).timeout({ seconds }), width).webp(webp);
-    made.push({ width, data: await rendition.toBuffer().catch(refused) });
-  }
-  // Given back at once: waiting for the garbage collector, a few megabytes of each picture keep it running.
-  data.buffer.transfer(0);
-  return made;
-}
-
-async function thumbhashOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .resize(thumbhashSide, thumbhashSide, { fit: 'inside' })
-    .toColorspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+function one([data]: readonly Buffer[]): Buffer {
+  if (!data) throw new Error('A process has drawn less than it was asked for');
+  return data;
 }
 
 async function inspect(path: string, pixelLimit: number, animation: number | null): Promise<ImageFacts> {
-  const metadata = await sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' }).metadata().catch(refused);
+  const metadata = await openPicture(path, pixelLimit).metadata().catch(refused);
   const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
   const { width, height } = metadata.autoOrient;
   const frames = animation ?? metadata.pages ?? 1;
   if (width * height * frames > pixelLimit) throw new Problem('image_too_large');
   return { width, height, frames, mime };
-}
-
-/**
- * sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged, unless it is the
- * machine that has no room or is too slow.
- */
-function refused(error: unknown): never {
-  const said = error instanceof Error ? error.message : '';
-  if (/out of memory|cannot allocate/i.test(said)) throw error;
-  if (/^timeout: |: killed for image/m.test(said)) throw new Problem('overloaded', { retryAfter, cause: error });
-  const tooLarge = /exceeds pixel limit/i.test(said);
-  throw new Problem(tooLarge ? 'image_too_large' : 'file_truncated', { cause: error });
 }

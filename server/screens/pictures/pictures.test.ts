@@ -57,6 +57,24 @@ test('a sound picture for which the machine was too slow is never noted as damag
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
 });
 
+test('a picture that takes more work than any sound one is noted, and nobody can have it drawn again', async () => {
+  const { clock, db, files, images } = platform;
+  const received = await files.receive(Readable.from([await picture('png', { seed: 3 })]), { limit: 1_000_000 });
+  await files.commit(received);
+  const { key, bytes, sha256 } = received;
+  await db.query
+    .insertInto('files')
+    .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
+    .execute();
+  const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('image_too_complex'));
+  const pictures = createPictures(platform);
+  await expect(pictures.rendition(key, 320, false)).rejects.toMatchObject({ type: 'image_too_complex' });
+  const { fault } = await db.query.selectFrom('files').select('fault').where('key', '=', key).executeTakeFirstOrThrow();
+  await expect(pictures.rendition(key, 640, fault !== null)).rejects.toMatchObject({ type: 'not_found' });
+  expect([fault, drawn.mock.calls.length]).toEqual(['image_too_complex', 1]);
+  drawn.mockRestore();
+});
+
 test('a picture that cannot be stripped is read once for all who look at it; one that the disk did not give is tried again', async () => {
   const { files, images, random } = platform;
   const absent = random.base62(16);

@@ -1,0 +1,26 @@
+import sharp, { type Sharp } from 'sharp';
+import { Problem } from '../problem.ts';
+
+const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+
+// One thread a picture; what was read is never read again.
+sharp.concurrency(1);
+sharp.cache(false);
+// Every other loader stays shut, whatever a file says it is. Heif reads AVIF alone in this build.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders });
+
+/** A picture of one of the accepted formats that has at most so many pixels. */
+export const openPicture = (path: string, pixelLimit: number): Sharp =>
+  sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' });
+
+/**
+ * sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged, unless it is the
+ * machine that has no room.
+ */
+export function refused(error: unknown): never {
+  const said = error instanceof Error ? error.message : '';
+  if (/out of memory|cannot allocate/i.test(said)) throw error;
+  const tooLarge = /exceeds pixel limit/i.test(said);
+  throw new Problem(tooLarge ? 'image_too_large' : 'file_truncated', { cause: error });
+}

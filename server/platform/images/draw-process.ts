@@ -1,0 +1,32 @@
+// Draws one picture at a time for draw-processes.ts, and ends with the process that started it.
+import { Problem } from '../problem.ts';
+import { draw } from './draw.ts';
+import type { Answer, Task } from './task.ts';
+
+/** Milliseconds between two looks at what a picture has taken. A decoder says nothing while it works. */
+const interval = 100;
+
+/** The server may have ended meanwhile. */
+const send = (answer: Answer): void => void process.send?.(answer, undefined, undefined, () => undefined);
+
+// Sent to a whole group of processes; the server says itself when this one ends.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+// An exit would wait for the decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', (task: Task) => void work(task));
+
+async function work(task: Task): Promise<void> {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > task.cpuLimit * 1e6 || process.memoryUsage.rss() > task.memoryLimit)
+      send({ refused: 'image_too_complex' });
+  }, interval);
+  try {
+    send({ made: await draw(task) });
+  } catch (error) {
+    send(error instanceof Problem ? { refused: error.type } : { failed: String(error) });
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Problem } from '../problem.ts';
+import type { Answer, Task } from './task.ts';
+
+export interface DrawProcesses {
+  /**
+   * Rejects with the Problem that the picture is to blame for: image_too_complex when it took more processor time or
+   * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process has ended.
+   */
+  draw(task: Task): Promise<Buffer[]>;
+  /** Ends them all, in the middle of their work too. From then on draw rejects with overloaded. */
+  close(): void;
+}
+
+/** Milliseconds without work after which a process ends and gives its memory back. */
+const idleFor = 30_000;
+/** Seconds until a machine that was too slow for a picture is asked for it again. */
+const retryAfter = 10;
+/** Of the server's environment. Its secrets are no business of a decoder. */
+const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
+
+/** Processes that draw one picture each: as many as there are tasks at once, started when they are needed. */
+export function createDrawProcesses(patience: number): DrawProcesses {
+  const all = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let closed = false;
+
+  function start(): ChildProcess {
+    const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+    const child = fork(new URL('draw-process.ts', import.meta.url), { env, execArgv: [], serialization: 'advanced' });
+    all.add(child);
+    child.on('error', () => end(child));
+    child.on('exit', () => end(child));
+    return child;
+  }
+
+  function end(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    all.delete(child);
+    // Not to be waited for: a decoder looks at nothing until it is done.
+    child.kill('SIGKILL');
+  }
+
+  /** Resolves when its memory is there for the next one. */
+  async function stop(child: ChildProcess): Promise<void> {
+    end(child);
+    const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (runs) await once(child, 'exit');
+  }
+
+  function take(): ChildProcess {
+    // The one that worked last, so that the others can end.
+    const child = [...idle.keys()].at(-1) ?? start();
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  function rest(child: ChildProcess): void {
+    if (!all.has(child)) return;
+    idle.set(child, setTimeout(end, idleFor, child).unref());
+    // Nobody is kept from ending by a process without work.
+    child.unref();
+    child.channel?.unref();
+  }
+
+  return {
+    async draw(task) {
+      if (closed) throw new Problem('overloaded', { retryAfter });
+      const child = take();
+      const answer = await answerOf(child, task, patience).catch(async (cause: unknown) => {
+        await stop(child);
+        throw new Problem('overloaded', { retryAfter, cause });
+      });
+      if ('refused' in answer && answer.refused === 'image_too_complex') await stop(child);
+      else rest(child);
+      if ('made' in answer) return answer.made.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
+      throw 'refused' in answer ? new Problem(answer.refused) : new Error(answer.failed);
+    },
+
+    close() {
+      closed = true;
+      for (const child of all) end(child);
+    },
+  };
+}
+
+async function answerOf(child: ChildProcess, task: Task, patience: number): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const ended = (): void => reject(new Error('A process that drew a picture has ended'));
+  const late = setTimeout(() => reject(new Error(`A picture was not drawn in ${patience} ms`)), patience);
+  child.once('message', resolve);
+  child.once('exit', ended);
+  child.send(task, (error) => {
+    if (error) reject(error);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    child.off('message', resolve);
+    child.off('exit', ended);
+  }
+}

@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { tallestRendition } from '#domain/picture-size.ts';
+import { openPicture, refused } from './decoder.ts';
+import type { Task } from './task.ts';
+
+/** A thumbhash is made of at most this many pixels a side. */
+const thumbhashSide = 100;
+const webp = { quality: 80, effort: 4 };
+
+/** The renditions in the order of their widths, or the thumbhash alone. Rejects as Images does. */
+export async function draw({ path, pixelLimit, make }: Task): Promise<Uint8Array[]> {
+  const picture = openPicture(path, pixelLimit).rotate();
+  const [first, ...others] = make === 'thumbhash' ? [] : make;
+  if (first === undefined) return [await thumbhashOf(picture).catch(refused)];
+  if (others.length === 0) return [await sized(picture, first).webp(webp).toBuffer().catch(refused)];
+  return cascade(picture, [first, ...others]);
+}
+
+const sized = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: width * tallestRendition, fit: 'inside', withoutEnlargement: true });
+
+/** Decodes once to the largest width and makes the smaller ones of that. */
+async function cascade(picture: Sharp, widths: readonly number[]): Promise<Uint8Array[]> {
+  const largest = sized(picture, Math.max(...widths))
+    .toColorspace('srgb')
+    .raw();
+  const { data, info } = await largest.toBuffer({ resolveWithObject: true }).catch(refused);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const made: Uint8Array[] = [];
+  for (const width of widths) made.push(await sized(sharp(data, { raw }), width).webp(webp).toBuffer().catch(refused));
+  // Given back at once: waiting for the garbage collector, a few megabytes of each picture keep it running.
+  data.buffer.transfer(0);
+  return made;
+}
+
+async function thumbhashOf(picture: Sharp): Promise<Uint8Array> {
+  const { data, info } = await picture
+    .resize(thumbhashSide, thumbhashSide, { fit: 'inside' })
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rgbaToThumbHash(info.width, info.height, data);
+}
