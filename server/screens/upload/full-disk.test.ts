@@ -31,7 +31,7 @@ describe.runIf(canMount)('on a disk of 16 MiB with database and pictures', () =>
     return found;
   };
 
-  test('eight uploads at once and readers of every size leave the floor free', async () => {
+  test('eight uploads at once and readers of every size leave the floor free', { timeout: 60_000 }, async () => {
     await start(floor);
     const ada = await rest.signUp();
     const png = Buffer.concat([await picture('png', { width: 1500, height: 1000 }), Buffer.alloc(1.2 * megabyte)]);
