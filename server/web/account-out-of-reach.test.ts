@@ -66,3 +66,23 @@ test('a form without JavaScript comes back with what was typed', async () => {
   expect(page.body).toContain('value="olena@kadr.example"');
   expect(page.body).toContain('The service is not available right now. Try again in a moment');
 });
+
+test('AUTH-13 a session that could not be renewed is renewed when it is asked again, once its account can be read', async () => {
+  const port = await freePort();
+  const [home, front] = [
+    await testPlatform('sqlite'),
+    await testPlatform('sqlite', { config: { mainApiOrigin: `http://127.0.0.1:${port}` } }),
+  ];
+  const [mainApi, web] = [await buildApp(home), await buildApp(front)];
+  const [owner, person] = [visitor(mainApi), visitor(web)];
+  await owner.signUp();
+  for (const [name, value] of owner.cookies) person.cookies.set(name, value);
+  const refresh = async () => {
+    const { status, json } = await person.call('POST', '/session/refresh');
+    return [status, json()];
+  };
+  expect(await refresh()).toMatchObject([503, { error: { type: 'unavailable' } }]);
+  await mainApi.listen({ host: '127.0.0.1', port });
+  expect(await refresh()).toMatchObject([200, { generation: 1, viewer: { name: 'Olena' } }]);
+  for (const opened of [web, front, mainApi, home]) await opened.close();
+});
