@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
@@ -71,6 +71,18 @@ describe('every language', () => {
       [301, '/%2Fevil.example'],
     ]);
   });
+});
+
+test('a page that has been sent leaves no timer behind', async () => {
+  // What the first page of a server loads is none of it.
+  await visitor(app).open('/login');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    expect((await visitor(app).open('/login')).status).toBe(200);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a slash at the end', () => {

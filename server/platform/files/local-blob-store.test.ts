@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, readdir, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,10 +21,19 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-files-'));
   store = await openLocalBlobStore({ root, random: seededRandom(1), freeSpaceFloor: 0 });
 });
+// However a picture ended, nothing of it stays open.
 afterEach(async () => {
   await store.close();
+  await expect.poll(openHandles).toEqual([]);
   await rm(root, { recursive: true, force: true });
 });
+
+/** What this process holds open in the store. */
+async function openHandles(): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd');
+  const paths = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(root));
+}
 
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });

@@ -194,67 +194,33 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  /** A worker whose work fails until the outage is over. */
-  const failing = (name: string) => {
-    const outage = { isOver: false, runs: 0 };
-    platform.jobs.handle(name, async () => {
-      outage.runs += 1;
-      if (!outage.isOver) throw new Error('the disk is away');
+  test('stop waits for a job that is being taken meanwhile, and for its end', async () => {
+    const { db, jobs } = platform;
+    const asked = Promise.withResolvers<void>();
+    const taking = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const work = Promise.withResolvers<void>();
+    const order: string[] = [];
+    jobs.handle('work', async () => {
+      begun.resolve();
+      await work.promise;
+      order.push('ended');
     });
-    return outage;
-  };
-  const wearOut = async (tries = 8) => {
-    for (let round = 0; round < tries; round += 1) {
-      await platform.jobs.idle();
-      platform.clock.advance(200_000);
-    }
-  };
-
-  test('a job that an outage has parked comes back by itself when the server starts', async () => {
-    const outage = failing('pictures');
-    await enqueue('pictures', 'one', { key: 'one' });
-    await wearOut();
-    expect([outage.runs, await platform.jobs.pending(), await platform.jobs.parked()]).toEqual([8, 0, 1]);
-    outage.isOver = true;
-    platform.jobs.start();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
-    expect(outage.runs).toBe(9);
-  });
-
-  test('a job that an outage has parked comes back by itself after a quarter of an hour, for three tries', async () => {
-    const outage = failing('pictures');
-    await enqueue('pictures', 'one', { key: 'one' });
-    await wearOut();
-    const care = () => platform.jobs.returnParked('due');
-    expect(await care()).toBe(0);
-    platform.clock.advance(15 * 60_000);
-    await care();
-    await wearOut(3);
-    expect([outage.runs, await platform.jobs.parked()]).toEqual([11, 1]);
-    await care();
-    expect(await platform.jobs.parked()).toBe(1);
-    outage.isOver = true;
-    platform.clock.advance(15 * 60_000);
-    await care();
-    await platform.jobs.idle();
-    expect([outage.runs, await rows()]).toEqual([12, []]);
-  });
-
-  test('parked jobs of work that waits again give way to it, and one that ended the process comes back on demand', async () => {
-    const job = { queue: 'pictures', key: 'one', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
-    await platform.db.query
-      .insertInto('jobs')
-      .values([job, { ...job, payload: '2', parked_at: 2 }, { ...job, key: 'two', payload: '3', attempts: 9 }])
-      .execute();
-    await enqueue('pictures', 4, { key: 'three' });
-    expect(await platform.jobs.returnParked('failed')).toBe(1);
-    expect(await platform.jobs.returnParked('all')).toBe(1);
-    const now = platform.clock.now();
-    expect(await rows()).toMatchObject([
-      { payload: '2', attempts: 5, run_at: now, parked_at: null },
-      { payload: '3', attempts: 0, run_at: now, parked_at: null },
-      { payload: '4', attempts: 0 },
-    ]);
+    await enqueue('work', {});
+    const claim = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+      asked.resolve();
+      await taking.promise;
+      return db.transaction(...given);
+    });
+    const taken = jobs.idle();
+    await asked.promise;
+    const stopped = jobs.stop().then(() => order.push('stopped'));
+    taking.resolve();
+    await begun.promise;
+    work.resolve();
+    await Promise.all([stopped, taken]);
+    claim.mockRestore();
+    expect([order, await rows()]).toEqual([['ended', 'stopped'], []]);
   });
 
   describe('a clock that is set back by two days', () => {
@@ -364,14 +330,5 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('a queue has one handler', () => {
     platform.jobs.handle('work', async () => undefined);
     expect(() => platform.jobs.handle('work', async () => undefined)).toThrow('work has a handler already');
-  });
-
-  test('more parked jobs than one transaction takes come back all', async () => {
-    const job = { queue: 'pictures', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
-    const jobs = Array.from({ length: 501 }, (_, index) => ({ ...job, key: `key ${index}` }));
-    await platform.db.query.insertInto('jobs').values(jobs.slice(0, 250)).execute();
-    await platform.db.query.insertInto('jobs').values(jobs.slice(250)).execute();
-    expect(await platform.jobs.returnParked('failed')).toBe(501);
-    expect([await platform.jobs.pending(), await platform.jobs.parked()]).toEqual([501, 0]);
   });
 });

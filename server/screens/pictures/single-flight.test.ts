@@ -80,3 +80,12 @@ test('a run for somebody who cannot leave goes on', async () => {
   resolve('made');
   expect(await staying).toBe('made');
 });
+
+test('whoever leaves when the run is over tells it nothing', async () => {
+  const signals: AbortSignal[] = [];
+  const fly = singleFlight(createBackground(), async (_key: string, signal) => signals.push(signal));
+  const viewer = new AbortController();
+  expect(await fly('a', viewer.signal)).toBe(1);
+  viewer.abort(new Error('gone'));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});

@@ -84,3 +84,17 @@ test('work that fails frees its place, and work that has begun goes on without i
   await end('c1');
   expect(await Promise.all([failing, going, last])).toEqual(['Error: no', 'b1', 'c1']);
 });
+
+test('whoever goes while their work runs makes no room for more to wait, and takes no place of what they wait for', async () => {
+  const { begun, ask, end } = working({ atOnce: 1, waitingOfAll: 1 });
+  const gone = new AbortController();
+  const works = [ask('a1'), ask('b1', gone.signal)];
+  await end('a1');
+  works.push(ask('b2'));
+  gone.abort(new Error('gone'));
+  expect(await typeOf(ask('c1'))).toBe('overloaded 2');
+  await end('b1');
+  await end('b2');
+  expect(await Promise.all(works)).toEqual(['a1', 'b1', 'b2']);
+  expect(begun).toEqual(['a1', 'b1', 'b2']);
+});

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { engines } from '#tests/support/engines.ts';
@@ -78,6 +80,24 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'screens.unlink', kept.fileId));
     await platform.jobs.idle();
     expect(await platform.files.stat(kept.fileId)).toEqual({ bytes: png.length });
+  });
+
+  test('a picture whose disk is away when its time is over goes when the disk is back', async () => {
+    const { platform } = rest;
+    const { signature, fileId } = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    await change('delete/list', [signature]);
+    platform.clock.advance(30 * day);
+    expect(await purgeTrash(platform)).toBe(1);
+    const folder = join(platform.config.dataDir, 'files');
+    await rename(folder, `${folder}.away`);
+    await platform.jobs.idle();
+    expect(await platform.jobs.pending()).toBe(1);
+    await rename(`${folder}.away`, folder);
+    expect(await platform.files.stat(fileId)).toEqual({ bytes: png.length });
+    platform.clock.advance(10_000);
+    await platform.jobs.idle();
+    expect([await keys(), await platform.jobs.pending()]).toEqual([[], 0]);
   });
 
   test('a picture goes with the last screen that shows it', async () => {
