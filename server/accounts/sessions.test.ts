@@ -216,8 +216,12 @@ describe.each(engines)('sessions on %s', (engine) => {
       age += idleLifetime - oneSecond;
       tokens = (await sessions.refresh(tokens.refreshToken)).tokens;
     }
-    platform.clock.advance(absoluteLifetime - age);
+    platform.clock.advance(absoluteLifetime - age - oneSecond);
+    tokens = (await sessions.refresh(tokens.refreshToken)).tokens;
+    expect(await sessions.byAccessToken(tokens.accessToken)).toMatchObject({ user: { id: user.id } });
+    platform.clock.advance(oneSecond);
     expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
+    expect(await sessions.byAccessToken(tokens.accessToken)).toBeNull();
 
     const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id));
     platform.clock.advance(idleLifetime);

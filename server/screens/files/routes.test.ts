@@ -245,8 +245,13 @@ describe.each(engines)('pictures on %s', (engine) => {
     ]);
     for (const answer of answers)
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: { type: 'not_found', message: 'Not found' } }]);
-    const mine = await ada.call({ url: urlOf(other, 320) });
+    const [mine, head] = [
+      await ada.call({ url: urlOf(other, 320) }),
+      await ada.call({ method: 'HEAD', url: urlOf(other, 320) }),
+    ];
     expect([mine.statusCode, mine.headers['cross-origin-resource-policy']]).toEqual([200, 'same-site']);
+    const { date: _date, 'x-request-id': _id, ...headers } = mine.headers;
+    expect([head.statusCode, head.body, head.headers]).toMatchObject([200, '', headers]);
   });
 
   test('an owner whose page has been idle gets no stranger’s copy', async () => {

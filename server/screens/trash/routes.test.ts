@@ -86,6 +86,18 @@ describe.each(engines)('trash on %s', (engine) => {
     });
   });
 
+  test('SCR-09 the trash lists what was deleted in the first and in the last moment of a minute', async () => {
+    const [a, b, c] = screens.map((screen) => screen.signature);
+    const { clock } = rest.platform;
+    clock.set(Math.ceil(clock.now() / minute) * minute);
+    await remove([a]);
+    clock.advance(minute - 1);
+    await remove([b]);
+    clock.advance(1);
+    await remove([c]);
+    expect([await signaturesAt('trash'), await signaturesAt('trash?offset=1&limit=1')]).toEqual([[c, b, a], [b]]);
+  });
+
   test('SCR-09 its owner alone finds a deleted screen by its signature, with the day it goes for good', async () => {
     const [a, b] = screens.map((screen) => screen.signature);
     const eve = await rest.signUp();
