@@ -98,6 +98,14 @@ test('a session that is over takes its questions along, and its messages when so
   expect(overPage(flows)).toEqual([[], []]);
 });
 
+test('a session that is over takes its questions along from a screen, where the page stays', async () => {
+  const { flows, place } = await openPage('/s/abc');
+  for (const id of ['first', 'second']) flows.popup.send(question(id));
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+  expect([place(), overPage(flows)]).toEqual(['/s/abc', [[], []]]);
+});
+
 test('a question does not follow to another page, unless it is answered already', async () => {
   const { flows, router } = await openPage('/gallery');
   flows.popup.send(question('first'));

@@ -14,3 +14,10 @@ test('a message is not written out as JSON each time that it is formatted', asyn
   stringify.mockRestore();
   expect(second).toBe(first.replace('a.png', 'b.png'));
 });
+
+test('a moment is said in UTC, wherever the machine stands that says it', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(new Date('2026-11-21T00:00:00Z').getDate()).toBe(20);
+  expect(intlOf('en').formatDate('2026-11-21T00:00:00Z', { dateStyle: 'long' })).toBe('November 21, 2026');
+  vi.unstubAllEnvs();
+});

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { intlOf } from './intl.ts';
-import { loadMessages, messageGroups } from './messages.ts';
+import { groupsInUse, loadMessages, messageGroups } from './messages.ts';
 
 const folder = join(import.meta.dirname, 'lang');
 const read = (locale: Locale, group: string): Record<string, string> =>
@@ -73,6 +73,17 @@ test('LANG-02 a loaded group speaks at once, through the one intl of its languag
 
 test('a group that nobody wrote is refused by name', async () => {
   await expect(loadMessages('en', ['nothing'])).rejects.toThrow('No messages "nothing" in en');
+});
+
+test('a group that did not come is asked for again, and no page waits for its failure', async () => {
+  vi.doMock('./lang/ru/trash.json', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(loadMessages('ru', ['trash'])).rejects.toThrow('error when mocking a module');
+  expect(groupsInUse()).not.toContain('trash');
+  vi.doUnmock('./lang/ru/trash.json');
+  await loadMessages('ru', ['trash']);
+  expect(intlOf('ru').formatMessage({ id: 'trash.title', defaultMessage: 'Trash' })).toBe('Корзина');
 });
 
 /** Names of the arguments and tags of a message, each once. */

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { dayDate, dayName, dayTexts } from './day-name.ts';
+import { dayDate, dayName, dayTexts, monthName } from './day-name.ts';
 
 const english = createIntl({ locale: 'en-US', timeZone: 'UTC', onError: () => {} });
 const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', onError: () => {} });
@@ -12,6 +12,21 @@ test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the 
   expect(names).toEqual(['Today', 'Yesterday', 'Wednesday, December 30, 2026', 'Monday, January 5, 2026']);
   expect(dayDate(english, '2027-01-01', '2027-01-01')).toBe('Friday, January 1');
   expect(dayName(ukrainian, '2026-11-18', '2026-11-21')).toBe('Середа, 18 листопада');
+});
+
+test('a day is the same everywhere, west of Greenwich as well', () => {
+  const inLosAngeles = createIntl({ locale: 'en-US', timeZone: 'America/Los_Angeles', onError: () => {} });
+  expect([
+    dayName(inLosAngeles, '2026-12-30', '2027-01-01'),
+    dayDate(inLosAngeles, '2027-01-01', '2027-01-01'),
+    dayTexts(inLosAngeles, '2026-11-21')('2026-11-01'),
+    monthName(inLosAngeles, '2026-11-01'),
+  ]).toEqual([
+    'Wednesday, December 30, 2026',
+    'Friday, January 1',
+    { title: 'Sunday, November 1', detail: undefined },
+    'Nov 2026',
+  ]);
 });
 
 test('a day is named once, with its date where the name does not say it', () => {

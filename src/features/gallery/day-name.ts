@@ -41,6 +41,12 @@ export function dayDate(intl: IntlShape, date: string, today: string): string {
   return text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1);
 }
 
+/** The month of a day, as short as the rail has room for: in one pattern, Russian and Ukrainian add "г." and "р.". */
+export function monthName(intl: IntlShape, date: string): string {
+  const month = intl.formatDate(`${date}T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
+  return `${month} ${date.slice(0, 4)}`;
+}
+
 function previousDay(date: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() - 1);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { TimelineLayout } from '#domain/timeline/layout.ts';
 import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
+import { monthName } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import type { TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-scrubber.module.css';
@@ -24,15 +25,7 @@ export function TimelineScrubber({ beside, controls, layout, scroller }: Timelin
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const active = useLingering(view.top);
   const span = layout.height - view.viewportHeight;
-  const marks = useMemo(
-    () =>
-      // Together, Russian and Ukrainian would add "г." and "р.", for which the rail has no room.
-      monthMarks(layout, span, (date) => {
-        const month = intl.formatDate(`${date}T00:00:00Z`, { month: 'short', timeZone: 'UTC' });
-        return `${month} ${date.slice(0, 4)}`;
-      }),
-    [layout, span, intl],
-  );
+  const marks = useMemo(() => monthMarks(layout, span, (date) => monthName(intl, date)), [layout, span, intl]);
   if (span <= 0) return null;
   return (
     <div className={css.place} data-beside={beside || undefined}>

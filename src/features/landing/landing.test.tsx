@@ -26,14 +26,19 @@ test.each(locales)('in %s a member is not asked for what the account has', async
   expect([missing, html.includes(forMembers), html.includes(forVisitors)]).toEqual([[], true, false]);
 });
 
-async function landingIn(locale: Locale, { member }: { member: boolean }) {
+test('its days are the same everywhere, west of Greenwich as well', async () => {
+  const inLosAngeles = await landingIn('en', { member: false, timeZone: 'America/Los_Angeles' });
+  expect(inLosAngeles).toEqual(await landingIn('en', { member: false }));
+});
+
+async function landingIn(locale: Locale, { member, timeZone = 'UTC' }: { member: boolean; timeZone?: string }) {
   const missing: string[] = [];
   const { prelude } = await prerender(
     <StaticRouter location="/">
       <IntlProvider
         locale={localeTags[locale]}
         messages={messagesOf(locale)}
-        timeZone="UTC"
+        timeZone={timeZone}
         onError={(error) => missing.push(error.message)}
       >
         <Landing

@@ -109,6 +109,19 @@ describe('a batch that has arrived', () => {
     await expect.poll(() => page.shown().map(({ title }) => title)).toEqual(['Link copied']);
   });
 
+  test('offers its link no longer than its toast stands', async () => {
+    const page = start();
+    page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
+    page.report({ type: 'upload.succeeded', id: 'upload-1', screen: screenOf(1) });
+    await expect.poll(() => page.shown().length).toBe(1);
+    const [offer] = page.toasts.getSnapshot().context.toasts;
+    if (!offer) throw new Error('No toast');
+    page.toasts.send({ type: 'toast.dismissed', id: offer.id });
+    page.toasts.send({ type: 'toast.requested', toast: offer });
+    page.toasts.send({ type: 'toast.acted', id: offer.id });
+    expect(page.copied).toEqual([]);
+  });
+
   test('shows the link itself where nothing can be copied at all', async () => {
     const page = start({ copies: false });
     page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });

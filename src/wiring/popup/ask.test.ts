@@ -43,3 +43,12 @@ test('POP-04 cancelling tells the asker once; later answers belong to others', (
     [[false]],
   ]);
 });
+
+test.each(['popup.approve', 'popup.cancel'] as const)('a question that is answered by %s hears of no other', (type) => {
+  const popup = createActor(popupMachine).start();
+  const heard = vi.spyOn(popup, 'on');
+  ask(popup, { ...content, onApprove: () => {}, onError: vi.fn() });
+  const ends = heard.mock.results.map(({ value }) => vi.spyOn(value, 'unsubscribe'));
+  popup.send({ type });
+  expect(ends.map((end) => end.mock.calls.length)).toEqual([1, 1]);
+});
