@@ -13,20 +13,15 @@ interface SessionNews {
 export interface TabChannel {
   postMessage(message: SessionNews): void;
   onmessage: ((event: MessageEvent<SessionNews>) => unknown) | null;
-  close(): void;
 }
 
-/** Tells the other tabs of this browser when the session changes, and follows theirs. Answers how to stop. */
-export function joinTabs(session: SessionRef, channel: TabChannel): () => void {
-  const subscription = session.on('session.changed', ({ viewer, generation }) =>
+/** Tells the other tabs of this browser when the session changes, and follows theirs, for as long as this one is there. */
+export function joinTabs(session: SessionRef, channel: TabChannel): void {
+  session.on('session.changed', ({ viewer, generation }) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
     channel.postMessage({ viewer, generation }),
   );
   channel.onmessage = ({ data }) => tell(session, data);
-  return () => {
-    subscription.unsubscribe();
-    channel.close();
-  };
 }
 
 function tell(session: SessionRef, { viewer, generation }: SessionNews): void {
