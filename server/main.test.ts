@@ -86,6 +86,17 @@ describe('a server process', () => {
     expect(existsSync(`/proc/${drawing}`)).toBe(false);
   });
 
+  test('leaves no process that draws when it is killed', async () => {
+    const run = start({ DATA_DIR: join(dataDir, 'killed') });
+    await ready(run);
+    const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
+    await upload({ url }, await register({ url }), Buffer.from(await picture('png')));
+    const drawing = await vi.waitUntil(() => childOf(run.pid), { timeout: 10_000 });
+    run.kill('SIGKILL');
+    await run.exit;
+    await vi.waitFor(() => expect(existsSync(`/proc/${drawing}`)).toBe(false), { timeout: 10_000 });
+  });
+
   test('refuses a data folder that another server uses, and leaves that one running', async () => {
     const first = start();
     await ready(first);

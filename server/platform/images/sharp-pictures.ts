@@ -23,7 +23,7 @@ export interface SharpOptions {
    * fast core.
    */
   cpuLimit?: number;
-  /** Bytes that a process may take while it draws. No picture within the limit of pixels takes half as much. */
+  /** Bytes that a process may take while it draws. The most, 25 for each pixel, takes an AVIF of 10 bits. */
   memoryLimit?: number;
   /** Milliseconds for which a process is waited for, however little of the processor it gets. */
   patience?: number;
@@ -38,7 +38,7 @@ export interface SharpOptions {
 export function createSharpImages({
   pixelLimit,
   cpuLimit = 20,
-  memoryLimit = 256 * megabyte + 16 * pixelLimit,
+  memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
