@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
@@ -291,12 +292,17 @@ describe('headers', () => {
     expect(first.body).not.toMatch(/<[^>]+ style="/);
   });
 
-  test('a page is compressed for whoever takes it', async () => {
-    const { headers } = await visitor(app).open('/', { 'accept-encoding': 'gzip, br' });
-    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding, cookie']);
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ])('a page is compressed for whoever takes %s', async (accepted, coding, decompress) => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    const { 'content-encoding': encoding, vary } = answer.headers;
+    expect([encoding, vary]).toEqual([coding, 'accept-encoding, cookie']);
+    expect(decompress(answer.rawPayload).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
   });
 
-  test('but not for whoever refuses gzip', async () => {
+  test('but not for whoever refuses to', async () => {
     const { headers, body } = await visitor(app).open('/', { 'accept-encoding': 'gzip;q=0, identity' });
     expect([headers['content-encoding'], headers.vary, body.startsWith('<!DOCTYPE html>')]).toEqual([
       undefined,

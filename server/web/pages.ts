@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config.ts';
 import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
-import { takesGzip } from '#server/platform/http/takes-gzip.ts';
+import { contentCoding } from '#server/platform/http/content-coding.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
@@ -156,12 +156,23 @@ function withoutSlash(path: string): string | null {
 /** Compresses as it streams; each part that React has ready is flushed at once. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
   const { 'accept-encoding': accepted } = request.headers;
-  if (!takesGzip([accepted ?? []].flat().join(','))) return html;
-  reply.header('content-encoding', 'gzip');
-  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  html.once('error', (error) => gzip.destroy(error));
-  return html.pipe(gzip);
+  const coding = contentCoding([accepted ?? []].flat().join(','));
+  if (coding === null) return html;
+  reply.header('content-encoding', coding);
+  const stream = coding === 'br' ? createBrotliCompress(brotli) : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  html.once('error', (error) => stream.destroy(error));
+  return html.pipe(stream);
 }
+
+/** A tenth smaller than gzip for half a millisecond more; the next quality saves 1 % more. A page fits the window of 128 KiB. */
+const brotli = {
+  flush: constants.BROTLI_OPERATION_FLUSH,
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
+  },
+};
 
 function logFailure(request: FastifyRequest, error: unknown): void {
   if (isHangUp(request, error)) return request.log.debug('The client hung up');
