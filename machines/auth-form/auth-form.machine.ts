@@ -13,8 +13,11 @@ export interface AuthFormValues {
 }
 
 export interface AuthFormFailure {
-  /** `network` stands for a server out of reach; `customer_not_found` is a refusal without a message (ERR-07). */
-  type: ErrorType | 'customer_not_found' | 'network';
+  /**
+   * `network` stands for a server out of reach, `cookies_refused` for a browser that would not stay signed in;
+   * `customer_not_found` is a refusal without a message (ERR-07).
+   */
+  type: ErrorType | 'customer_not_found' | 'network' | 'cookies_refused';
   /** What is wrong with an input, by its name. */
   fields: Record<string, string>;
   /** Seconds until the server takes another try. */

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router-dom';
 import { localeOfPath, type Locale } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors } from '#src/wiring/browser-actors.ts';
@@ -32,7 +33,7 @@ export function browserServices({ viewer, site }: Bootstrap): { actors: AppActor
       },
       viewer: () => selectViewer(actors.session.getSnapshot()),
       // A cookie without a viewer: another tab has signed in since. The server knows who it is.
-      refuseVisitor: (asked, login) => (saysSignedIn(document.cookie) ? redirectDocument(asked.href) : redirect(login)),
+      refuseVisitor: (asked, login) => (saysSignedIn(readCookies()) ? redirectDocument(asked.href) : redirect(login)),
     },
   };
 }

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
 import { noteFailedStyles } from '#src/lib/failed-styles.ts';
 import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
 import { App } from './app.tsx';
@@ -47,7 +48,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   connectActors(actors, router);
   waitingPage.follow(router);
 
-  leaveScrollToBrowser(sessionStorage, history.state);
+  leaveScrollToBrowser(tabStorage, history.state);
   stopKeepingClicks(window);
   hydrateRoot(
     document,

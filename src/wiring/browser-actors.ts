@@ -5,6 +5,8 @@ import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machi
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
+import { inTurn, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
+import { readCookies, tabStorage, writeCookie } from '#src/lib/browser-storage.ts';
 import type { AppActors } from './app-actors.ts';
 import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice/cookie-notice.actors.ts';
 import { browserSessionApi } from './session/session-api.ts';
@@ -48,7 +50,7 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
     owner: followOwner(flows.session, { onLeft: forgetPictures, onElsewhere: browserTab.renew }),
     ...flows,
   };
-  joinTabs(actors.session, new BroadcastChannel(sessionChannel));
+  joinTabs(actors.session, openChannel(sessionChannel));
   actors.session.send({
     type: 'client.ready',
     generation: generationIn(readCookies()),
@@ -59,16 +61,8 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
 }
 
 const choiceStorage: ChoiceStorage = {
-  cookies: {
-    read: () => document.cookie,
-    write: (cookie) => {
-      document.cookie = cookie;
-    },
-  },
-  session: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
+  cookies: { read: readCookies, write: writeCookie },
+  session: tabStorage,
   get secure() {
     return location.protocol === 'https:';
   },
@@ -81,8 +75,6 @@ const forgetPictures = (person: string): void =>
     () => {},
   );
 
-const readCookies = (): string => document.cookie;
-
 /** One tab at a time. A browser without Web Locks relies on the server, which answers parallel refreshes alike. */
 const exclusively: SessionDependencies['exclusively'] = (work, signal) =>
-  'locks' in navigator ? navigator.locks.request('session-refresh', { signal }, work) : work();
+  inTurn(tabLocks, 'session-refresh', work, signal);

@@ -130,7 +130,8 @@ test.each(['login', 'registration'] as const)('an aborted %s waits for no server
   const server = silence();
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
   const leaving = new AbortController();
-  const answer = submitAuthForm(api, kind, { email: '', name: '', password: '' }, leaving.signal);
+  const fields = { email: '', name: '', password: '' };
+  const answer = submitAuthForm({ api, keepsCookies: () => true }, kind, fields, leaving.signal);
   leaving.abort(new Error('left'));
   await expect(answer).rejects.toThrow('left');
   expect([server.asked, server.waiting]).toEqual([1, 0]);

@@ -2,6 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { reloadOnce } from '#src/app/chunk-reload/chunk-reload.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
 import { AppPage } from '../support/app-page.tsx';
 import { refusedPage } from '../support/refusals.ts';
 import { wordsOf } from '../support/words.ts';
@@ -33,7 +34,7 @@ export const Internal: Story = { args: { viewer, error: () => new TypeError('Can
 
 /** The code of the page could not be loaded, and the page has been reloaded once already. */
 export const MissingPart: Story = {
-  beforeEach: () => void reloadOnce({ storage: sessionStorage, offline: false, now: Date.now(), reload: () => {} }),
+  beforeEach: () => void reloadOnce({ storage: tabStorage, offline: false, now: Date.now(), reload: () => {} }),
   args: { viewer, error: () => new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js') },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

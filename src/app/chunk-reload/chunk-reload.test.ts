@@ -1,17 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { blockedStorage, memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { isChunkFailure, isRestOfWay, reloadForPage, reloadOnce } from './chunk-reload.ts';
 
-const storageWith = (entries: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
-
 test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
-  const storage = storageWith();
+  const storage = memoryStorage();
   const reload = vi.fn();
   const at = (now: number) => reloadOnce({ storage, offline: false, now, reload });
   expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([
@@ -25,26 +17,20 @@ test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads'
 });
 
 test('a reload of before the clock was set back does not hold the next one', () => {
-  const storage = { getItem: () => String(2 * 86_400_000), setItem: () => undefined };
+  const storage = memoryStorage({ 'chunk-reload': String(2 * 86_400_000) });
   expect(reloadOnce({ storage, offline: false, now: 0, reload: () => undefined })).toBe(true);
 });
 
 test('NAV-10 without a network the page stays, and the reload is not used up', () => {
-  const storage = storageWith();
+  const storage = memoryStorage();
   const reload = vi.fn();
   expect([true, false].map((offline) => reloadOnce({ storage, offline, now: 0, reload }))).toEqual([false, true]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('NAV-10 a browser that cannot remember the reload is not reloaded', () => {
-  const refusing = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-  };
   const reload = vi.fn();
-  expect(reloadOnce({ storage: refusing, offline: false, now: 0, reload })).toBe(false);
+  expect(reloadOnce({ storage: blockedStorage(), offline: false, now: 0, reload })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -64,7 +50,7 @@ test('NAV-10 only failures to load a part of the program count', () => {
 });
 
 test('a reload that goes on to a page is known as that once, and every other one is none', () => {
-  const storage = storageWith();
+  const storage = memoryStorage();
   const reload = vi.fn();
   expect(isRestOfWay(storage)).toBe(false);
   reloadForPage(reload, storage);

@@ -1,4 +1,5 @@
 import { chunkReloadInterval } from '#domain/limits.ts';
+import { tabStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
 import { browserNetwork } from '../network/browser-network.ts';
 
 const key = 'chunk-reload';
@@ -12,7 +13,7 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 
 export interface ReloadPlace {
   /** Survives the reload. */
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Pick<BrowserStorage, 'read' | 'write'>;
   /** Without a network a reload would leave the browser's own error page. */
   offline: boolean;
   now: number;
@@ -25,25 +26,18 @@ export interface ReloadPlace {
  */
 export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): boolean {
   if (offline) return false;
-  try {
-    const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
-    // A moment yet to come was noted before the clock was set back.
-    if (last <= now && now - last < chunkReloadInterval) return false;
-    storage.setItem(key, String(now));
-  } catch {
-    return false;
-  }
+  const last = Number(storage.read(key) ?? Number.NEGATIVE_INFINITY);
+  // A moment yet to come was noted before the clock was set back.
+  if (last <= now && now - last < chunkReloadInterval) return false;
+  if (!storage.write(key, String(now))) return false;
   reload();
   return true;
 }
 
 /** Goes on by a reload to a page that was asked for and could not be shown. */
-export function reloadForPage(reload: () => void, storage: Pick<Storage, 'setItem'>): void {
-  try {
-    storage.setItem(pageKey, 'true');
-  } catch {
-    // Without storage the focus begins at the top of the document.
-  }
+export function reloadForPage(reload: () => void, storage: Pick<BrowserStorage, 'write'>): void {
+  // Where it is refused the focus begins at the top of the document.
+  storage.write(pageKey, 'true');
   reload();
 }
 
@@ -51,20 +45,16 @@ export function reloadForPage(reload: () => void, storage: Pick<Storage, 'setIte
  * Whether this document is the rest of a way to another page, once: the focus is then in the page, where a way without
  * a reload would have led it.
  */
-export function isRestOfWay(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
-  try {
-    const was = storage.getItem(pageKey) !== null;
-    storage.removeItem(pageKey);
-    return was;
-  } catch {
-    return false;
-  }
+export function isRestOfWay(storage: Pick<BrowserStorage, 'read' | 'remove'>): boolean {
+  const was = storage.read(pageKey) !== null;
+  storage.remove(pageKey);
+  return was;
 }
 
 /** reloadOnce in this tab. */
 export const reloadAfterChunkFailure = (reload = () => location.reload()): boolean =>
   reloadOnce({
-    storage: sessionStorage,
+    storage: tabStorage,
     offline: browserNetwork.isOffline(),
     now: Date.now(),
     reload,

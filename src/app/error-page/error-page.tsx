@@ -4,6 +4,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { useRouteError } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { isChunkFailure, reloadAfterChunkFailure, reloadForPage } from '../chunk-reload/chunk-reload.ts';
@@ -52,7 +53,7 @@ export function ErrorPage() {
   );
 }
 
-const goOn = (): void => reloadForPage(() => location.reload(), sessionStorage);
+const goOn = (): void => reloadForPage(() => location.reload(), tabStorage);
 
 /** The digits of a status, as `4 0 4` reads. */
 const spaced = (status: number) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { tabStorage } from '#src/lib/browser-storage.ts';
 import { keepFocus } from '#src/lib/keep-focus.ts';
 import { isRestOfWay } from '../chunk-reload/chunk-reload.ts';
 import { Hosts } from '../hosts.tsx';
@@ -7,7 +8,7 @@ import { Hosts } from '../hosts.tsx';
 /** Pages with everything that may lie over them. It stays as it is while pages, layouts and languages change. */
 export function HostedPages() {
   useEffect(() => {
-    if (isRestOfWay(sessionStorage) && document.activeElement === document.body)
+    if (isRestOfWay(tabStorage) && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
     return keepFocus(document);
   }, []);

@@ -8,6 +8,7 @@ import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
 import { AuthForm } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import type { AuthFields } from '#src/features/account/auth-fields.ts';
+import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { submitAuthForm } from '#src/wiring/account/submit-auth-form.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
@@ -40,12 +41,7 @@ export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
     [session, navigate, next, locale],
   );
   const submit = (form: AuthFormKind, fields: AuthFields, signal: AbortSignal) =>
-    submitAuthForm(
-      browserSessionApi(() => locale),
-      form,
-      fields,
-      signal,
-    );
+    submitAuthForm({ api: browserSessionApi(() => locale), keepsCookies }, form, fields, signal);
 
   return (
     <>

@@ -1,15 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { blockedStorage, memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { keepTheme, readTheme, showTheme, themeScript } from './theme.ts';
 
-function storageWith(entries: Record<string, string>) {
-  const kept = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+const storageWith = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 
 const refusing = {
   getItem: () => {
@@ -17,13 +11,18 @@ const refusing = {
   },
 };
 
-test('a chosen theme is kept, and anything else means the system', () => {
-  const storage = storageWith({});
+test.each([
+  ['', memoryStorage()],
+  [' by the page alone where the browser blocks site data', blockedStorage()],
+])('a chosen theme is kept%s', (_how, storage) => {
   keepTheme('dark', storage);
   expect(readTheme(storage)).toBe('dark');
   keepTheme('system', storage);
   expect(readTheme(storage)).toBe('system');
-  expect([readTheme(storageWith({ theme: 'neon' })), readTheme(refusing)]).toEqual(['system', 'system']);
+});
+
+test('anything that is no theme means the system', () => {
+  expect(readTheme(memoryStorage({ theme: 'neon' }))).toBe('system');
 });
 
 test('the script before the first paint shows what was kept, and nothing else', () => {

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 import type { Theme } from '#src/ui/theme-switch/next-theme.ts';
 
 const key = 'theme';
@@ -8,24 +9,16 @@ const key = 'theme';
  */
 export const themeScript = `try{const t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
-/** The visitor's choice; `system` when there is none or storage is refused. */
-export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {
-  try {
-    const stored = storage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+/** The visitor's choice; `system` when none is kept. */
+export function readTheme(storage: Pick<BrowserStorage, 'read'>): Theme {
+  const stored = storage.read(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the choice for later visits, where storage allows. */
-export function keepTheme(theme: Theme, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
-  try {
-    if (theme === 'system') storage.removeItem(key);
-    else storage.setItem(key, theme);
-  } catch {
-    // A browser that refuses storage still shows the theme until it is closed.
-  }
+/** Keeps the choice for later visits; where the browser refuses, until this page is left. */
+export function keepTheme(theme: Theme, storage: Pick<BrowserStorage, 'write' | 'remove'>): void {
+  if (theme === 'system') storage.remove(key);
+  else storage.write(key, theme);
 }
 
 /** Shows the theme at once. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { siteStorage } from '#src/lib/browser-storage.ts';
 import type { Theme } from '#src/ui/theme-switch/next-theme.ts';
 import type { ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
 import { keepTheme, readTheme, showTheme } from './theme.ts';
@@ -11,10 +12,10 @@ export function useTheme(): ThemeSwitchProps {
   return { value, onSelect: choose };
 }
 
-const readHere = (): Theme => readTheme(localStorage);
+const readHere = (): Theme => readTheme(siteStorage);
 
 function choose(theme: Theme): void {
-  keepTheme(theme, localStorage);
+  keepTheme(theme, siteStorage);
   showTheme(theme, document.documentElement);
   for (const listener of listeners) listener();
 }

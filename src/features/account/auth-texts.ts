@@ -36,6 +36,10 @@ const labels = defineMessages({
 });
 
 const failures = defineMessages({
+  cookies_refused: {
+    id: 'account.error.cookies_refused',
+    defaultMessage: 'Your browser blocks cookies, so you cannot stay signed in. Allow them for this site and try again',
+  },
   credentials_invalid: { id: 'account.error.credentials_invalid', defaultMessage: 'Wrong email or password' },
   csrf_refused: {
     id: 'account.error.csrf_refused',

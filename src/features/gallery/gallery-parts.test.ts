@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTimeline } from '#domain/timeline/layout.ts';
-import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
+import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { markAt } from '#src/ui/scrubber/scrubber-marks.ts';
+import { placesIn } from './remembered-place.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import { selectionKey } from './selection-keys.ts';
 
@@ -46,29 +47,18 @@ test('the scrubber says the month of the first day in view, and the last one at 
 });
 
 describe('the place that a visitor left', () => {
-  const storage = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
-    };
-  };
   const place = { date: '2026-11-02', indexInDay: 5, offset: 12.5, scrollY: 640 };
 
   test('HIST-09 is recalled for its own page, once it was remembered', () => {
-    const session = storage();
-    rememberPlace(session, 'a', place);
-    expect([recallPlace(session, 'a'), recallPlace(session, 'b')]).toEqual([place, null]);
-    forgetPlace(session, 'a');
-    expect(recallPlace(session, 'a')).toBeNull();
+    const places = placesIn(memoryStorage());
+    places.remember('a', place);
+    expect([places.recall('a'), places.recall('b')]).toEqual([place, null]);
+    places.remember('a', null);
+    expect(places.recall('a')).toBeNull();
   });
 
   test('that cannot be read is none', () => {
-    const session = storage();
-    for (const broken of ['{', '{"date":1}', '[]', 'null']) {
-      session.setItem('kadr:place:a', broken);
-      expect(recallPlace(session, 'a')).toBeNull();
-    }
+    for (const broken of ['{', '{"date":1}', '[]', 'null'])
+      expect(placesIn(memoryStorage({ 'kadr:place:a': broken })).recall('a')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';
-import { forgetPlace, recallPlace, rememberPlace } from './remembered-place.ts';
+import { rememberedPlace } from './remembered-place.ts';
 import { startingPlace, staticWidth, timelineId } from './static-place.ts';
 import { shownTiles } from './tile-of.tsx';
 import { stickyHeaderHeight, TimelineGrid } from './timeline-grid.tsx';
@@ -39,7 +39,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
   const width = useElementWidth(frame, staticWidth);
   const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
-  const [start] = useState(() => startingPlace(recallPlace(sessionStorage, placeKey)));
+  const [start] = useState(() => startingPlace(rememberedPlace.recall(placeKey)));
   const [focused, setFocused] = useFocusedPlace({ screens, screenPath, placeKey, drawn: scroller !== null });
 
   const onRange = useCallback(
@@ -48,10 +48,10 @@ export function LiveTimeline(props: LiveTimelineProps) {
   );
   useEffect(() => {
     if (!scroller) return undefined;
-    forgetPlace(sessionStorage, placeKey);
+    rememberedPlace.remember(placeKey, null);
     const remember = () => {
       const anchor = scroller.anchor();
-      rememberPlace(sessionStorage, placeKey, anchor && { ...anchor, scrollY: window.scrollY });
+      rememberedPlace.remember(placeKey, anchor && { ...anchor, scrollY: window.scrollY });
     };
     // A page that is reloaded takes nothing down first.
     window.addEventListener('pagehide', remember);

@@ -1,24 +1,6 @@
 import type { FollowedPlace } from '#domain/timeline/followed.ts';
-
-type FocusStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Keeps which screen the keyboard was on when its visitor left; null when it was elsewhere. */
-export function rememberFocus(storage: FocusStorage, key: string, place: FollowedPlace | null): void {
-  if (place) storage.setItem(nameOf(key), JSON.stringify(place));
-  else storage.removeItem(nameOf(key));
-}
-
-/** Null when nothing was kept, or what was kept cannot be read. */
-export function recallFocus(storage: FocusStorage, key: string): FollowedPlace | null {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(nameOf(key)) ?? 'null');
-    return isPlace(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const nameOf = (key: string) => `kadr:focus:${key}`;
+import { tabStorage } from '#src/lib/browser-storage.ts';
+import { remembered } from './remembered.ts';
 
 const isPlace = (value: unknown): value is FollowedPlace =>
   typeof value === 'object' &&
@@ -27,3 +9,6 @@ const isPlace = (value: unknown): value is FollowedPlace =>
   Number.isSafeInteger(value.index) &&
   'signature' in value &&
   (value.signature === null || typeof value.signature === 'string');
+
+/** Which screen the keyboard was on when its visitor left; nothing when it was elsewhere. */
+export const rememberedFocus = remembered(tabStorage, 'focus', isPlace);

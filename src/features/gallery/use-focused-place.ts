@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Screen } from '#domain/screen.ts';
 import { followed, placeAt, type FollowedPlace } from '#domain/timeline/followed.ts';
-import { recallFocus, rememberFocus } from './remembered-focus.ts';
+import { rememberedFocus } from './remembered-focus.ts';
 
 interface FocusedPlaceOptions {
   screens: Readonly<Record<number, Screen>>;
@@ -16,13 +16,13 @@ interface FocusedPlaceOptions {
 export function useFocusedPlace(options: FocusedPlaceOptions): [number, (index: number) => void] {
   const { screens, screenPath, placeKey, drawn } = options;
   /** Where the focus was in the gallery that was left, or in the one that the server has sent. */
-  const [start] = useState(() => recallFocus(sessionStorage, placeKey) ?? focusedScreen(screens, screenPath));
+  const [start] = useState(() => rememberedFocus.recall(placeKey) ?? focusedScreen(screens, screenPath));
   // Nobody has been there yet: the keyboard comes to whatever stands first.
   const [place, setPlace] = useState<FollowedPlace | null>(start);
   const now = place && followed(place, screens);
   if (now !== place) setPlace(now);
 
-  const remember = useEffectEvent(() => rememberFocus(sessionStorage, placeKey, isOnATile() ? now : null));
+  const remember = useEffectEvent(() => rememberedFocus.remember(placeKey, isOnATile() ? now : null));
   // Before the tiles are taken away: afterwards the focus is nowhere.
   useLayoutEffect(() => () => remember(), []);
   useEffect(() => {

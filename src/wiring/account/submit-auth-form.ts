@@ -7,13 +7,22 @@ export interface AuthFormFields {
   password: string;
 }
 
-/** Sends a login or registration. Rejects when the server cannot be reached, and when aborted. */
+export interface SubmitDependencies {
+  api: Pick<SessionApi, 'login' | 'register'>;
+  keepsCookies: () => boolean;
+}
+
+/**
+ * Sends a login or registration; nothing where the browser would not keep the session. Rejects when the server cannot be
+ * reached, and when aborted.
+ */
 export async function submitAuthForm(
-  api: SessionApi,
+  { api, keepsCookies }: SubmitDependencies,
   kind: AuthFormKind,
   fields: AuthFormFields,
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
+  if (!keepsCookies()) return { outcome: 'refused', failure: { type: 'cookies_refused', fields: {} } };
   const { email, password, name } = fields;
   const answer =
     kind === 'login'

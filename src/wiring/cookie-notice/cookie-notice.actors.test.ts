@@ -1,14 +1,14 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
+import { blockedStorage, memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { cookieNoticeActors, readChoice, type ChoiceStorage } from './cookie-notice.actors.ts';
 
 function storageOf(cookie = '') {
-  const session = new Map<string, string>();
   const written: string[] = [];
   const storage: ChoiceStorage = {
     cookies: { read: () => cookie, write: (line) => void written.push(line) },
-    session: { getItem: (key) => session.get(key) ?? null, setItem: (key, value) => void session.set(key, value) },
+    session: memoryStorage(),
     secure: true,
   };
   return { storage, written };
@@ -46,12 +46,7 @@ test('COOK-04 declining is remembered as long as accepting', async () => {
 test('a browser that refuses storage has decided nothing', () => {
   const refusing: ChoiceStorage = {
     ...storageOf('forge-cookies-consent=maybe').storage,
-    session: {
-      getItem: () => {
-        throw new Error('SecurityError');
-      },
-      setItem: () => {},
-    },
+    session: blockedStorage(),
   };
   expect(readChoice(refusing)).toBeNull();
 });

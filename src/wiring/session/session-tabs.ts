@@ -15,8 +15,12 @@ export interface TabChannel {
   onmessage: ((event: MessageEvent<SessionNews>) => unknown) | null;
 }
 
-/** Tells the other tabs of this browser when the session changes, and follows theirs, for as long as this one is there. */
-export function joinTabs(session: SessionRef, channel: TabChannel): void {
+/**
+ * Tells the other tabs of this browser when the session changes, and follows theirs, for as long as this one is there.
+ * Without a channel it does neither.
+ */
+export function joinTabs(session: SessionRef, channel: TabChannel | null): void {
+  if (!channel) return;
   session.on('session.changed', ({ viewer, generation }) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
     channel.postMessage({ viewer, generation }),

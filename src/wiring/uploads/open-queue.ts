@@ -3,6 +3,7 @@ import type { UploadsRef } from '#machines/app/app.machine.ts';
 import { selectUploads } from '#machines/app/app.selectors.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { tabLocks } from '#src/lib/across-tabs.ts';
 import type { AppActors } from '../app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
 import { followNetwork } from './follow-network.ts';
@@ -18,7 +19,7 @@ export function openQueue({ app, session, owner, language }: AppActors): Uploads
   const { pictures } = browserUploads;
   const upload = uploadActors({
     pictures,
-    locks: createPictureLocks('locks' in navigator ? navigator.locks : undefined),
+    locks: createPictureLocks(tabLocks),
     session: () => session,
     send: sendPicture,
     languageTag: () => localeTags[language.getSnapshot().context.locale],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blockedStorage, memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { ownTab } from './own-tab.ts';
 
 /** Ids in order. */
@@ -8,27 +9,16 @@ function ids() {
 }
 
 test('a tab has the same id after a reload, and another one once it is renewed', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+  const storage = memoryStorage();
   const newId = ids();
-  const page = ownTab(() => storage, newId);
-  const first = [page.id(), page.id(), ownTab(() => storage, newId).id()];
+  const page = ownTab(storage, newId);
+  const first = [page.id(), page.id(), ownTab(storage, newId).id()];
   page.renew();
-  expect([first, page.id(), ownTab(() => storage, newId).id()]).toEqual([
-    ['tab-1', 'tab-1', 'tab-1'],
-    'tab-2',
-    'tab-2',
-  ]);
+  expect([first, page.id(), ownTab(storage, newId).id()]).toEqual([['tab-1', 'tab-1', 'tab-1'], 'tab-2', 'tab-2']);
 });
 
 test('a browser that stores nothing knows the tab as long as the page', () => {
-  const refuse = () => {
-    throw new DOMException('Storage is refused', 'SecurityError');
-  };
-  const page = ownTab(refuse, ids());
+  const page = ownTab(blockedStorage(), ids());
   expect([page.id(), page.id()]).toEqual(['tab-1', 'tab-1']);
   page.renew();
   expect(page.id()).toBe('tab-2');

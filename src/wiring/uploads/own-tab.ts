@@ -1,3 +1,5 @@
+import { tabStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
+
 /** Tells this tab from the others of its browser, also after a reload. */
 export interface OwnTab {
   id: () => string;
@@ -6,25 +8,15 @@ export interface OwnTab {
 }
 
 /** `storage` lives as long as the tab; where the browser refuses it, the id lives as long as the page. */
-export function ownTab(storage: () => Pick<Storage, 'getItem' | 'setItem'>, newId: () => string): OwnTab {
+export function ownTab(storage: Pick<BrowserStorage, 'read' | 'write'>, newId: () => string): OwnTab {
   let id: string | null = null;
-  const read = () => {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  };
   const renew = () => {
     id = newId();
-    try {
-      storage().setItem(key, id);
-    } catch {
-      // The next page of this tab is then a stranger to what was kept.
-    }
+    // Where it is refused the next page of this tab is a stranger to what was kept.
+    storage.write(key, id);
     return id;
   };
-  return { id: () => (id ??= read()) ?? renew(), renew };
+  return { id: () => (id ??= storage.read(key)) ?? renew(), renew };
 }
 
 const key = 'tab';
@@ -32,4 +24,4 @@ const key = 'tab';
 /** Without crypto.randomUUID, which only secure origins have. */
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-export const browserTab = ownTab(() => sessionStorage, randomId);
+export const browserTab = ownTab(tabStorage, randomId);

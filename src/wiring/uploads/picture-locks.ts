@@ -1,3 +1,5 @@
+import type { TabLocks } from '#src/lib/across-tabs.ts';
+
 /** Makes sure that of all tabs of a browser one sends a picture. */
 export interface PictureLocks {
   /** False when another tab has it. Waits for this tab's own former hold to end. */
@@ -5,22 +7,22 @@ export interface PictureLocks {
   release(id: string): void;
 }
 
-/** The part of a browser's LockManager that pictures need. */
-type Locks = Pick<LockManager, 'request'>;
-
-/** Over the Web Locks of a browser; the browser frees a lock when its tab dies. */
-export function createPictureLocks(locks: Locks | undefined): PictureLocks {
+/**
+ * Over the Web Locks of a browser; the browser frees a lock when its tab dies. Where it has or gives none every tab
+ * sends, and the server answers a repeated picture alike.
+ */
+export function createPictureLocks(locks: TabLocks | undefined): PictureLocks {
   const releases = new Map<string, () => void>();
   /** Of the holds that have not ended yet. */
   const endings = new Map<string, Promise<void>>();
 
-  const hold = (manager: Locks, id: string) =>
-    new Promise<boolean>((answer, reject) => {
+  const hold = (manager: TabLocks, id: string) =>
+    new Promise<boolean>((answer) => {
       const ending = manager.request(`kadr:upload:${id}`, { ifAvailable: true }, (lock) => {
         answer(lock !== null);
         return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
       });
-      const ended = ending.catch(reject).then(() => void endings.delete(id));
+      const ended = ending.catch(() => answer(true)).then(() => void endings.delete(id));
       endings.set(id, ended);
     });
 

@@ -5,6 +5,7 @@ import { screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
+import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { followOwner } from '../follow-owner.ts';
 import { followSession } from '../follow-session.ts';
 import { ownTab, type OwnTab } from '../own-tab.ts';
@@ -42,17 +43,7 @@ let ids = 0;
 let tabs = 0;
 
 /** A tab that keeps its id through pages. */
-export const newTab = (): OwnTab => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  return ownTab(
-    () => storage,
-    () => `tab-${(tabs += 1)}`,
-  );
-};
+export const newTab = (): OwnTab => ownTab(memoryStorage(), () => `tab-${(tabs += 1)}`);
 
 /** One page of a browser: session and queue, wired as on a real page, with a server that the test plays. */
 export function openPage(options: PageOptions = {}) {
