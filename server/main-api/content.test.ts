@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentFolder, readContent } from './content.ts';
+import { contentFolder, readContent, type PublicLimits } from './content.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,6 +10,8 @@ beforeEach(async () => {
   await cp(contentFolder, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
+const limits: PublicLimits = { uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7 };
+const read = (changed: Partial<PublicLimits> = {}) => readContent(folder, { ...limits, ...changed });
 const write = (text: string) => writeFile(join(folder, 'configs.yaml'), text);
 
 test.each([
@@ -17,9 +19,10 @@ test.each([
   ['a group without its keys', 'frontend: {}\nmain: {}\n'],
 ])('SYS-01 defaults hold with %s', async (_what, text) => {
   await write(text);
-  expect(readContent(folder).configs).toEqual({
+  expect(read().configs).toEqual({
     main: { site_name: 'Kadr' },
     frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
+    backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'trash-days': 7 },
     'social-networks': {
       'repost-facebook': false,
       'repost-linkedin': false,
@@ -33,17 +36,30 @@ test('SYS-01 what the file says holds', async () => {
   await write(
     'frontend:\n  enable-cookie-policy: true\n  post-list-page-limit: 20\nsocial-networks:\n  repost-x: true\n',
   );
-  expect(readContent(folder).configs).toMatchObject({
+  expect(read().configs).toMatchObject({
     frontend: { 'enable-cookie-policy': true, 'post-list-page-limit': 20 },
     'social-networks': { 'repost-facebook': false, 'repost-x': true },
   });
 });
 
 test('API-03 the token changes when the content does, and not otherwise', async () => {
-  const { token } = readContent(folder);
-  expect(readContent(folder).token).toBe(token);
+  const { token } = read();
+  expect(read().token).toBe(token);
   await write('main:\n  site_name: Another\n');
-  expect(readContent(folder).token).not.toBe(token);
+  expect(read().token).not.toBe(token);
+});
+
+test('API-03 the token changes with each limit of the server that the content calls answer', () => {
+  const tokens = [{}, { uploadBytesLimit: 1001 }, { pixelLimit: 2001 }, { trashDays: 8 }].map(
+    (changed) => read(changed).token,
+  );
+  expect(new Set(tokens).size).toBe(4);
+});
+
+test('API-03 the token stays when the files say the same in other words', async () => {
+  const { token } = read();
+  await write('# What the site is told about itself, as it is by default.\n');
+  expect(read().token).toBe(token);
 });
 
 test.each([
@@ -55,5 +71,5 @@ test.each([
   ['an unknown key', 'backend:\n  secret: 1\n', /configs\.yaml is wrong/],
 ])('%s stops the start with the file and the key', async (_what, text, message) => {
   await write(text);
-  expect(() => readContent(folder)).toThrow(message);
+  expect(() => read()).toThrow(message);
 });

@@ -5,7 +5,9 @@ import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { brand } from '#domain/brand.ts';
 import { locales, localeTags } from '#domain/locales.ts';
+import type { Config } from '#server/platform/config.ts';
 import { cacheTokenOf } from '#server/platform/http/cache-token.ts';
+import type { Configs } from './configs/schema.ts';
 
 /** The folder of the site's own texts. */
 export const contentFolder = resolve(import.meta.dirname, '../../content');
@@ -41,37 +43,39 @@ export const cacheTokenHeader = {
   'x-cache-token': Type.String({ description: 'Another one than the last means: drop what is cached' }),
 };
 
-/** Everything that `content/` says, with a token that changes when any of it does. */
+/** What the content calls answer, with a token that changes exactly when any of it does. */
 export interface Content {
-  configs: {
-    main: { site_name: string };
-    frontend: { 'enable-cookie-policy': boolean; 'post-list-page-limit': number };
-    'social-networks': Record<'repost-facebook' | 'repost-linkedin' | 'repost-telegram' | 'repost-x', boolean>;
-  };
+  configs: Static<typeof Configs>;
   languages: Static<typeof LanguagesFile>;
   token: string;
 }
 
+/** Of the server's own configuration everybody may know these, and nothing else. */
+export type PublicLimits = Pick<Config, 'uploadBytesLimit' | 'pixelLimit' | 'trashDays'>;
+
 /** Reads the content once. Throws with the file and the key when it is wrong. */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, limits: PublicLimits): Content {
   const configsText = readFileSync(join(folder, 'configs.yaml'), 'utf8');
   const languagesText = readFileSync(join(folder, 'languages.yaml'), 'utf8');
-  const configs = checked(ConfigsFile, 'configs.yaml', configsText);
-  return {
-    configs: {
-      main: { site_name: brand.name, ...configs.main },
-      frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10, ...configs.frontend },
-      'social-networks': {
-        'repost-facebook': false,
-        'repost-linkedin': false,
-        'repost-telegram': false,
-        'repost-x': false,
-        ...configs['social-networks'],
-      },
+  const said = checked(ConfigsFile, 'configs.yaml', configsText);
+  const languages = checked(LanguagesFile, 'languages.yaml', languagesText);
+  const configs = {
+    main: { site_name: brand.name, ...said.main },
+    frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10, ...said.frontend },
+    backend: {
+      'upload-bytes-limit': limits.uploadBytesLimit,
+      'image-pixel-limit': limits.pixelLimit,
+      'trash-days': limits.trashDays,
     },
-    languages: checked(LanguagesFile, 'languages.yaml', languagesText),
-    token: cacheTokenOf([configsText, languagesText]),
+    'social-networks': {
+      'repost-facebook': false,
+      'repost-linkedin': false,
+      'repost-telegram': false,
+      'repost-x': false,
+      ...said['social-networks'],
+    },
   };
+  return { configs, languages, token: cacheTokenOf([configs, languages]) };
 }
 
 function strict<P extends Parameters<typeof Type.Object>[0]>(properties: P) {

@@ -28,7 +28,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
     folder: import.meta.dirname,
     schemas: [Customer, Tokens, SignedIn],
     requireCaller: (request) => accounts.requireCaller(request),
-    context: { platform, accounts, content: readContent(contentFolder) },
+    context: { platform, accounts, content: readContent(contentFolder, platform.config) },
   });
   await installReference(app, platform.config);
 };

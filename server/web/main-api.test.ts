@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { overHttp } from '#mesh/upstreams.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createMainApi, type MainApi, type MainApiCall } from './main-api.ts';
 
@@ -14,7 +14,8 @@ interface Heard {
 }
 
 let server: Server;
-let overHttp: MainApi;
+let mainApi: MainApi;
+let closeUpstream: () => Promise<void>;
 let heard: Heard[];
 let answer: (response: ServerResponse) => void;
 
@@ -28,9 +29,12 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  overHttp = createMainApi(fastify(), { mainApiOrigin: `http://127.0.0.1:${port}` });
+  const upstream = await overHttp(`http://127.0.0.1:${port}`);
+  mainApi = createMainApi(upstream.call);
+  closeUpstream = upstream.close;
 });
-afterAll(() => {
+afterAll(async () => {
+  await closeUpstream();
   server.closeAllConnections();
   server.close();
 });
@@ -59,7 +63,7 @@ const problemOf = async (work: Promise<unknown>) => {
 
 test('another process hears the call as this one would: who asks, from where, in which language', async () => {
   answer = answering(200, { id: 7 });
-  expect([await overHttp.call(full), await overHttp.call(bare)]).toEqual([{ id: 7 }, { id: 7 }]);
+  expect([await mainApi.call(full), await mainApi.call(bare)]).toEqual([{ id: 7 }, { id: 7 }]);
   expect(heard).toEqual([
     {
       method: 'POST',
@@ -85,14 +89,14 @@ test('another process hears the call as this one would: who asks, from where, in
 
 test('an answer without a body is null', async () => {
   answer = answering(204, '');
-  expect(await overHttp.call(bare)).toBeNull();
+  expect(await mainApi.call(bare)).toBeNull();
 });
 
 describe('a refusal', () => {
   test('keeps its type, its words for fields and how long to wait', async () => {
     const error = { type: 'body_invalid', message: 'No', fields: { email: 'Not an address' } };
     answer = answering(400, { error }, { 'retry-after': '30' });
-    expect(await problemOf(overHttp.call(full))).toEqual({
+    expect(await problemOf(mainApi.call(full))).toEqual({
       type: 'body_invalid',
       retryAfter: 30,
       fields: { email: { said: 'Not an address' } },
@@ -104,7 +108,7 @@ describe('a refusal', () => {
     ['a date', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
   ])('with %s says none', async (_what, headers) => {
     answer = answering(429, { error: { type: 'too_many', message: 'Later' } }, headers);
-    expect(await problemOf(overHttp.call(full))).toEqual({
+    expect(await problemOf(mainApi.call(full))).toEqual({
       type: 'too_many',
       retryAfter: undefined,
       fields: undefined,
@@ -119,11 +123,11 @@ describe('a refusal', () => {
     [400, 'null', 'internal'],
   ])('of %s with %j is %s', async (status, body, type) => {
     answer = answering(status, body);
-    expect(await problemOf(overHttp.call(full))).toMatchObject({ type });
+    expect(await problemOf(mainApi.call(full))).toMatchObject({ type });
   });
 });
 
 test('a main API that breaks the connection is not available, and may be asked again in five seconds', async () => {
   answer = (response) => void response.destroy();
-  expect(await problemOf(overHttp.call(bare))).toMatchObject({ type: 'unavailable', retryAfter: 5 });
+  expect(await problemOf(mainApi.call(bare))).toMatchObject({ type: 'unavailable', retryAfter: 5 });
 });

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ErrorBody } from '#domain/errors.ts';
-import { errorStatuses } from '#domain/errors.ts';
-import type { Config } from '#server/platform/config.ts';
+import { errorStatuses, type ErrorBody } from '#domain/errors.ts';
+import type { Upstream, UpstreamAnswer } from '#mesh/upstreams.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 
@@ -15,30 +13,25 @@ export interface MainApiCall {
   acceptLanguage: string | undefined;
 }
 
-/** The web server's way to the main API: in this process, or over HTTP when that runs elsewhere. */
+/** What sessions ask the main API. */
 export interface MainApi {
   /** The answer's body. Throws the Problem that the API answered, or `unavailable` when it could not be reached. */
   call(call: MainApiCall): Promise<unknown>;
 }
 
-const timeout = 10_000;
-
-export function createMainApi(app: FastifyInstance, config: Pick<Config, 'mainApiOrigin'>): MainApi {
-  const send = config.mainApiOrigin === undefined ? inProcess(app) : overHttp(config.mainApiOrigin);
-  return {
-    async call(call): Promise<unknown> {
-      const answer = await send(call);
-      if (answer.status < 400) return answer.text === '' ? null : JSON.parse(answer.text);
-      throw problemOfAnswer(answer);
-    },
-  };
-}
-
-interface Answer {
-  status: number;
-  text: string;
-  retryAfter: string | null;
-}
+export const createMainApi = (upstream: Upstream): MainApi => ({
+  async call(call): Promise<unknown> {
+    const { method, path, ip, body } = call;
+    const asked = { method, path: `/api${path}`, headers: headersOf(call), remoteAddress: ip };
+    const answer = await upstream(body === undefined ? asked : { ...asked, body: JSON.stringify(body) }).catch(
+      (cause: unknown) => {
+        throw new Problem('unavailable', { retryAfter: 5, cause });
+      },
+    );
+    if (answer.status >= 400) throw problemOfAnswer(answer);
+    return answer.body === '' ? null : JSON.parse(answer.body);
+  },
+});
 
 const headersOf = (call: MainApiCall): Record<string, string> => ({
   environment: 'web',
@@ -47,45 +40,16 @@ const headersOf = (call: MainApiCall): Record<string, string> => ({
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
 });
 
-const inProcess =
-  (app: FastifyInstance) =>
-  async (call: MainApiCall): Promise<Answer> => {
-    const answer = await app.inject({
-      method: call.method,
-      url: `/api${call.path}`,
-      headers: headersOf(call),
-      remoteAddress: call.ip,
-      ...(call.body === undefined ? {} : { payload: call.body }),
-    });
-    return { status: answer.statusCode, text: answer.body, retryAfter: answer.headers['retry-after'] ?? null };
-  };
-
-const overHttp =
-  (origin: string) =>
-  async (call: MainApiCall): Promise<Answer> => {
-    try {
-      const answer = await fetch(`${origin}/api${call.path}`, {
-        method: call.method,
-        headers: { ...headersOf(call), 'x-forwarded-for': call.ip },
-        signal: AbortSignal.timeout(timeout),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      });
-      return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
-    } catch (cause) {
-      throw new Problem('unavailable', { retryAfter: 5, cause });
-    }
-  };
-
-function problemOfAnswer({ status, text, retryAfter }: Answer): Problem {
-  const error = readError(text);
+function problemOfAnswer({ status, body, headers }: UpstreamAnswer): Problem {
+  const error = readError(body);
   if (!error)
     return new Problem(status === 503 ? 'unavailable' : 'internal', {
       cause: new Error(`The main API answered ${status}`),
     });
-  const seconds = Number(retryAfter);
+  const seconds = Number(headers['retry-after']);
   return new Problem(error.type, {
     ...(error.fields ? { fields: saidFields(error.fields) } : {}),
-    ...(retryAfter !== null && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   });
 }
 

@@ -17,6 +17,7 @@ import type { Renderer } from './renderer.ts';
 import { installSession } from './session.ts';
 import { developmentRenderer, testRenderer } from './source-renderer.ts';
 import { installStaticFiles } from './static-files.ts';
+import { createUpstreams } from './upstreams.ts';
 
 export interface WebOptions {
   platform: Pick<Platform, 'config' | 'mail' | 'clock' | 'secrets'>;
@@ -28,11 +29,12 @@ const root = resolve(import.meta.dirname, '../..');
 /** Pages, sessions of browsers, GraphQL and static files. Register it at the root, after the two services. */
 export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
   const { config } = platform;
-  const sessions = createBrowserSessions(createMainApi(app, config), config, platform.secrets);
+  const upstreams = await createUpstreams(app, config);
+  const sessions = createBrowserSessions(createMainApi(upstreams['main.internal']), config, platform.secrets);
 
   await app.register(async (scope) => installSession(scope, { config, sessions }));
   await app.register(async (scope) => installReports(scope, platform));
-  const gateway = await createGateway(app, config);
+  const gateway = await createGateway(app, config, upstreams);
   await app.register(async (scope) => installGraphql(scope, { config, gateway }));
   installOembed(app, config, gateway);
   installRobots(app);

@@ -90,7 +90,7 @@ describe('a browser that blocks all site data', () => {
       .getByRole('main')
       .getByRole('button', { name: text(submit), exact: true })
       .click();
-    await expect(page.getByRole('alert')).toHaveText(text('account.error.cookies_refused'));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text('account.error.cookies_refused'));
     expect(sent).toEqual([]);
   });
 

@@ -4,9 +4,8 @@ import { ref } from '#server/platform/http/schema.ts';
 import { cacheTokenHeader } from '../content.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
-import { publicConfigs } from './service.ts';
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, content }) => {
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
   app.addSchema(Configs);
 
   app.get(
@@ -21,7 +20,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (_request, reply) => {
       cacheToken(reply, content.token);
-      return publicConfigs(platform.config, content);
+      return content.configs;
     },
   );
 };

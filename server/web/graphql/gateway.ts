@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
 import type { Said } from '#mesh/public-errors.ts';
-import { inProcess, overHttp, type Upstream, type Upstreams } from '#mesh/upstreams.ts';
+import type { Upstreams } from '#mesh/upstreams.ts';
 import type { Config } from '#server/platform/config.ts';
 import { gatewayMessageOf, type GatewayRefusal } from './gateway-messages.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
@@ -30,16 +30,12 @@ export interface Gateway {
   ): Promise<ExecutionResult>;
 }
 
-export async function createGateway(app: FastifyInstance, config: Config): Promise<Gateway> {
+export async function createGateway(app: FastifyInstance, config: Config, upstreams: Upstreams): Promise<Gateway> {
   const execute = createExecutor({
     schema: await loadMeshSchema(),
     documents: loadTrustedDocuments(),
     allowText: config.nodeEnv === 'development',
   });
-  const upstreams: Upstreams = {
-    'main.internal': await upstreamOf(app, config.mainApiOrigin),
-    'screens.internal': await upstreamOf(app, config.screensOrigin),
-  };
   return {
     execute: (operation, request, { bearer, readOnly, languageTag, answerHeaders }) =>
       execute(operation, {
@@ -72,10 +68,3 @@ export const wordsFor =
       ? messageOf(what, locale)
       : gatewayMessageOf(what, locale);
   };
-
-async function upstreamOf(app: FastifyInstance, origin: string | undefined): Promise<Upstream> {
-  if (origin === undefined) return inProcess(app);
-  const { call, close } = await overHttp(origin);
-  app.addHook('onClose', close);
-  return call;
-}
