@@ -15,8 +15,9 @@ Compares the database in DATA_DIR (or at DATABASE_URL) with the pictures. Stop t
 Without an option it reports and changes nothing.
 
   --repair          counts the days anew, makes missing renditions again, gives jobs that failed
-                    more tries, moves files that no row knows into the folder "files/quarantine", and
-                    puts back from there what a row knows. Pictures that are missing or changed stay troubles.
+                    more tries, moves files that no row has known for a day into the folder
+                    "files/quarantine", and puts back from there what a row knows. Pictures that are
+                    missing or changed stay troubles.
   --even-too-many   with --repair: moves them also where no row knows more than 100 and more than
                     1 % of the pictures. Be certain that the database is the right one.
   --help            shows this

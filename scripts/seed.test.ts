@@ -35,6 +35,21 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('says in a line that the packages of development are not installed, and makes nothing', () => {
+  const missing = `data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({
+      resolve: (name, context, next) => next(name === 'subset-font' ? 'a-package-that-is-not-here' : name, context),
+    });
+  `)}`;
+  expect(seed(account, { NODE_OPTIONS: `--import=${missing}` })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Seeding draws with packages of development, which are not installed here: npm install\n',
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('refuses a password that is too short in a line', () => {
   expect(seed(['--email', 'ada@example.org', '--password', 'short'])).toMatchObject({
     status: 1,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { codeOf } from '#server/platform/error-code.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { accountOf, SeedRefused } from './seed/account.ts';
-import { drawPictures } from './seed/draw.ts';
 import { storePicture, storeScreens, type StoredFile } from './seed/store.ts';
 
 /** Fills an account with drawn screens. On SQLite the server must be stopped: one process writes there. */
@@ -28,6 +28,7 @@ try {
 
 async function seed(config: Config, { email, password, screens, days }: Wanted): Promise<void> {
   const started = Date.now();
+  const { drawPictures } = await import('./seed/draw.ts').catch(withoutPackages);
   const platform = await openPlatform(config);
   try {
     const user = await accountOf(platform, email, password);
@@ -42,6 +43,11 @@ async function seed(config: Config, { email, password, screens, days }: Wanted):
   console.log(
     `${email} has ${screens.toLocaleString('en-US')} more screens over ${days} days (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
+}
+
+function withoutPackages(error: unknown): never {
+  if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new SeedRefused('Seeding draws with packages of development, which are not installed here: npm install');
 }
 
 function readArguments(): Wanted {

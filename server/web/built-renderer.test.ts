@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { filesOf, styleTags } from './built-renderer.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { StartRefusal } from '#server/platform/start-refusal.ts';
+import { builtRenderer, filesOf, styleTags } from './built-renderer.ts';
 
 const manifest = {
   'src/app/entry-client.tsx': {
@@ -51,4 +55,27 @@ test('the sheets of a page are one inline sheet in their order, and links that n
     '<style nonce="abc">@layer a,b;.tile{}</style>' +
       '<link rel="stylesheet" href="/assets/entry.css" disabled><link rel="stylesheet" href="/assets/gallery.css" disabled>',
   );
+});
+
+const whole = {
+  'manifest.json': JSON.stringify({ 'src/app/entry-client.tsx': { file: 'assets/entry.js' } }),
+  'parts.json': '{}',
+  'import-map.json': '{}',
+};
+
+test.each([
+  ['nothing', {}],
+  ['a build of before there were parts', { 'manifest.json': whole['manifest.json'] }],
+  ['a build with another entry', { ...whole, 'manifest.json': '{}' }],
+  ['a build without the server', whole],
+])('a server that finds %s says in a sentence how to build', async (_what, files) => {
+  const dist = await mkdtemp(join(tmpdir(), 'kadr-dist-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  await mkdir(join(dist, 'client/.vite'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, 'client/.vite', name), text);
+  const refusal = await builtRenderer(dist).catch((error: unknown) => error);
+  expect([refusal instanceof StartRefusal, refusal instanceof Error && refusal.message]).toEqual([
+    true,
+    `There is no build in ${dist}, or one of another version: npm run build`,
+  ]);
 });

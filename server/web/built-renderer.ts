@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ImportMap, PageFiles } from '#src/app/rendering.ts';
+import { codeOf } from '#server/platform/error-code.ts';
+import { StartRefusal } from '#server/platform/start-refusal.ts';
 import type { Renderer } from './renderer.ts';
 
 interface Chunk {
@@ -20,14 +22,24 @@ const entry = 'src/app/entry-client.tsx';
 /** The chunk that is larger than all else that a page loads, as vite.config.ts names it. */
 const largest = 'packages';
 
-/** The renderer of a build in `dist`. Rejects when there is none. */
+/** The renderer of a build in `dist`. Rejects with a StartRefusal when there is none of this version. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
+  return readBuild(dist).catch((error: unknown) => {
+    throw lacksFile.has(codeOf(error)) ? noBuild(dist, error) : error;
+  });
+}
+
+const lacksFile = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND']);
+const noBuild = (dist: string, cause?: unknown) =>
+  new StartRefusal(`There is no build in ${dist}, or one of another version: npm run build`, { cause });
+
+async function readBuild(dist: string): Promise<Renderer> {
   const read = (name: string) => readFile(join(dist, 'client/.vite', name), 'utf8');
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const parts: Parts = JSON.parse(await read('parts.json'));
   const importMap: ImportMap = JSON.parse(await read('import-map.json'));
   const file = manifest[entry]?.file;
-  if (file === undefined) throw new Error(`The build in ${dist} has no ${entry}`);
+  if (file === undefined) throw noBuild(dist);
   const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
   return {
     render,

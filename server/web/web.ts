@@ -47,7 +47,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
 async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {
   if (nodeEnv === 'development') return developmentRenderer(app, root);
   if (nodeEnv === 'test') return testRenderer(app, root);
-  await installStaticFiles(app, join(root, 'dist/client'));
   const renderer = await builtRenderer(join(root, 'dist'));
+  await installStaticFiles(app, join(root, 'dist/client'));
   return async () => renderer;
 }

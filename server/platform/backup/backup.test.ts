@@ -161,7 +161,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       `Picture ${missing.fileId}: the file is missing`,
       `Picture ${changed.fileId}: the bytes have changed`,
     ];
-    expect((await backUp()).troubles.toSorted()).toEqual(troubles.toSorted());
+    const manifest = await backUp();
+    expect(manifest.troubles.toSorted()).toEqual(troubles.toSorted());
+    expect(manifest.pictures).toEqual({ count: 1, bytes: changed.bytes });
     const error: unknown = await restore().catch((thrown: unknown) => thrown);
     expect(error instanceof Unsound && error.troubles).toEqual([
       troubles[0],

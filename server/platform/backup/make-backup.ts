@@ -140,10 +140,13 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
       purged.push(key);
       return;
     }
+    if (found === null) {
+      troubles.push(`Picture ${key}: the file is missing`);
+      return;
+    }
     pictures.count += 1;
     pictures.bytes += bytes;
-    if (found === null) troubles.push(`Picture ${key}: the file is missing`);
-    else if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
+    if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
   });
   await syncPictures(target);
   return { pictures, purged, troubles };

@@ -181,7 +181,7 @@ async function copyPictures({ from, progress }: RestoreOptions, manifest: Manife
   let done = 0;
   await forEach(picturesOf(from), atOnce, async ({ key, bytes, sha256 }) => {
     if (purged.has(key)) return;
-    await copyPicture(picturesPath(from), target, key, sha256);
+    if ((await copyPicture(picturesPath(from), target, key, sha256)) === null) return;
     done += bytes;
     progress?.(done, manifest.pictures.bytes);
   });
