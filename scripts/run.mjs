@@ -1,4 +1,4 @@
-// Plain JavaScript and built-ins only: this runs before anything is installed, on any Node from 20.
+// Plain JavaScript, and nothing but built-ins is loaded at the start: this runs before anything is installed, on any Node from 20.
 import { build } from './run/build.mjs';
 import { check } from './run/check.mjs';
 import { dev } from './run/dev.mjs';
@@ -20,7 +20,7 @@ if (!command) {
 try {
   refuseUnfitMachine();
   await ensureInstalled();
-  process.exitCode = await command(args);
+  process.exitCode = (await command(args)) ?? 0;
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;
   console.error(`\n${error.message}`);

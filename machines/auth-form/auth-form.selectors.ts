@@ -1,9 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AuthFormFailure, AuthFormValues, authFormMachine } from './auth-form.machine.ts';
+import type { AuthFormFailure, authFormMachine } from './auth-form.machine.ts';
 
 type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
-
-export const selectValues = (form: AuthFormSnapshot): AuthFormValues => form.context.values;
 
 /** Also true after success, until the page is left. */
 export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag('pending');

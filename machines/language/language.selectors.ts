@@ -4,8 +4,6 @@ import type { languageMachine } from './language.machine.ts';
 
 type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
 
-export const selectLocale = (language: LanguageSnapshot): Locale => language.context.locale;
-
 /** The language to announce in a live region; a new key stands for a new announcement, 0 for none yet. */
 export const selectAnnouncement = (language: LanguageSnapshot): { key: number; locale: Locale } => ({
   key: language.context.switches,

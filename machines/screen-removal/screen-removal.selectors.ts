@@ -7,5 +7,3 @@ type ScreenRemovalSnapshot = SnapshotFrom<typeof screenRemovalMachine>;
 export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('asking');
 
 export const selectCanUndo = (removal: ScreenRemovalSnapshot): boolean => removal.context.undoable.length > 0;
-
-export const selectIsRestoring = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('restoring');

@@ -8,7 +8,7 @@ import { step } from './step.mjs';
 
 const notBuilt = /\.(test|stories)\.|\/testing\/|\/fixtures?\//;
 
-/** Runs the named build steps (by default all but those on demand) whose inputs changed since they last succeeded. Answers 0 or throws. */
+/** Runs the named build steps (by default all but those on demand) whose inputs changed since they last succeeded; throws when one fails. */
 export async function build(names = []) {
   for (const one of steps.filter(({ name, onDemand }) => (names.length === 0 ? !onDemand : names.includes(name)))) {
     const hash = hashOf(one.inputs, root, one.leftOut);
@@ -18,7 +18,6 @@ export async function build(names = []) {
     mkdirSync(join(root, 'dist/stamps'), { recursive: true });
     writeFileSync(stamp, hash);
   }
-  return 0;
 }
 
 const isBuilt = ({ outputs }, stamp, hash) =>

@@ -6,8 +6,7 @@ import { passThrough } from './step.mjs';
 
 /** Serves from source: Vite replaces modules in the browser, Node restarts the server when a file of it changes. */
 export async function dev(args) {
-  const code = await build(['gateway']);
-  if (code !== 0) return code;
+  await build(['gateway']);
   return passThrough(
     nodePath(),
     ['--watch', '--watch-preserve-output', ...serverArgs, ...args],

@@ -5,8 +5,7 @@ import { passThrough } from './step.mjs';
 
 /** Builds what is stale and serves the product. */
 export async function start(args) {
-  const code = await build();
-  if (code !== 0) return code;
+  await build();
   return passThrough(nodePath(), [...serverArgs, ...args], serverEnvOf('production'), { onMessage: announce });
 }
 

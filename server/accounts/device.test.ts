@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '#server/platform/random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { isKnownTo, readDevice, rememberOn } from './device.ts';
 
 const key = Buffer.alloc(32, 1);

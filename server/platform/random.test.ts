@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededRandom, systemRandom } from './random.ts';
+import { systemRandom } from './random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
 test('base62 has the length that was asked for and letters and digits alone', () => {
   const ids = Array.from({ length: 200 }, () => systemRandom.base62(22));

@@ -6,7 +6,7 @@ import { picture } from '#tests/support/pictures.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openLocalBlobStore } from './files/local-blob-store.ts';
 import { pictureFolder } from './platform.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { sweepIdempotencyKeys, sweepSessions, sweepTemporary } from './sweeper.ts';
 
 const hour = 3_600_000;

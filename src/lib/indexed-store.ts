@@ -9,7 +9,6 @@ export interface IndexedStore<Row extends { id: string }> {
   all(): Promise<Row[]>;
   count(): Promise<number>;
   remove(ids: readonly string[]): Promise<void>;
-  clear(): Promise<void>;
 }
 
 /** An IDBObjectStore that holds these rows alone. */
@@ -19,7 +18,6 @@ interface Rows<Row> {
   getAll(): IDBRequest<Row[]>;
   count(): IDBRequest<number>;
   delete(id: string): IDBRequest<undefined>;
-  clear(): IDBRequest<undefined>;
 }
 
 export function indexedStore<Row extends { id: string }>(database: string, store: string): IndexedStore<Row> {
@@ -54,6 +52,5 @@ export function indexedStore<Row extends { id: string }>(database: string, store
     all: async () => (await run('readonly', (rows) => rows.getAll())) ?? [],
     count: async () => (await run('readonly', (rows) => rows.count())) ?? 0,
     remove: (ids) => run('readwrite', (rows) => ids.map((id) => rows.delete(id)).at(-1)),
-    clear: () => run('readwrite', (rows) => rows.clear()),
   };
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthFormFailure, authFormMachine } from '#machines/auth-form/auth-form.machine.ts';
-import { selectValues } from '#machines/auth-form/auth-form.selectors.ts';
 import { DrivenAuthForm } from '#src/features/account/auth-form.tsx';
 import { Column } from '../support/layout.tsx';
 
@@ -10,7 +9,7 @@ import { Column } from '../support/layout.tsx';
 export function AuthFormShown({ actor }: { actor: ActorRefFrom<typeof authFormMachine> }) {
   const form = useRef<HTMLFormElement>(null);
   const kind = useSelector(actor, ({ context }) => context.kind);
-  const values = useSelector(actor, selectValues);
+  const values = useSelector(actor, ({ context }) => context.values);
   return (
     <Column>
       <DrivenAuthForm

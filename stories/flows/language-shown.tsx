@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { languageMachine } from '#machines/language/language.machine.ts';
-import { selectLocale } from '#machines/language/language.selectors.ts';
 import { LanguageAnnouncement } from '#src/app/overlays/language-announcement.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch/language-switch.tsx';
 import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
@@ -13,7 +12,7 @@ export function LanguageShown({ language }: { language: ActorRefFrom<typeof lang
       <LanguageSwitch
         labels="name"
         languages={sampleLanguages}
-        current={useSelector(language, selectLocale)}
+        current={useSelector(language, ({ context }) => context.locale)}
         onSelect={(locale) => language.send({ type: 'language.requested', locale })}
       />
       <LanguageAnnouncement language={language} />

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { trashDays } from '#domain/limits.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
-import { selectIsDeletePopup, selectIsRestoring } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { removalTexts } from '#src/app/removal/removal-texts.ts';
 import { say } from '#src/i18n/say.ts';
 import { Loader } from '#src/ui/loader/loader.tsx';
@@ -14,9 +13,9 @@ import type { RemovalRef } from '#src/wiring/screen-removal/connect-removal.ts';
 export function RemovalShown({ removal }: { removal: RemovalRef }) {
   const intl = useIntl();
   const texts = removalTexts(trashDays);
-  const asking = useSelector(removal, selectIsDeletePopup);
+  const asking = useSelector(removal, (snapshot) => snapshot.hasTag('asking'));
   const deleting = useSelector(removal, (snapshot) => snapshot.hasTag('deleting'));
-  const restoring = useSelector(removal, selectIsRestoring);
+  const restoring = useSelector(removal, (snapshot) => snapshot.hasTag('restoring'));
   const { request, undoable } = useSelector(removal, ({ context }) => context);
   const question = texts.question(countOf(request));
   const offer: ToastItem[] =

@@ -7,7 +7,8 @@ import { readConfig, type Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/database.ts';
 import { createLogger, type Log } from '#server/platform/log.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
-import { seededRandom, systemRandom } from '#server/platform/random.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
 /** Suites run on both: `describe.each(engines)('history on %s', …)`. */

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { Problem } from '../problem.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 
 /** Where nothing can be mounted, room.test.ts and the configured floor (local-blob-store.test.ts) stand for it. */

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pngChunk } from '#tests/support/pictures.ts';
 import { Problem } from '../problem.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';

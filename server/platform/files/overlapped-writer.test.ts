@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { createOverlappedWriter } from './overlapped-writer.ts';
 
 let folder: string;

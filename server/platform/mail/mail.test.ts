@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#tests/support/manual-clock.ts';
 import { createLogger } from '../log.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { createOutboxMail } from './outbox.ts';
 import { createSmtpMail } from './smtp.ts';
 

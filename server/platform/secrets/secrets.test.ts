@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { findByPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { secretKey } from './secret-key.ts';
 import { equalSecrets, hmac, opaqueToken, sha256Hex } from './tokens.ts';

@@ -18,6 +18,5 @@ export function memoryStore({ refuses = false } = {}): IndexedStore<StoredPictur
     all: () => answer(() => [...rows.values()]),
     count: () => answer(() => rows.size),
     remove: (ids) => answer(() => ids.forEach((id) => rows.delete(id))),
-    clear: () => answer(() => rows.clear()),
   };
 }
