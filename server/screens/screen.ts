@@ -1,5 +1,5 @@
-import { href } from '#domain/paths.ts';
 import type { Screen } from '#domain/screen.ts';
+import { screenLink } from '#domain/screen-link.ts';
 import type { ScreenRecord } from '#server/accounts/screen-access.ts';
 import { dateOf } from './calendar.ts';
 
@@ -11,7 +11,7 @@ export interface ScreenAnswer extends Screen {
 export const screenOf = (record: ScreenRecord, publicUrl: string): ScreenAnswer => ({
   signature: record.signature,
   fileId: record.file_key,
-  url: linkOf(record.signature, publicUrl),
+  url: screenLink(publicUrl, record.signature),
   name: record.name,
   mime: record.mime,
   bytes: record.bytes,
@@ -22,7 +22,3 @@ export const screenOf = (record: ScreenRecord, publicUrl: string): ScreenAnswer 
   date_created: new Date(record.created_at).toISOString(),
   day: dateOf(record.day),
 });
-
-/** The address to share: the same for every language of its readers. */
-export const linkOf = (signature: string, publicUrl: string): string =>
-  publicUrl + href('s-id', 'en', { id: signature });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { screenLink } from '#domain/screen-link.ts';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
@@ -9,7 +10,7 @@ import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { isFull, takeRoom } from '../account-room.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { linkOf, type ScreenAnswer } from '../screen.ts';
+import type { ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
@@ -134,7 +135,7 @@ async function record(
     is_damaged: false,
     date_created: new Date(moment).toISOString(),
     day: dateOf(screen.day),
-    url: linkOf(screen.signature, config.publicUrl),
+    url: screenLink(config.publicUrl, screen.signature),
   };
   const begun = pictures.begin(received.key);
   try {

@@ -1,3 +1,4 @@
+import { screenLink } from '#domain/screen-link.ts';
 import type { LiveGallery } from '#src/features/gallery/gallery-props.ts';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { reserveClipboard } from '#src/lib/clipboard-place.ts';
@@ -10,7 +11,6 @@ import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
 import type { GalleryData } from '../pages/gallery.loader.ts';
 import { linkCopyTexts } from './link-copy-texts.ts';
-import { linkToScreen } from './link-to-screen.ts';
 import { removalTexts } from '../removal/removal-texts.ts';
 
 export interface StartedGallery extends LiveGallery, OpenGallery {}
@@ -36,7 +36,7 @@ export function startGallery(
     { app, popup, toasts, texts: removalTexts(trashDays), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
-    linkOf: linkToScreen(publicUrl),
+    linkOf: (signature) => screenLink(publicUrl, signature),
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,
     banner,

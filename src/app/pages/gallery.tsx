@@ -4,12 +4,12 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { historyPageSize } from '#domain/limits.ts';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import { screenLink } from '#domain/screen-link.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '../actors/use-actors.ts';
 import { useBootstrap } from '../bootstrap.ts';
-import { linkToScreen } from '../gallery/link-to-screen.ts';
 import { useLiveGallery } from '../gallery/use-live-gallery.ts';
 import { PageMeta } from '../page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
@@ -42,7 +42,7 @@ export function Page() {
         onFolder={canPickFolder ? pickFolder : undefined}
         onOpen={(signature) => void navigate(href('s-id', locale, { id: signature }))}
         onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
-        linkOf={linkToScreen(publicUrl)}
+        linkOf={(signature) => screenLink(publicUrl, signature)}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { LinkFormat } from '#domain/link-formats.ts';
-import { urlDefaultLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
+import { screenLink } from '#domain/screen-link.ts';
 import { copiedText } from '#src/features/screen/copied-text.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
@@ -32,7 +32,7 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
   const { signature, name } = screen;
 
   const title = name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
-  const page = publicUrl + href('s-id', urlDefaultLocale, { id: signature });
+  const page = screenLink(publicUrl, signature);
   const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
   const tellCopied = (format: LinkFormat) => {
     const message = copiedText(format);
