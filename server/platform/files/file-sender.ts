@@ -32,7 +32,7 @@ function written(out: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new ClientGone());
     if (out.destroyed) return gone();
-    // What waits behind an earlier answer of the same connection is never called back once that breaks.
+    // What is written to a connection that is ending waits there and is never called back: only its close tells.
     out.once('close', gone);
     out.write(piece, (error) => {
       out.off('close', gone);
