@@ -65,7 +65,56 @@ describe('a folder', () => {
   });
 });
 
+describe('a capture', () => {
+  test('SCR-01 lets go of the screen when it has its picture, and its picture is uploaded', async () => {
+    await shareDrawing(page);
+    await openWithOverlays(page, '/gallery');
+    await capture();
+    await expect(names()).toHaveCount(1);
+    expect(await sharing(page)).toEqual(['ended']);
+  });
+
+  test.each(['play', 'toBlob'] as const)(
+    'lets go of the screen when %s of it fails, and can be tried again',
+    async (failing) => {
+      await shareDrawing(page);
+      await openWithOverlays(page, '/gallery');
+      await page.evaluate((method) => {
+        const owner = method === 'play' ? HTMLVideoElement.prototype : HTMLCanvasElement.prototype;
+        const whole = Reflect.get(owner, method);
+        const broken = {
+          play: () => Promise.reject(new Error('No picture')),
+          toBlob: (done: BlobCallback) => done(null),
+        };
+        Reflect.set(owner, method, broken[method]);
+        Object.assign(window, { mend: () => Reflect.set(owner, method, whole) });
+      }, failing);
+      await capture();
+      await expect.poll(() => sharing(page)).toEqual(['ended']);
+      await expect(page.locator('[popover][role=region]')).toContainText(text('upload.captureFailed'));
+      await page.evaluate(() => Object(window).mend());
+      await capture();
+      await expect(names()).toHaveCount(1);
+      expect(await sharing(page)).toEqual(['ended', 'ended']);
+    },
+  );
+});
+
 describe('a drop', () => {
+  test('SCR-02 is taken after something of the page was dragged', async () => {
+    await openWithOverlays(page, '/gallery');
+    await page.evaluate(() =>
+      document.addEventListener('dragstart', () => Object.assign(window, { dragged: true }), { once: true }),
+    );
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('frame.header.trash'), exact: true })
+      .dragTo(page.getByRole('main'));
+    expect(await page.evaluate(() => 'dragged' in window)).toBe(true);
+    await dropFiles(page, [join(folder, 'top.png')]);
+    await expect(names()).toHaveText(['top.png']);
+  });
+
   test('SCR-02 of a folder with a file that cannot be read uploads the others and names it', async () => {
     const complaints = complaintsOf(page);
     const broken = await folderOf({
@@ -229,6 +278,33 @@ describe('a browser that cannot take a picture of the screen', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** Shares a drawing of the page in place of the screen that the browser would ask for. */
+const shareDrawing = (subject: Page): Promise<unknown> =>
+  subject.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+      canvas.getContext('2d')?.fillRect(0, 0, 320, 200);
+      const stream = canvas.captureStream();
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+
+/** Whether the page still sees what was shared with it, of each time that it asked. */
+const sharing = (subject: Page): Promise<string[]> =>
+  subject.evaluate(() => {
+    const { tracks }: { tracks: MediaStreamTrack[] } = Object(window);
+    return tracks.map(({ readyState }) => readyState);
+  });
+
+const capture = (): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: text('gallery.capture') })
+    .click();
 
 /** Names of the member's screens as the service tells them, sorted. */
 async function historyOf(member: BrowserContext): Promise<string[]> {
