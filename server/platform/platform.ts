@@ -15,6 +15,7 @@ import { isUsed, markPictureFolder, readPictureFolder } from './installation/pic
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createOutboxMail } from './mail/outbox.ts';
+import { pictureFolderName } from './files/layout.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
@@ -49,7 +50,6 @@ export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
 
-export const pictureFolderName = 'files';
 /** Where in the data folder pictures lie. */
 export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
 

@@ -1,11 +1,13 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { databaseFileName, lockFileName } from './db/sqlite.ts';
 import { codeOf } from './error-code.ts';
+import { pictureFolderName } from './files/layout.ts';
 import { reasonOf, StartRefusal } from './start-refusal.ts';
 
 /** What a server writes to from its first moment on. */
-const parts = ['', 'kadr.db', 'lock.db', 'files'];
+const parts = ['', databaseFileName, lockFileName, pictureFolderName];
 
 /** Throws StartRefusal when something that is there in the data folder cannot be written. What is missing can be made. */
 export async function requireWritable({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {

@@ -14,7 +14,7 @@ export const momentsOf = (minute: number): { first: number; last: number } => ({
 
 /** Adds screens to an owner's days, or takes them away. */
 export const countDays = (tx: Tx, ownerId: number, days: readonly number[], sign: 1 | -1): Promise<void> =>
-  inOrder(days, async (day, count) => {
+  changeInOrder(days, async (day, count) => {
     if (sign === 1) {
       await tx
         .insertInto('screen_days')
@@ -35,7 +35,7 @@ export const countDays = (tx: Tx, ownerId: number, days: readonly number[], sign
 
 /** Adds screens to the minutes of an owner's trash, or takes them away; a minute without any goes. */
 export const countTrashed = (tx: Tx, ownerId: number, moments: readonly number[], sign: 1 | -1): Promise<void> =>
-  inOrder(moments.map(minuteOf), async (minute, count) => {
+  changeInOrder(moments.map(minuteOf), async (minute, count) => {
     if (sign === 1) {
       await tx
         .insertInto('trash_minutes')
@@ -57,7 +57,7 @@ export const countTrashed = (tx: Tx, ownerId: number, moments: readonly number[]
   });
 
 /** Each place with its count, in one order, so that two transactions never deadlock. */
-async function inOrder(places: readonly number[], change: (place: number, count: number) => Promise<void>) {
+async function changeInOrder(places: readonly number[], change: (place: number, count: number) => Promise<void>) {
   const counts = new Map<number, number>();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
   for (const [place, count] of [...counts].toSorted(([a], [b]) => a - b)) await change(place, count);

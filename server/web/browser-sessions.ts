@@ -43,7 +43,7 @@ export function createBrowserSessions(
     const running = refreshing.get(tokens.refresh);
     if (running) return running;
     const call = {
-      ...callerOf(request),
+      ...clientOf(request),
       method: 'POST',
       path: `${authorization}/refresh`,
       body: { refresh_token: tokens.refresh },
@@ -68,7 +68,7 @@ export function createBrowserSessions(
 
   async function begin(request: FastifyRequest, path: string, fields: object): Promise<NewSession> {
     const body = { ...fields, device: deviceOfCookies(request, config) };
-    return readNewSession(await mainApi.call({ ...callerOf(request), method: 'POST', path, body }));
+    return readNewSession(await mainApi.call({ ...clientOf(request), method: 'POST', path, body }));
   }
 
   return {
@@ -87,7 +87,7 @@ export function createBrowserSessions(
       if (tokens) {
         const body = { refresh_token: tokens.refresh };
         await mainApi
-          .call({ ...callerOf(request), method: 'POST', path: `${authorization}/logout`, body })
+          .call({ ...clientOf(request), method: 'POST', path: `${authorization}/logout`, body })
           .catch(nullFor('unauthorized', 'refresh_invalid', 'body_invalid'));
       }
       clearSessionCookies(reply, config, request.headers.cookie);
@@ -104,7 +104,7 @@ export function createBrowserSessions(
       const tokens = tokensOfCookies(request, config);
       if (!tokens) return null;
       const user = await mainApi
-        .call({ ...callerOf(request), method: 'GET', path: '/v2/system/customers/account/self', bearer: tokens.access })
+        .call({ ...clientOf(request), method: 'GET', path: '/v2/system/customers/account/self', bearer: tokens.access })
         .catch(nullFor('unauthorized'));
       if (user !== null) return { tokens, user: readViewer(user), bearer: tokens.access };
       const session = await refreshSession(request, reply);
@@ -113,7 +113,7 @@ export function createBrowserSessions(
   };
 }
 
-const callerOf = (request: FastifyRequest) => ({ ip: request.ip, acceptLanguage: request.headers['accept-language'] });
+const clientOf = (request: FastifyRequest) => ({ ip: request.ip, acceptLanguage: request.headers['accept-language'] });
 
 const nullFor =
   (...types: string[]) =>

@@ -2,6 +2,7 @@ import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sqliteCodeOf, sqliteCodes } from '../db/failures.ts';
 import { holdFile } from '../db/lock-file.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 
 /** Of the form of a backup; another number is another form. */
 const format = 1;
@@ -125,16 +126,6 @@ async function writeDurably(path: string, text: string): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
     await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Puts the names in a folder on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();

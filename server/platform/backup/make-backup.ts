@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { codeOf } from '../error-code.ts';
 import { databaseTroubles } from '../fsck.ts';
 import type { Log } from '../log.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 import { pictureFolder } from '../platform.ts';
 import { reasonOf } from '../start-refusal.ts';
 import {
@@ -20,10 +21,9 @@ import {
   placeOf,
   requireVacant,
   rowsPath,
-  syncFolder,
   type Manifest,
 } from './backup-folder.ts';
-import { copyPicture, forEach, requireRoom, syncPictures } from './pictures-copy.ts';
+import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
 import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
 
 export interface BackupOptions {
@@ -126,7 +126,7 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
     // What a backup that was broken off has copied needs no room again.
     if ((await sizeOf(placeOf(target, key))) !== bytes) missing += bytes;
   }
-  await requireRoom(to, missing);
+  await requireDiskRoom(to, missing);
 
   const pictures = { count: 0, bytes: 0 };
   const purged: string[] = [];

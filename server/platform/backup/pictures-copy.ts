@@ -6,7 +6,8 @@ import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ignoreMissing } from '../files/missing.ts';
 import { keysOf } from '../files/picture-keys.ts';
-import { BackupRefused, placeOf, syncFolder } from './backup-folder.ts';
+import { syncFolder } from '../files/sync-folder.ts';
+import { BackupRefused, placeOf } from './backup-folder.ts';
 
 /**
  * Copies a picture and what was made of it from one folder of pictures to another, and reads the copies back from there.
@@ -87,7 +88,7 @@ export async function forEach<T>(items: AsyncIterable<T>, atOnce: number, work: 
 }
 
 /** Throws BackupRefused when a disk has no room for so many bytes. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireDiskRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
     throw new BackupRefused(

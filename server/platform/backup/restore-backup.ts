@@ -7,15 +7,15 @@ import { isKnownMigration } from '../db/migrate.ts';
 import { tableNames } from '../db/table-names.ts';
 import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
 import { lacksRoom } from '../disk-room.ts';
-import { temporaryFolder } from '../files/layout.ts';
+import { pictureFolderName, temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
 import { settleInstallation } from '../installation/match.ts';
 import { markPictureFolder } from '../installation/picture-folder.ts';
 import type { Log } from '../log.ts';
-import { openPlatform, pictureFolder, pictureFolderName } from '../platform.ts';
+import { openPlatform, pictureFolder } from '../platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { dropTables, loadRows } from './load-rows.ts';
-import { copyPicture, forEach, requireRoom, syncPictures } from './pictures-copy.ts';
+import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
 import { inspectRows, picturesOf } from './rows.ts';
 import { requireMovable, swapIn } from './swap-in.ts';
 
@@ -175,7 +175,7 @@ async function anyFileIn(folder: string): Promise<string | undefined> {
 }
 
 async function copyPictures({ from, progress }: RestoreOptions, manifest: Manifest, staging: string): Promise<void> {
-  await requireRoom(staging, manifest.pictures.bytes);
+  await requireDiskRoom(staging, manifest.pictures.bytes);
   const purged = new Set(manifest.purged);
   const target = join(staging, pictureFolderName);
   let done = 0;

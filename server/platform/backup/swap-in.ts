@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
-import { BackupRefused, syncFolder } from './backup-folder.ts';
+import { syncFolder } from '../files/sync-folder.ts';
+import { BackupRefused } from './backup-folder.ts';
 
 export interface Swap {
   /** Where that lies which comes in; in the data folder, so that renames are all it takes. */

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 
 const firstCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
@@ -44,12 +45,5 @@ async function makeMissing(root: string): Promise<void> {
   const missing = firstCharacters.filter((name) => !there.has(name));
   if (missing.length === 0) return;
   await Promise.all(missing.map((name) => mkdir(join(root, name), { recursive: true })));
-  for (const folder of [root, dirname(root)]) {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  }
+  for (const folder of [root, dirname(root)]) await syncFolder(folder);
 }

@@ -1,3 +1,6 @@
+/** Where in the data folder pictures lie. */
+export const pictureFolderName = 'files';
+
 /** Beside the folders of the keys: what is not whole yet. */
 export const temporaryFolder = 'tmp';
 /** Beside the folders of the keys: what no row knew, by the day on which it was put aside. */

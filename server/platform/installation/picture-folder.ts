@@ -4,6 +4,7 @@ import { codeOf } from '../error-code.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
 import { ignoreMissing } from '../files/missing.ts';
 import { fileIdOf, isKey } from '../files/picture-keys.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 import { systemRandom } from '../random.ts';
 
 const picturesOfFolder = 2;
@@ -44,12 +45,7 @@ export async function markPictureFolder(root: string, installation: string): Pro
     await file.close();
   }
   await rename(unfinished, path);
-  const folder = await open(root, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFolder(root);
 }
 
 async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {

@@ -5,7 +5,7 @@ import { quarantineFolder } from '../files/layout.ts';
 import { pictureFolder, type Platform } from '../platform.ts';
 import { findOrphans } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
-import { dateOf } from './sweep-orphans.ts';
+import { dateOfMoment } from './sweep-orphans.ts';
 
 const day = 86_400_000;
 
@@ -50,7 +50,7 @@ export async function checkOrphans(
     return;
   }
   // By the clock, as the sweeper writes it: a date that comes to be too late keeps a file for longer.
-  const date = dateOf(clock.now());
+  const date = dateOfMoment(clock.now());
   for (const key of keys) {
     if (!repair) {
       report.troubles.push(`File ${key}: no row knows it`);

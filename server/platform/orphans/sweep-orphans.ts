@@ -13,7 +13,7 @@ const notice = 'orphans';
 type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>;
 
 /** The day of an epoch time in UTC, as the quarantine writes it. */
-export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Puts pictures older than a day that no row knows into quarantine, and removes what has been there for 30 days; returns
@@ -41,7 +41,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   notices.clear(notice);
   for (const key of keys) {
     // Asked once more, right before the file goes.
-    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date: dateOf(clock.now()) });
+    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date: dateOfMoment(clock.now()) });
   }
   return keys.length;
 }
@@ -52,7 +52,7 @@ async function lookThroughQuarantine(
   { remove, now }: { remove: boolean; now: number },
 ): Promise<void> {
   const { quarantine } = files;
-  const before = dateOf(now - quarantineAge);
+  const before = dateOfMoment(now - quarantineAge);
   let back = 0;
   let asked: { key: string; date: string }[] = [];
   const judge = async (): Promise<void> => {

@@ -2,10 +2,10 @@ import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import type { OpenedScreen, ScreenRecord } from '#server/accounts/screen-access.ts';
 import { Problem } from '#server/platform/problem.ts';
-import type { Blob, Pictures, Viewer } from '../pictures/pictures.ts';
+import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
 
 /** A picture of a screen, ready to be sent. */
-export interface Picture extends Blob {
+export interface Picture extends PictureBlob {
   mime: string;
   /** Another one for other bytes: the owner's original and the copy of everyone else differ. */
   etag: string;
@@ -25,7 +25,7 @@ export async function pictureOf(
   pictures: Pictures,
   { screen, isOwner }: OpenedScreen,
   size: PictureSize,
-  viewer: Viewer,
+  viewer: PictureViewer,
 ): Promise<Picture> {
   if (size === 'original' && isOwner) {
     return {

@@ -30,12 +30,12 @@ const viewersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 const unstrippableKept = 10_000;
 
 /** Who looks, and waits for a picture until it is made or they have gone. */
-export interface Viewer {
+export interface PictureViewer {
   network: string;
   gone: AbortSignal;
 }
 
-export interface Blob {
+export interface PictureBlob {
   key: string;
   bytes: number;
   /** The bytes themselves, while they are not on the disk yet or when there was no room for them. */
@@ -57,7 +57,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
    */
   const ensure = singleFlight(
     background,
-    async (key, gone, make: () => Promise<Buffer>, { isNew, network }: Circumstances = {}): Promise<Blob> => {
+    async (key, gone, make: () => Promise<Buffer>, { isNew, network }: Circumstances = {}): Promise<PictureBlob> => {
       const known = isNew === true ? null : await files.stat(key);
       if (known) return { key, bytes: known.bytes };
       const data = await (network === undefined ? make() : turns.take(network, make, gone));
@@ -74,7 +74,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     fileId: string,
     width: RenditionWidth,
     { gone, ...circumstances }: Circumstances & { gone?: AbortSignal } = {},
-  ): Promise<Blob> =>
+  ): Promise<PictureBlob> =>
     ensure(
       renditionKey(fileId, width),
       gone,
@@ -155,7 +155,12 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
      * Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. Rejects
      * with overloaded when too many viewers wait.
      */
-    async rendition(fileId: string, width: RenditionWidth, hasFailed: boolean, viewer?: Viewer): Promise<Blob> {
+    async rendition(
+      fileId: string,
+      width: RenditionWidth,
+      hasFailed: boolean,
+      viewer?: PictureViewer,
+    ): Promise<PictureBlob> {
       if (!hasFailed) return rendition(fileId, width, viewer);
       const key = renditionKey(fileId, width);
       const known = await files.stat(key);
@@ -175,13 +180,13 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     },
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
-    first: giveWay.first,
+    beforeJobs: giveWay.first,
 
     /**
      * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. Rejects with
      * overloaded when too many wait.
      */
-    async stripped(fileId: string, mime: string, { network, gone }: Viewer): Promise<Blob> {
+    async stripped(fileId: string, mime: string, { network, gone }: PictureViewer): Promise<PictureBlob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
       const known = unstrippable.get(fileId);
       if (known) throw known;

@@ -36,7 +36,7 @@ export function deleteScreens(
       moved.map(() => now),
       1,
     );
-    return inOrder(signatures, moved);
+    return asAsked(signatures, moved);
   });
 }
 
@@ -56,7 +56,7 @@ export function restoreScreens({ db }: Platform, ownerId: number, signatures: re
       moved.map((screen) => screen.deleted_at),
       -1,
     );
-    return inOrder(signatures, moved);
+    return asAsked(signatures, moved);
   });
 }
 
@@ -95,7 +95,7 @@ const trashedOf = (record: ScreenRecord, deletedAt: number, config: Config): Tra
     date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
   });
 
-function inOrder(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
+function asAsked(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));
   return [...new Set(signatures)].filter((signature) => changed.has(signature));
 }

@@ -70,7 +70,7 @@ describe.each(engines)('upload on %s', (engine) => {
     file.once('data', () => steps.push('bytes'));
     const inFront: Pictures = {
       ...pictures,
-      async first(work) {
+      async beforeJobs(work) {
         steps.push('first');
         const result = await work(async (waiting) => {
           steps.push('line');

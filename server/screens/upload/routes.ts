@@ -13,7 +13,7 @@ import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';
-import { requireRoom, upload } from './service.ts';
+import { requireAccountRoom, upload } from './service.ts';
 
 /** For the document alone: form.ts reads the parts. */
 const UploadForm = named('UploadForm', {
@@ -74,7 +74,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           else reply.raw.once('close', release);
           limits.take({ bucket: 'upload', key }, { bucket: 'uploadBytes', key, amount });
           limits.require({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: room });
-          await requireRoom(platform, user, request.headers['idempotency-key']);
+          await requireAccountRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
           if (!request.raw.readableEnded) reply.header('connection', 'close');

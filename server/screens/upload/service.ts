@@ -43,7 +43,7 @@ interface Remembered {
  * Throws account_full when there is no room for any picture, so that none need be sent to be refused. What was uploaded
  * already is answered again, however full the account is by now.
  */
-export async function requireRoom(
+export async function requireAccountRoom(
   { config, db }: Platform,
   user: User,
   idempotencyKey: string | string[] | undefined,
@@ -59,7 +59,7 @@ export async function requireRoom(
  * or idempotency_conflict.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> =>
-  pictures.first(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
+  pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
 /** Takes as long as the sender's line. */
 async function receive({ config, files }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
