@@ -122,7 +122,8 @@ function parsed(text: string): Manifest | undefined {
   }
 }
 
-async function writeDurably(path: string, text: string): Promise<void> {
+/** Writes a file, private to this user, that is on the disk once this resolves; its name is after `syncFolder`. */
+export async function writeDurably(path: string, text: string): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
     await handle.writeFile(text);

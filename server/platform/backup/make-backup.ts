@@ -1,5 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { isStorageFull } from '../db/failures.ts';
@@ -24,6 +24,7 @@ import {
   type Manifest,
 } from './backup-folder.ts';
 import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
+import { requireOutside } from './places.ts';
 import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
 
 export interface BackupOptions {
@@ -48,8 +49,7 @@ const atOnce = 4;
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { config, log, to } = options;
-  if (!relative(config.dataDir, to).startsWith('..'))
-    throw new BackupRefused(`${to} lies in the data folder. Name a folder elsewhere, on another disk if you can.`);
+  await requireOutside(to, config);
   await requireVacant(to);
   const reader = await openReader(config, log);
   if (!reader) throw new BackupRefused(nothingThere(config));

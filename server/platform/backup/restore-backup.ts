@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, opendir, rm } from 'node:fs/promises';
+import { mkdir, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OpenedEngine } from '../db/database.ts';
@@ -16,7 +16,9 @@ import { openPlatform, pictureFolder } from '../platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { dropTables, loadRows } from './load-rows.ts';
 import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
+import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
+import { openStaging, removeStaging } from './staging.ts';
 import { requireMovable, swapIn } from './swap-in.ts';
 
 export interface RestoreOptions {
@@ -49,7 +51,6 @@ export class Unsound extends Error {
   }
 }
 
-const stagingName = 'restoring';
 const sqliteNames = [pictureFolderName, ...databaseFileNames];
 const postgresNames = [pictureFolderName];
 const atOnce = 4;
@@ -62,18 +63,12 @@ const atOnce = 4;
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { config, from } = options;
   const manifest = await readManifest(from);
+  await requireUntouched(from, config);
   await requireSoundRows(from, manifest);
   await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
   const lock = takeLock(config.dataDir);
-  const staging = join(config.dataDir, stagingName);
   try {
-    // A restore that was broken off leaves nothing but copies here.
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { mode: 0o750 });
-    const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
-    await requireMovable(config.dataDir, { staging, names });
-    if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
-    return await intoSqlite(options, manifest, staging, () => lock.markUsed());
+    return await restoreIn(await openStaging(config.dataDir), options, manifest, () => lock.markUsed());
   } catch (error) {
     if (!lacksRoom(error, config.dataDir)) throw error;
     throw new BackupRefused(
@@ -81,8 +76,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       { cause: error },
     );
   } finally {
-    await rm(staging, { recursive: true, force: true });
     lock.release();
+  }
+}
+
+async function restoreIn(
+  staging: string,
+  options: RestoreOptions,
+  manifest: Manifest,
+  markUsed: () => void,
+): Promise<Restored> {
+  const { config } = options;
+  try {
+    const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
+    await requireMovable(config.dataDir, { staging, names });
+    if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
+    return await intoSqlite(options, manifest, staging, markUsed);
+  } finally {
+    await removeStaging(staging);
   }
 }
 

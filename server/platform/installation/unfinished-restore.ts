@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+
+/** Where in the data folder a restore puts together what it will put in place. */
+const restoringFolder = 'restoring';
+/** Lies there from before anything else does until nothing else is left: the folder is a restore's own. */
+export const restoreMark = 'restore.unfinished';
+
+export const restoringPath = (dataDir: string): string => join(dataDir, restoringFolder);
