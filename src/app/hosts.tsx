@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useActors } from './actors/use-actors.ts';
 import { AwaitedOverlays } from './overlays/awaited-overlays.tsx';
+import { OverlaysBoundary } from './overlays/overlays-boundary.tsx';
 import { overlaysCode } from './overlays/overlays-code.ts';
 
 const Overlays = lazy(async () => ({ default: (await overlaysCode.arrival()).Overlays }));
@@ -13,9 +14,11 @@ export function Hosts() {
   return (
     <div data-hosts={hydrated ? 'ready' : ''}>
       {hydrated && (
-        <Suspense fallback={<AwaitedOverlays actors={actors} code={overlaysCode} />}>
-          <Overlays actors={actors} />
-        </Suspense>
+        <OverlaysBoundary actors={actors}>
+          <Suspense fallback={<AwaitedOverlays actors={actors} code={overlaysCode} />}>
+            <Overlays actors={actors} />
+          </Suspense>
+        </OverlaysBoundary>
       )}
     </div>
   );

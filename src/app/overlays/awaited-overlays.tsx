@@ -32,6 +32,16 @@ export function AwaitedOverlays({ actors, code }: AwaitedOverlaysProps) {
   }, [code, shown]);
 
   if (shown === '' || !(missing || late)) return null;
+  return <MissingOverlays {...(missing ? { onTryAgain: code.tryAgain } : {})} />;
+}
+
+/** Stands for overlays that have failed, whatever they showed. */
+export function FailedOverlays({ actors, onTryAgain }: { actors: AppActors; onTryAgain: () => void }) {
+  useMessagesHeld(actors);
+  return <MissingOverlays onTryAgain={onTryAgain} />;
+}
+
+function MissingOverlays({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
     <div role="alert" className={css['line']}>
       <p>
@@ -40,8 +50,8 @@ export function AwaitedOverlays({ actors, code }: AwaitedOverlaysProps) {
           defaultMessage="A part of this page did not load, so messages and questions cannot be shown"
         />
       </p>
-      {missing && (
-        <Button size="sm" variant="primary" onClick={code.tryAgain}>
+      {onTryAgain && (
+        <Button size="sm" variant="primary" onClick={onTryAgain}>
           <FormattedMessage id="shell.overlays.again" defaultMessage="Try again" />
         </Button>
       )}

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('uk');
+
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(async () => {
+  context = await site.member();
+  await upload(context, await picture('png'));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => site.close());
+
+test('an overlay that fails leaves the page; the fault is logged, the person is told and tries again', async () => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await openWithOverlays(page, '/uk/gallery');
+  await page.evaluate(() => {
+    const whole = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal') ?? {};
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('No question today');
+    };
+    addEventListener('mended', () => Object.defineProperty(HTMLDialogElement.prototype, 'showModal', whole));
+  });
+  await page.getByRole('gridcell').getByRole('checkbox').click();
+  const bar = page.getByRole('group', { name: text('screens.selection.label') });
+  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+
+  const told = page.getByRole('alert').filter({ hasText: text('shell.overlays.missing') });
+  const again = told.getByRole('button', { name: text('shell.overlays.again') });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('gridcell').getByRole('checkbox')).toBeChecked();
+  expect(logged.filter((line) => line.startsWith('The page failed'))).toEqual([
+    expect.stringMatching(/url: \/uk\/gallery.*Error: No question today/s),
+  ]);
+
+  await again.click();
+  await expect(told).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('mended')));
+  await again.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('removal.approve') })
+    .click();
+  await expect(page.locator('[popover][role=region]').getByText(text('removal.removed', { count: 1 }))).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
