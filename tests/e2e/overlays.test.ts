@@ -15,6 +15,7 @@ const windows: [string, BrowserContextOptions][] = [
   ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
   ['at 1024 px', { viewport: { width: 1024, height: 768 } }],
   ['at 390 px', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ['at 320 px', { viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true }],
 ];
 
 let site: Site;
@@ -42,7 +43,42 @@ describe.each(windows)('%s', (_window, options) => {
   const toasts = (): Locator => page.locator('[popover][role=region]');
   const select = (index: number): Promise<void> =>
     page.locator(`[data-index="${index}"]`).getByRole('checkbox').click();
+  const places = (): Locator => page.getByRole('navigation', { name: text('frame.header.sections') });
+  const cookieNotice = (): Locator => page.getByRole('region', { name: text('shell.cookies.title') });
   const remove = (): Locator => bar().getByRole('button', { name: text('gallery.selection.delete') });
+
+  async function openWithCookieNotice(): Promise<void> {
+    await page.route('**/uk/gallery', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"cookiePolicy":false', '"cookiePolicy":true') });
+    });
+    await page.clock.install();
+    await openWithOverlays(page, '/uk/gallery');
+    await page.clock.fastForward(cookieNoticeDelay);
+    await expect(cookieNotice()).toBeVisible();
+  }
+
+  /** Uploads that never end. */
+  async function openUploads(): Promise<Locator> {
+    await page.route('**/screens/v1/upload', () => undefined);
+    await copyPicture(page, await picture('png', { seed: 7 }));
+    await page.keyboard.press('Control+V');
+    const panel = page.getByRole('region', { name: text('upload.queue.label') });
+    await expect(panel).toBeVisible();
+    return panel;
+  }
+
+  /** Asks for a page without a network; answers the notice that says so. */
+  async function waitForPage(): Promise<Locator> {
+    await context.setOffline(true);
+    await places()
+      .getByRole('link', { name: text('frame.header.trash') })
+      .click();
+    const notice = page.getByText(text('errors.offline'));
+    await expect(notice).toBeVisible();
+    return notice;
+  }
 
   test('a question takes the window: its buttons can be pressed, and nothing below', async () => {
     await openWithOverlays(page, '/uk/gallery');
@@ -102,31 +138,37 @@ describe.each(windows)('%s', (_window, options) => {
     }
   });
 
-  test('a selection, uploads, a toast and the cookie notice leave each other room', async () => {
-    await page.route('**/uk/gallery', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace('"cookiePolicy":false', '"cookiePolicy":true') });
-    });
-    await page.route('**/screens/v1/upload', () => undefined);
-    await page.clock.install();
-    await openWithOverlays(page, '/uk/gallery');
-    await copyPicture(page, await picture('png', { seed: 7 }));
-    await page.keyboard.press('Control+V');
-    const panel = page.getByRole('region', { name: text('upload.queue.label') });
-    await expect(panel).toBeVisible();
+  test('a selection, uploads, a toast, the cookie notice and that of a waiting page leave each other room', async () => {
+    await openWithCookieNotice();
+    const panel = await openUploads();
     await select(0);
     await pasteNotes(page);
-    await page.clock.fastForward(cookieNoticeDelay);
-    const notice = page.getByRole('region', { name: text('shell.cookies.title') });
-    await expect(notice).toBeVisible();
     await expect(toasts().getByRole('button')).toHaveCount(1);
-    for (const overlay of [bar(), panel, notice, toasts()]) {
+    const overlays = [bar(), panel, cookieNotice(), toasts()];
+    for (const overlay of overlays) {
       await standing(overlay);
       expect(await covered(overlay.getByRole('button'))).toEqual([]);
     }
-    const places = page.getByRole('navigation', { name: text('frame.header.sections') });
-    expect(await covered(places.getByRole('link'))).toEqual([]);
+    expect(await covered(places().getByRole('link'))).toEqual([]);
+
+    const notice = await waitForPage();
+    expect(await over(notice)).toEqual([]);
+    for (const overlay of overlays) expect(await covered(overlay.getByRole('button'))).toEqual([]);
+    expect(await covered(places().getByRole('link'))).toEqual([]);
+    expect(await covered(controlsOfHeader(page))).toEqual([]);
+  });
+
+  test('the notice of a waiting page stays at the foot of a wide window, whose uploads have a corner of it', async () => {
+    await openWithOverlays(page, '/uk/gallery');
+    const panel = await openUploads();
+    await standing(panel);
+    const notice = await waitForPage();
+    expect(await over(notice)).toEqual([]);
+    expect(await covered(panel.getByRole('button'))).toEqual([]);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const box = await notice.boundingBox();
+    const fromFoot = height - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(fromFoot < 40).toBe(width >= 1024);
   });
 
   test('links to copy by hand take the window from the gallery; their text and buttons can be pressed', async () => {
@@ -175,13 +217,7 @@ describe.each(windows)('%s', (_window, options) => {
   test('the notice of a page that waits for the network covers neither the header nor what is done to a selection', async () => {
     await openWithOverlays(page, '/uk/gallery');
     await select(0);
-    await context.setOffline(true);
-    await page
-      .getByRole('navigation', { name: text('frame.header.sections') })
-      .getByRole('link', { name: text('frame.header.trash') })
-      .click();
-    const notice = page.getByText(text('errors.offline'));
-    await expect(notice).toBeVisible();
+    const notice = await waitForPage();
     await standing(bar());
     expect(await over(notice)).toEqual([]);
     expect(await covered(bar().getByRole('button'))).toEqual([]);
