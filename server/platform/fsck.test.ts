@@ -240,6 +240,9 @@ describe.each(engines)('fsck on %s', (engine) => {
     const [sound, broken] = [await addScreen(1), await addScreen(1, null, brokenPng())];
     await count(1, 2);
     await platform.db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute();
+    expect((await check()).notes).toEqual([
+      `Picture ${sound}: noted as one that cannot be decoded (file_truncated); --repair tries it again`,
+    ]);
     expect((await check(true)).notes).toEqual([
       `Picture ${sound}: renditions made anew`,
       `Picture ${broken}: no rendition can be made (file_truncated)`,

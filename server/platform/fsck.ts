@@ -70,6 +70,10 @@ async function checkFiles(platform: Checked, report: Report, repair: boolean): P
       const trouble = await troubleOf(platform, row);
       if (trouble) report.troubles.push(`Picture ${row.key}: ${trouble}`);
       else if (repair) await remake(platform, row, report);
+      else if (row.fault !== null)
+        report.notes.push(
+          `Picture ${row.key}: noted as one that cannot be decoded (${row.fault}); --repair tries it again`,
+        );
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -107,7 +111,8 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
     await noteFault(db, row, null);
     report.notes.push(`Picture ${row.key}: renditions made anew`);
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) await noteFault(db, row, error.type);
+    if (error instanceof Problem && error.status < 500 && error.type !== 'not_found')
+      await noteFault(db, row, error.type);
     report.notes.push(
       `Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`,
     );

@@ -35,6 +35,9 @@ const systemUnavailable = new Set([
   'EROFS',
   'EMFILE',
   'ENFILE',
+  'EIO',
+  'ENOMEM',
+  'EAGAIN',
 ]);
 
 /** A unique or primary key that is taken, on both engines. */

@@ -1,4 +1,5 @@
 // Draws one picture at a time for draw-processes.ts, and ends with the process that started it.
+import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { draw } from './draw.ts';
 import type { Answer, Task } from './task.ts';
@@ -25,7 +26,9 @@ async function work(task: Task): Promise<void> {
   try {
     send({ made: await draw(task) });
   } catch (error) {
-    send(error instanceof Problem ? { refused: error.type } : { failed: String(error) });
+    send(
+      error instanceof Problem ? { refused: error.type } : { failed: { message: String(error), code: codeOf(error) } },
+    );
   } finally {
     clearInterval(watch);
   }

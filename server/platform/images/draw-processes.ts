@@ -6,7 +6,8 @@ import type { Answer, Task } from './task.ts';
 export interface DrawProcesses {
   /**
    * Rejects with the Problem that the picture is to blame for: image_too_complex when it took more processor time or
-   * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process has ended.
+   * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process was killed.
+   * With unavailable, or as the system does, when none could be started or the file not be read.
    */
   draw(task: Task): Promise<Buffer[]>;
   /** Ends them all, in the middle of their work too. From then on draw rejects with overloaded. */
@@ -33,6 +34,13 @@ export function createDrawProcesses(patience: number): DrawProcesses {
     child.on('error', () => end(child));
     child.on('exit', () => end(child));
     return child;
+  }
+
+  /** Rejects as the system does: EMFILE, EAGAIN. */
+  async function requireStarted(child: ChildProcess): Promise<void> {
+    if (child.pid !== undefined) return;
+    const [error]: Error[] = await once(child, 'error');
+    throw error;
   }
 
   function end(child: ChildProcess): void {
@@ -72,14 +80,15 @@ export function createDrawProcesses(patience: number): DrawProcesses {
     async draw(task) {
       if (closed) throw new Problem('overloaded', { retryAfter });
       const child = take();
+      await requireStarted(child);
       const answer = await answerOf(child, task, patience).catch(async (cause: unknown) => {
         await stop(child);
-        throw new Problem('overloaded', { retryAfter, cause });
+        throw cause instanceof Problem ? cause : new Problem('overloaded', { retryAfter, cause });
       });
       if ('refused' in answer && answer.refused === 'image_too_complex') await stop(child);
       else rest(child);
       if ('made' in answer) return answer.made.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
-      throw 'refused' in answer ? new Problem(answer.refused) : new Error(answer.failed);
+      throw 'refused' in answer ? new Problem(answer.refused) : failureOf(answer.failed);
     },
 
     close() {
@@ -89,9 +98,16 @@ export function createDrawProcesses(patience: number): DrawProcesses {
   };
 }
 
+const failureOf = ({ message, code }: { message: string; code: string }): Error =>
+  Object.assign(new Error(message), { code });
+
 async function answerOf(child: ChildProcess, task: Task, patience: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const ended = (): void => reject(new Error('A process that drew a picture has ended'));
+  // With a code of its own it has found no room to begin; a decoder that is to blame takes it along by a signal.
+  const ended = (code: number | null): void => {
+    const cause = new Error('A process that drew a picture has ended');
+    reject(code === null ? cause : new Problem('unavailable', { retryAfter, cause }));
+  };
   const late = setTimeout(() => reject(new Error(`A picture was not drawn in ${patience} ms`)), patience);
   child.once('message', resolve);
   child.once('exit', ended);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { tallestRendition } from '#domain/picture-size.ts';
-import { openPicture, refused } from './decoder.ts';
+import { openPicture, readPicture, refused } from './decoder.ts';
 import type { Task } from './task.ts';
 
 /** A thumbhash is made of at most this many pixels a side. */
@@ -10,7 +10,7 @@ const webp = { quality: 80, effort: 4 };
 
 /** The renditions in the order of their widths, or the thumbhash alone. Rejects as Images does. */
 export async function draw({ path, pixelLimit, make }: Task): Promise<Uint8Array[]> {
-  const picture = openPicture(path, pixelLimit).rotate();
+  const picture = openPicture(await readPicture(path), pixelLimit).rotate();
   const [first, ...others] = make === 'thumbhash' ? [] : make;
   if (first === undefined) return [await thumbhashOf(picture).catch(refused)];
   if (others.length === 0) return [await sized(picture, first).webp(webp).toBuffer().catch(refused)];

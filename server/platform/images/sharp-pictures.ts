@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { RenditionWidth } from '#domain/limits.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
-import { openPicture, refused } from './decoder.ts';
+import { openPicture, readHeader } from './decoder.ts';
 import { createDrawProcesses } from './draw-processes.ts';
 import type { ImageFacts, Images } from './images.ts';
 import { createLimiter, type Urgency } from './limiter.ts';
@@ -100,7 +100,7 @@ function one([data]: readonly Buffer[]): Buffer {
 }
 
 async function inspect(path: string, pixelLimit: number, animation: number | null): Promise<ImageFacts> {
-  const metadata = await openPicture(path, pixelLimit).metadata().catch(refused);
+  const metadata = await readHeader(path, pixelLimit);
   const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
   const { width, height } = metadata.autoOrient;

@@ -13,4 +13,4 @@ export interface Task {
 }
 
 /** What it sends back. */
-export type Answer = { made: Uint8Array[] } | { refused: ErrorType } | { failed: string };
+export type Answer = { made: Uint8Array[] } | { refused: ErrorType } | { failed: { message: string; code: string } };

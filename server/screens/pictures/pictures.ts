@@ -44,6 +44,10 @@ export interface PictureBlob {
   kept?: Promise<void>;
 }
 
+/** What its bytes are to blame for, and not the machine. */
+const isDamage = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status < 500 && error.type !== 'not_found';
+
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
 export function createPictures({ background, db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
@@ -84,7 +88,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
-    if (error instanceof Problem && error.status < 500 && (await canBeRead(fileId))) {
+    if (isDamage(error) && (await canBeRead(fileId))) {
       const { numUpdatedRows } = await db.query
         .updateTable('files')
         .set({ fault: error.type })
@@ -98,7 +102,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
   /** Rethrows. */
   async function noteUnstrippable(fileId: string, error: unknown): Promise<never> {
-    if (error instanceof Problem && error.status < 500 && (await canBeRead(fileId))) {
+    if (isDamage(error) && (await canBeRead(fileId))) {
       const [oldest] = unstrippable.keys();
       if (oldest !== undefined && unstrippable.size >= unstrippableKept) unstrippable.delete(oldest);
       unstrippable.set(fileId, error);

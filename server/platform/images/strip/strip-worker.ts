@@ -2,8 +2,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { stripBytes } from './strip-bytes.ts';
+import type { WorkersAnswer } from './workers-answer.ts';
 
 const { data, mime }: { data: Uint8Array<ArrayBuffer>; mime: ImageMime } = workerData;
-// Copied, as short results lie in a buffer that Node shares and does not let go of.
-const stripped = new Uint8Array(stripBytes(Buffer.from(data.buffer, data.byteOffset, data.length), mime));
-parentPort?.postMessage(stripped, [stripped.buffer]);
+send(strip());
+
+function strip(): WorkersAnswer {
+  try {
+    // Copied, as short results lie in a buffer that Node shares and does not let go of.
+    return { stripped: new Uint8Array(stripBytes(Buffer.from(data.buffer, data.byteOffset, data.length), mime)) };
+  } catch (error) {
+    return { damaged: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function send(answer: WorkersAnswer): void {
+  parentPort?.postMessage(answer, 'stripped' in answer ? [answer.stripped.buffer] : []);
+}

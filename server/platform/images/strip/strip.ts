@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
+import { codeOf } from '../../error-code.ts';
 import { Problem } from '../../problem.ts';
+import { readPicture } from '../decoder.ts';
 import { stripBytes } from './strip-bytes.ts';
+import type { WorkersAnswer } from './workers-answer.ts';
 
 /**
  * Bytes that are stripped at once, in 10 ms at most. 25 MB of the smallest chunks take four seconds, in which the server
@@ -18,29 +20,42 @@ const patience = 60_000;
 /**
  * The picture without EXIF, GPS, XMP, texts, thumbnails and trailing bytes; pixels, colour profile, animation and
  * orientation stay. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
- * with image_too_complex after so many milliseconds.
+ * with image_too_complex after so many milliseconds; with unavailable, or as the system does, when the machine gives
+ * neither the file nor a thread.
  */
 export async function stripPicture(path: string, mime: ImageMime, limit = patience): Promise<Buffer> {
-  const data = await readFile(path);
+  const data = await readPicture(path);
   const late = AbortSignal.timeout(limit);
   try {
     return data.length <= quickly ? stripBytes(data, mime) : await stripInWorker(data, mime, late);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem(late.aborted ? 'image_too_complex' : 'file_truncated', { cause: error });
   }
 }
 
 /** In a thread of its own, which ends with it. Takes the bytes away from the caller. */
 async function stripInWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<Buffer> {
+  const answer = await askWorker(data, mime, late).catch((error: unknown) => {
+    if (late.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    // It could not begin, or not load what it needs.
+    throw new Problem('unavailable', { retryAfter: 5, cause: error });
+  });
+  if ('damaged' in answer) throw new Error(answer.damaged);
+  const { buffer, byteOffset, length } = answer.stripped;
+  return Buffer.from(buffer, byteOffset, length);
+}
+
+async function askWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<WorkersAnswer> {
   const worker = new Worker(new URL('strip-worker.ts', import.meta.url), {
     workerData: { data, mime },
     transferList: [data.buffer],
     resourceLimits: { maxOldGenerationSizeMb: workersMemory },
   });
   try {
-    const [stripped]: Uint8Array<ArrayBuffer>[] = await once(worker, 'message', { signal: late });
-    if (!stripped) throw new Error('The worker has answered nothing');
-    return Buffer.from(stripped.buffer, stripped.byteOffset, stripped.length);
+    const [answer]: WorkersAnswer[] = await once(worker, 'message', { signal: late });
+    if (!answer) throw new Error('The worker has answered nothing');
+    return answer;
   } finally {
     await worker.terminate();
   }

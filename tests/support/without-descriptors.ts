@@ -1,0 +1,35 @@
+// Started with few file descriptors: tells what becomes of pictures while none is left, and then when there are some.
+import { closeSync, openSync } from 'node:fs';
+import { pixelLimit } from '#domain/limits.ts';
+import { problemOf } from '#server/platform/http/errors.ts';
+import { createSharpImages } from '#server/platform/images/sharp-pictures.ts';
+
+const [path = ''] = process.argv.slice(2);
+const images = createSharpImages({ pixelLimit });
+
+const outcomes = async (): Promise<string[]> =>
+  Promise.all(
+    [
+      images.inspect(path),
+      images.rendition(path, 320),
+      images.renditions(path, [640, 1280]),
+      images.thumbhash(path),
+      images.strip(path, 'image/png'),
+    ].map((work) =>
+      work.then(
+        () => 'made',
+        (error: unknown) => problemOf(error).type,
+      ),
+    ),
+  );
+
+const taken: number[] = [];
+try {
+  for (;;) taken.push(openSync('/dev/null', 'r'));
+} catch {
+  // None is left.
+}
+const without = await outcomes();
+for (const descriptor of taken) closeSync(descriptor);
+console.log(JSON.stringify({ without, afterwards: await outcomes() }));
+images.close();
