@@ -14,6 +14,7 @@ const forms = new Set(['auth', 'login', 'signup']);
 /** Where that is which two parts share and no third one needs. */
 const ofTwo = new Map([
   ['gallery removal', 'removal'],
+  ['home showcase', 'home'],
   ['overlays showcase', 'overlays'],
   ['overlays uploads', 'overlays'],
   ['showcase uploads', 'upload-panel'],
@@ -35,11 +36,13 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The entry waits for lazy pages, which import the shell: inside it, both would wait for ever.
   if (graph.getModuleInfo(id)?.isEntry) return null;
   if (users.has('shell')) return 'shell';
-  // The landing shares a few small things with other pages, and would load all else that these share.
-  if (users.has('home') && users.size > 1) return 'shell';
   if (users.size === 1) return [...users][0] ?? null;
   const shared = ofTwo.get([...users].toSorted().join(' '));
   if (shared !== undefined) return shared;
+  // The landing shares a few small things with other pages, and would load all else that these share.
+  if (users.has('home')) return 'shell';
+  // Neither a screen nor login needs what questions and the lists of screens are made of.
+  if (users.has('overlays') && !users.has('account') && !users.has('screen')) return 'controls';
   if (users.has('account') || users.has('overlays')) return 'shell';
   // A screen shares little with the lists, and would load all that these share among themselves.
   if (users.has('screen')) return 'pictures';
