@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { ConfigError, type Config } from './platform/config.ts';
+import { databasePlace } from './platform/db/database-place.ts';
 import { sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
 import { freeBytesOf, lacksRoom } from './platform/disk-room.ts';
@@ -58,7 +59,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   if (config.databaseUrl === undefined) return undefined;
   const isTimeout = /timeout/i.test(error.message);
   if (networkFailures.has(code) || postgresRefusals.has(code) || isTimeout)
-    return `The database at ${placeOf(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
+    return `The database at ${databasePlace(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
   return undefined;
 }
 
@@ -66,7 +67,7 @@ function sentenceFor(error: Error, config: Config): string | undefined {
 function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | undefined {
   const kind = sqliteCodeOf(error);
   if (databaseUrl !== undefined && codeOf(error) === '53100')
-    return `The database at ${placeOf(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
+    return `The database at ${databasePlace(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
   if (lacksRoom(error, dataDir))
     return (
       `There is no room on the disk of ${dataDir}: ${Math.floor(freeBytesOf(dataDir) / 1000)} kB are free. ` +
@@ -83,7 +84,7 @@ function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | 
 function mismatch(contradiction: Contradiction, config: Config): string {
   const pictures = pictureFolder(config);
   const { databaseUrl, dataDir } = config;
-  const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : placeOf(databaseUrl);
+  const database = databaseUrl === undefined ? join(dataDir, databaseFileName) : databasePlace(databaseUrl);
   const mend =
     'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).';
   if (contradiction === 'foreign')
@@ -100,10 +101,4 @@ function mismatch(contradiction: Contradiction, config: Config): string {
     missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
   };
   return `${said[contradiction]} ${mend}`;
-}
-
-/** Where a database is, without the name and the password that may stand in its address. */
-function placeOf(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return host + pathname;
 }

@@ -45,7 +45,8 @@ export interface Platform {
 }
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
-export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log'>> & Pick<OpenOptions, 'unhurried'>;
+export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
+  Pick<OpenOptions, 'unhurried'>;
 
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
@@ -69,7 +70,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const root = pictureFolder(config);
   const found = await readPictureFolder(root);
   const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
-  const db = await openDatabase({ config, log, pictures, unhurried: overrides.unhurried === true });
+  const db = overrides.db ?? (await openDatabase({ config, log, pictures, unhurried: overrides.unhurried === true }));
   try {
     const files = await openLocalBlobStore({
       root,

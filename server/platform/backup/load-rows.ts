@@ -1,7 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { OpenedEngine } from '../db/database.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Engine } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { ownTables } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
 import { recount } from '../fsck.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
@@ -13,25 +12,20 @@ const batchRows = 500;
 type Row = Record<string, string | number | null>;
 
 /** Fills a database without rows from a backup: tables as they were then, their rows, and what was migrated since. */
-export async function loadRows(engine: OpenedEngine, from: string, manifest: Manifest): Promise<void> {
-  await engine.unhurried((db) => migrate(db, engine.engine, manifest.migration));
+export async function loadRows(
+  tx: Transaction<Tables>,
+  engine: Engine,
+  from: string,
+  manifest: Manifest,
+): Promise<void> {
+  await migrate(tx, engine, manifest.migration);
   const tables = savedOf(manifest);
-  await engine.transaction(
-    async (tx) => {
-      // What the migrations themselves put there.
-      for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
-      await loadTables(tx, tables, { from, purged: new Set(manifest.purged) });
-      if (engine.engine === 'postgres') await continueIds(tx, tables);
-    },
-    { durable: true },
-  );
-  await engine.unhurried((db) => migrate(db, engine.engine));
-  await engine.transaction(recount, { durable: true });
-}
-
-/** Takes away what loadRows has made, so that it can be tried again; nothing else, whoever has made it meanwhile. */
-export async function dropTables(db: Kysely<Tables>): Promise<void> {
-  await sql`drop table if exists ${sql.join(ownTables.map((name) => sql.table(name)))}`.execute(db);
+  // What the migrations themselves put there.
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
+  await loadTables(tx, tables, { from, purged: new Set(manifest.purged) });
+  if (engine === 'postgres') await continueIds(tx, tables);
+  await migrate(tx, engine);
+  await recount(tx);
 }
 
 const savedOf = ({ tables }: Manifest): SavedTable[] =>

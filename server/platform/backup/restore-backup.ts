@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { OpenedEngine } from '../db/database.ts';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { isKnownMigration } from '../db/migrate.ts';
+import { holdForRestore } from '../db/restore-lock.ts';
 import { tableNames } from '../db/table-names.ts';
 import { databaseFileNames, openSqlite, takeLock } from '../db/sqlite.ts';
+import type { Tables } from '../db/tables.ts';
 import { lacksRoom } from '../disk-room.ts';
 import { pictureFolderName, temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
@@ -14,7 +17,7 @@ import { markPictureFolder } from '../installation/picture-folder.ts';
 import type { Log } from '../log.ts';
 import { openPlatform, pictureFolder } from '../platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
-import { dropTables, loadRows } from './load-rows.ts';
+import { loadRows } from './load-rows.ts';
 import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
@@ -120,8 +123,8 @@ async function intoSqlite(
   await copyPictures(options, manifest, staging);
   const engine = openSqlite(staging);
   try {
-    await loadRows(engine, from, manifest);
-    await markAsOne(engine, staging);
+    await engine.kysely.transaction().execute((tx) => loadRows(tx, engine.engine, from, manifest));
+    await markAsOne(engine.kysely, staging);
     engine.migrated();
   } finally {
     await engine.close();
@@ -138,21 +141,17 @@ async function intoPostgres(
   staging: string,
   databaseUrl: string,
 ): Promise<Restored> {
-  const { config, from, log, now } = options;
+  const { config, log } = options;
   const { openPostgres, unhurried } = await import('../db/postgres.ts');
   const engine = openPostgres(databaseUrl, log, unhurried);
   try {
-    await requireEmpty(engine, config);
+    await requireEmpty(engine.kysely, config);
     await copyPictures(options, manifest, staging);
-    // The copies may have taken hours: a server may have been started with this database since.
-    await requireEmpty(engine, config);
+    const tx = await engine.kysely.startTransaction().execute();
     try {
-      await loadRows(engine, from, manifest);
-      await markAsOne(engine, staging);
-      const report = await check(options, staging);
-      return { report, replaced: await swapIn(config.dataDir, { staging, names: postgresNames, now }) };
+      return await inTransaction(tx, options, manifest, staging);
     } catch (error) {
-      await dropTables(engine.kysely);
+      if (!tx.isCommitted) await tx.rollback().execute();
       throw error;
     }
   } finally {
@@ -160,9 +159,42 @@ async function intoPostgres(
   }
 }
 
-/** There is no lock by which a server that works with them would be noticed. */
-async function requireEmpty({ kysely, engine }: OpenedEngine, config: Config): Promise<void> {
-  const tables = await tableNames(kysely, engine);
+/** Until the commit nobody sees anything of it, so that there is nothing to be taken back, however it ends. */
+async function inTransaction(
+  tx: ControlledTransaction<Tables>,
+  options: RestoreOptions,
+  manifest: Manifest,
+  staging: string,
+): Promise<Restored> {
+  const { config, from, now } = options;
+  if (!(await holdForRestore(tx)))
+    throw new BackupRefused(
+      'A server is being started with the database at DATABASE_URL, or another restore is running on it. Nothing was changed: make an empty database and name that.',
+    );
+  // The copies may have taken hours: a server may have been started with this database since.
+  await requireEmpty(tx, config);
+  await loadRows(tx, 'postgres', from, manifest);
+  const installation = await markAsOne(tx, staging);
+  const report = await check(options, staging, databaseOf(tx, installation));
+  const commit = async (): Promise<void> => {
+    await tx.commit().execute();
+  };
+  return { report, replaced: await swapIn(config.dataDir, { staging, names: postgresNames, now, commit }) };
+}
+
+/** What is restored, as whoever checks it sees it. */
+const databaseOf = (tx: ControlledTransaction<Tables>, installation: string): Database => ({
+  engine: 'postgres',
+  installation,
+  query: tx,
+  transaction: (work) => work(tx),
+  afterCommit: (callback) => callback(),
+  wasRolledBack: () => false,
+  close: async () => undefined,
+});
+
+async function requireEmpty(db: Kysely<Tables>, config: Config): Promise<void> {
+  const tables = await tableNames(db, 'postgres');
   if (tables.has('kysely_migration'))
     throw new BackupRefused(
       'The database at DATABASE_URL holds an installation already. Make an empty one and name that; the old one stays.',
@@ -200,15 +232,17 @@ async function copyPictures({ from, progress }: RestoreOptions, manifest: Manife
 }
 
 /** That rows and pictures belong together is known here, also where none of the pictures is there to tell. */
-async function markAsOne({ kysely }: OpenedEngine, staging: string): Promise<void> {
+async function markAsOne(db: Kysely<Tables>, staging: string): Promise<string> {
   const pictures = join(staging, pictureFolderName);
   await mkdir(join(pictures, temporaryFolder), { recursive: true });
-  await markPictureFolder(pictures, await settleInstallation(kysely, undefined));
+  const installation = await settleInstallation(db, undefined);
+  await markPictureFolder(pictures, installation);
+  return installation;
 }
 
 /** Throws Unsound, unless that is wanted anyway. */
-async function check({ config, log, anyway }: RestoreOptions, staging: string): Promise<Report> {
-  const platform = await openPlatform({ ...config, dataDir: staging }, { log, unhurried: true });
+async function check({ config, log, anyway }: RestoreOptions, staging: string, db?: Database): Promise<Report> {
+  const platform = await openPlatform({ ...config, dataDir: staging }, { log, unhurried: true, ...(db ? { db } : {}) });
   try {
     const report = await checkStorage(platform, { repair: false });
     if (report.troubles.length > 0 && !anyway) throw new Unsound(report.troubles);

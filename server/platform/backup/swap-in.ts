@@ -12,13 +12,18 @@ export interface Swap {
   names: readonly string[];
   /** Epoch milliseconds. */
   now: number;
+  /** Called once all is in place; when it fails, that is taken back. */
+  commit?: () => Promise<void>;
 }
 
 /**
  * Finds out whether what has these names can be moved, as a mount point cannot: by moves that the system carries out under
  * no circumstances, but refuses for that reason first. Writes to `staging` alone. Throws BackupRefused.
  */
-export async function requireMovable(dataDir: string, { staging, names }: Omit<Swap, 'now'>): Promise<void> {
+export async function requireMovable(
+  dataDir: string,
+  { staging, names }: Pick<Swap, 'staging' | 'names'>,
+): Promise<void> {
   const inTheWay = join(staging, 'in the way');
   await mkdir(inTheWay);
   await writeFile(join(inTheWay, 'file'), '');
@@ -41,7 +46,7 @@ export async function requireMovable(dataDir: string, { staging, names }: Omit<S
  * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Answers that
  * folder, null when there was nothing. When a step fails all is as it was.
  */
-export async function swapIn(dataDir: string, { staging, names, now }: Swap): Promise<string | null> {
+export async function swapIn(dataDir: string, { staging, names, now, commit }: Swap): Promise<string | null> {
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
   const replaced = join(dataDir, `replaced-${stamp}`);
   await mkdir(replaced);
@@ -59,6 +64,7 @@ export async function swapIn(dataDir: string, { staging, names, now }: Swap): Pr
     const kept = done.length > 0 ? replaced : null;
     for (const name of names) await move(join(staging, name), join(dataDir, name));
     await syncFolder(dataDir);
+    await commit?.();
     if (kept === null) await rmdir(replaced);
     return kept;
   } catch (error) {

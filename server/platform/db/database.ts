@@ -4,10 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { requireMatch, settleInstallation } from '../installation/match.ts';
 import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
+import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
 import type { Log } from '../log.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
 
 export { isConflict } from './failures.ts';
@@ -45,6 +48,8 @@ export interface OpenedEngine {
   transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions) => Promise<T>;
   /** Gives the work a database whose statements may take as long as they need. */
   unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
+  withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called once the tables are there. */
   migrated: () => void;
   close: () => Promise<void>;
@@ -63,22 +68,33 @@ const attemptsLimit = 5;
 
 /**
  * Opens PostgreSQL when there is a databaseUrl, else SQLite in the data folder, and brings its tables up to date.
- * Rejects with DataDirBusy when another server holds the folder, DatabaseCorrupt when the file is damaged or gone, and
- * InstallationMismatch when the pictures are not its own; then nothing was changed.
+ * Rejects with DataDirBusy when another server holds the folder, DatabaseCorrupt when the file is damaged or gone,
+ * InstallationMismatch when the pictures are not its own, and StartRefusal while a restore runs; then nothing was changed.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { pictures } = options;
   const opened = await openEngine(options);
   try {
-    if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
-    await opened.unhurried((db) => migrate(db, opened.engine));
-    const installation = await settleInstallation(opened.kysely, pictures?.installation);
+    const installation = await opened.withoutRestore(async () => {
+      if (holdsUnfinishedRestore(options.config.dataDir)) await refuseToBeginAnew(opened, options.config);
+      if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
+      await opened.unhurried((db) => migrate(db, opened.engine));
+      return settleInstallation(opened.kysely, pictures?.installation);
+    });
     opened.migrated();
     return guarded(opened, installation);
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+/** Where a restore was to put its rows there must not be an empty gallery instead. */
+async function refuseToBeginAnew({ kysely, engine }: OpenedEngine, { dataDir }: Config): Promise<void> {
+  if ((await tableNames(kysely, engine)).has('users')) return;
+  throw new StartRefusal(
+    `A restore into ${dataDir} was broken off, or is still running. Nothing was changed: give the command again (npm run restore -- --from DIR), or remove ${restoringPath(dataDir)} to begin with an empty installation.`,
+  );
 }
 
 async function openEngine({ config, log, unhurried, pictures }: OpenOptions): Promise<OpenedEngine> {

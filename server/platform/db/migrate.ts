@@ -23,7 +23,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-trusted-time': trustedTime(engine),
 });
 
-/** Brings the tables up to date, or up to the migration of that name, each in a transaction of its own. */
+/** Brings the tables up to date, or up to the migration of that name: all in one transaction, that of `db` if it is in one. */
 export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));

@@ -4,6 +4,9 @@ import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import type { OpenedEngine } from './database.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { databasePlace } from './database-place.ts';
+import { keepRestoreOut } from './restore-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 and numeric. */
@@ -52,6 +55,21 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
         return await work(slow);
       } finally {
         await slow.destroy();
+        if (!own.ended) await own.end();
+      }
+    },
+    async withoutRestore(work) {
+      const own = openPool(databaseUrl, log, { ...used, ...unhurried, connections: 1 });
+      const held = new Kysely<Tables>({ dialect: postgresDialect(own) });
+      try {
+        return await held.transaction().execute(async (tx) => {
+          if (await keepRestoreOut(tx)) return work();
+          throw new StartRefusal(
+            `A restore is running on the database ${databasePlace(databaseUrl)}. Nothing was changed: wait for its end, and start again.`,
+          );
+        });
+      } finally {
+        await held.destroy();
         if (!own.ended) await own.end();
       }
     },

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { holdsUnfinishedRestore } from '../installation/unfinished-restore.ts';
 import type { OpenedEngine } from './database.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -51,6 +52,8 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
   const lock = takeLock(dataDir);
   try {
     const path = join(dataDir, databaseFileName);
+    if (!existsSync(path) && holdsUnfinishedRestore(dataDir))
+      throw new DatabaseCorrupt(path, 'the file is missing, as a restore into this folder was broken off');
     if (lock.wasKilled) refuseLostLog(path);
     refuseDamaged(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -69,6 +72,8 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       kysely,
       transaction: createGroupCommit(kysely),
       unhurried: (work) => work(kysely),
+      // The lock of the data folder keeps it out.
+      withoutRestore: (work) => work(),
       migrated: () => {
         // Emptied, the log of a server that was killed would count as lost.
         lock.markClosed();

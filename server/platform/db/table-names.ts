@@ -28,6 +28,3 @@ const made: Record<keyof Tables, true> = {
 
 /** All that the migrations make: each of them whole, together with its row in `kysely_migration`. */
 export const dataTables: readonly string[] = Object.keys(made);
-
-/** The same, and what they are noted in. */
-export const ownTables: readonly string[] = [...dataTables, 'kysely_migration', 'kysely_migration_lock'];

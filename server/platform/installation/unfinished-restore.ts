@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where in the data folder a restore puts together what it will put in place. */
@@ -6,3 +7,7 @@ const restoringFolder = 'restoring';
 export const restoreMark = 'restore.unfinished';
 
 export const restoringPath = (dataDir: string): string => join(dataDir, restoringFolder);
+
+/** Whether a restore into this data folder runs, or was broken off. */
+export const holdsUnfinishedRestore = (dataDir: string): boolean =>
+  existsSync(join(restoringPath(dataDir), restoreMark));
