@@ -56,6 +56,8 @@ async function begin(platform: OpenPlatform): Promise<() => Promise<void>> {
   // Fastify logs each of its addresses, which no option of it prevents, beside the one line that people are told.
   const { level } = log;
   log.level = 'warn';
+  // Loads what calls inside this process need, while there is something to load it with.
+  await app.inject('/healthz');
   const listening = await listen(app, config);
   log.level = level;
   if (config.roles?.includes('worker') ?? true) jobs.start();

@@ -63,6 +63,20 @@ const whole = {
   'import-map.json': '{}',
 };
 
+test('a page is rendered by what was loaded at the start, whatever has become of its files', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'kadr-dist-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  const server = join(dist, 'server');
+  for (const folder of ['client/.vite', 'server/assets']) await mkdir(join(dist, folder), { recursive: true });
+  for (const [name, text] of Object.entries(whole)) await writeFile(join(dist, 'client/.vite', name), text);
+  await writeFile(join(server, 'package.json'), '{"type":"module"}');
+  await writeFile(join(server, 'entry-server.js'), `export const render = () => import('./assets/page.js');`);
+  await writeFile(join(server, 'assets/page.js'), `export const page = 'the page';`);
+  const { render } = await builtRenderer(dist);
+  await rm(join(server, 'assets'), { recursive: true });
+  expect(await Reflect.apply(render, undefined, [])).toMatchObject({ page: 'the page' });
+});
+
 test.each([
   ['nothing', {}],
   ['a build of before there were parts', { 'manifest.json': whole['manifest.json'] }],

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ImportMap, PageFiles } from '#src/app/rendering.ts';
 import { codeOf } from '#server/platform/error-code.ts';
+import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -41,6 +42,7 @@ async function readBuild(dist: string): Promise<Renderer> {
   const file = manifest[entry]?.file;
   if (file === undefined) throw noBuild(dist);
   const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+  await importParts(join(dist, 'server/assets'));
   return {
     render,
     bootstrapModules: [`/${file}`],
@@ -49,6 +51,16 @@ async function readBuild(dist: string): Promise<Renderer> {
     styleTags: styleTags(await readSheets(dist, manifest)),
     development: false,
   };
+}
+
+/**
+ * Imports all that pages would import when they are asked for first: what cannot be imported once, for want of a file
+ * descriptor, Node never tries again. 90 files take 60 ms and 8 MB.
+ */
+async function importParts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(ignoreMissing);
+  const scripts = (names ?? []).filter((name) => name.endsWith('.js'));
+  await Promise.all(scripts.map((name) => import(pathToFileURL(join(folder, name)).href)));
 }
 
 /** The text of every style sheet of the build, by the path that browsers know it by. */

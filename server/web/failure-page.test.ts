@@ -1,9 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderToPipeableStream } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import type { Render } from '#src/app/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { installPages } from './pages.ts';
@@ -81,6 +83,13 @@ describe('a form without JavaScript whose answer is a failure', () => {
 describe('a page whose rendering fails', () => {
   const lines: { msg?: string }[] = [];
   let app: FastifyInstance;
+  let render: Render;
+  beforeEach(() => {
+    lines.length = 0;
+    render = async () => {
+      throw new Error('secret of the <inside>');
+    };
+  });
   beforeAll(async () => {
     const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const loggerInstance: FastifyBaseLogger = log;
@@ -94,9 +103,7 @@ describe('a page whose rendering fails', () => {
       sessions: { refreshSession: never, login: never, register: never, logout: never, current: async () => null },
       gateway: { execute: async () => ({ data: {} }) },
       renderer: async () => ({
-        render: async () => {
-          throw new Error('secret of the <inside>');
-        },
+        render: (input) => render(input),
         bootstrapModules: [],
         importMap: { imports: {} },
         filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
@@ -117,12 +124,26 @@ describe('a page whose rendering fails', () => {
     ],
     ['/uk/s/1', 'uk-UA', 'На\u00a0нашому боці сталася помилка. Спробуйте ще раз', ['/uk', 'На\u00a0головну']],
   ])('is an error page in the language of %s', async (url, language, words, link) => {
-    lines.length = 0;
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([500, html, 'private, no-store']);
     expect(seen(body)).toMatchObject({ language, heading: '500', words, links: [link] });
     expect(body).not.toContain('secret');
     expect(lines.map(({ msg }) => msg)).toEqual(['A request failed']);
+  });
+
+  test('for want of file descriptors asks to come again, also where the app has a page for the failure', async () => {
+    const shortage = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    const answer = async () => {
+      const { statusCode, headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
+      return [statusCode, headers['retry-after'], seen(body).heading];
+    };
+    render = () => Promise.reject(shortage);
+    expect(await answer()).toEqual([503, '5', '503']);
+    render = async ({ onError }) => {
+      onError(shortage);
+      return { kind: 'page', status: 500, headers: new Headers(), styles: [], stream: renderToPipeableStream('Error') };
+    };
+    expect(await answer()).toEqual([503, '5', '503']);
   });
 
   test('and so is that of a wrong method', async () => {

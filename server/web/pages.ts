@@ -79,6 +79,7 @@ export function installPages(
     const nonce = randomBytes(16).toString('base64');
     const gone = goneSignal(reply);
     const viewer = session?.user ?? null;
+    const failures: unknown[] = [];
     const rendered = await render({
       request: new Request(config.publicUrl + request.url, { method, signal: gone }),
       nonce,
@@ -101,8 +102,14 @@ export function installPages(
       filesOf,
       bootstrapModules,
       importMap,
-      onError: (error) => logFailure(request, error),
+      onError: (error) => {
+        failures.push(error);
+        logFailure(request, error);
+      },
     });
+    // The app knows no failures of the machine: to it they are faults of its own.
+    const shortage = failures.find((error) => problemOf(error).status === 503);
+    if (shortage !== undefined && rendered.kind === 'page' && rendered.status === 500) throw shortage;
 
     // A page is made for one person, so no cache may keep it.
     reply.header('cache-control', 'private, no-store');

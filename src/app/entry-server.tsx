@@ -45,6 +45,8 @@ export const render: Render = async (input) => {
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
   return new Promise((resolve, reject) => {
+    // Of the page, once a part of it has failed, React may leave no more than its scripts.
+    let failure: { error: unknown } | null = null;
     const stream = renderToPipeableStream(
       <App page={page} actors={actors} gateway={gateway} nonce={nonce}>
         <StaticRouterProvider
@@ -62,10 +64,14 @@ export const render: Render = async (input) => {
         bootstrapScriptContent: `window.kadr=${inlineJson(page)}`,
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {
-          resolve({ kind: 'page', status: context.statusCode, headers, styles, stream });
+          if (failure) reject(failure.error);
+          else resolve({ kind: 'page', status: context.statusCode, headers, styles, stream });
         },
         onShellError: reject,
-        onError: input.onError,
+        onError(error) {
+          failure ??= { error };
+          input.onError(error);
+        },
       },
     );
   });

@@ -79,5 +79,5 @@ export type Rendered =
   | { kind: 'response'; response: Response }
   | { kind: 'page'; status: number; headers: Headers; styles: string[]; stream: PipeableStream };
 
-/** Renders the page of a request. Rejects when not even the frame of the page could be rendered. */
+/** Renders the page of a request. Rejects when it could not be rendered whole. */
 export type Render = (input: RenderInput) => Promise<Rendered>;
