@@ -46,7 +46,7 @@ export interface Platform {
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
-  Pick<OpenOptions, 'unhurried'>;
+  Pick<OpenOptions, 'unhurried' | 'asItIs'>;
 
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
@@ -70,7 +70,15 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const root = pictureFolder(config);
   const found = await readPictureFolder(root);
   const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
-  const db = overrides.db ?? (await openDatabase({ config, log, pictures, unhurried: overrides.unhurried === true }));
+  const db =
+    overrides.db ??
+    (await openDatabase({
+      config,
+      log,
+      pictures,
+      unhurried: overrides.unhurried === true,
+      asItIs: overrides.asItIs === true,
+    }));
   try {
     const files = await openLocalBlobStore({
       root,

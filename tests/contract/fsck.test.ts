@@ -6,6 +6,8 @@ import { Client } from 'pg';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openSqlite } from '#server/platform/db/sqlite.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { freshDatabase } from '#tests/support/engines.ts';
 
@@ -84,6 +86,27 @@ test('checks the data of a server that has stopped, and none of one that runs', 
   expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another server') });
   await platform.close();
   expect(fsck({})).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+});
+
+test('leaves a database of an older version as it is, unless it is to mend', async () => {
+  const opened = openSqlite(dataDir);
+  await migrate(opened.kysely, 'sqlite', '007-troubled-work');
+  await opened.close();
+  const last = () => {
+    const database = new DatabaseSync(join(dataDir, 'kadr.db'), { readOnly: true });
+    const row = database.prepare('select max(name) as name from kysely_migration').get();
+    database.close();
+    return row?.name;
+  };
+  expect(fsck({})).toEqual({
+    status: 2,
+    stdout: '',
+    stderr:
+      'The database is of an older version, and looking at it would change its tables. Nothing was changed: start the server once, which brings them up to date, or give --repair.',
+  });
+  expect(last()).toBe('007-troubled-work');
+  expect(fsck({}, '--repair')).toMatchObject({ status: 0, stderr: '' });
+  expect(last()).not.toBe('007-troubled-work');
 });
 
 test('refuses the pictures of another installation', async () => {

@@ -116,7 +116,9 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(():
 function parsed(text: string): Manifest | undefined {
   try {
     const value: Manifest = JSON.parse(text);
-    return typeof value.format === 'number' && typeof value.tables === 'object' ? value : undefined;
+    const isWhole =
+      typeof value.format === 'number' && typeof value.tables === 'object' && !Number.isNaN(Date.parse(value.made_at));
+    return isWhole ? value : undefined;
   } catch {
     return undefined;
   }

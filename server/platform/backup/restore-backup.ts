@@ -13,6 +13,7 @@ import { lacksRoom } from '../disk-room.ts';
 import { pictureFolderName, temporaryFolder } from '../files/layout.ts';
 import { checkStorage, type Report } from '../fsck.ts';
 import { settleInstallation } from '../installation/match.ts';
+import { restoringPath } from '../installation/unfinished-restore.ts';
 import { markPictureFolder } from '../installation/picture-folder.ts';
 import type { Log } from '../log.ts';
 import { openPlatform, pictureFolder } from '../platform.ts';
@@ -22,7 +23,7 @@ import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
 import { openStaging, removeStaging } from './staging.ts';
-import { requireMovable, swapIn } from './swap-in.ts';
+import { requireMovable, swapIn, takeBackSwap } from './swap-in.ts';
 
 export interface RestoreOptions {
   config: Config;
@@ -71,6 +72,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
   const lock = takeLock(config.dataDir);
   try {
+    if (config.databaseUrl === undefined)
+      await takeBackSwap(config.dataDir, { staging: restoringPath(config.dataDir), names: sqliteNames });
     return await restoreIn(await openStaging(config.dataDir), options, manifest, () => lock.markUsed());
   } catch (error) {
     if (!lacksRoom(error, config.dataDir)) throw error;

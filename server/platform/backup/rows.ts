@@ -24,7 +24,7 @@ export const savedTables = {
 export type SavedTable = keyof typeof savedTables;
 /**
  * A session that was ended since must not come back to life with a backup; counters are counted anew; what is restored
- * goes its own way from there and is another installation, in a time of its own.
+ * goes its own way from there and is another installation, in a time that goes on from that of the backup.
  */
 export const unsavedTables = [
   'sessions',

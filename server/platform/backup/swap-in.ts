@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, lstat, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { syncFolder } from '../files/sync-folder.ts';
-import { BackupRefused } from './backup-folder.ts';
+import { ignoreMissing } from '../files/missing.ts';
+import { restoreMark } from '../installation/unfinished-restore.ts';
+import { BackupRefused, writeDurably } from './backup-folder.ts';
 
 export interface Swap {
   /** Where that lies which comes in; in the data folder, so that renames are all it takes. */
@@ -50,6 +52,8 @@ export async function swapIn(dataDir: string, { staging, names, now, commit }: S
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
   const replaced = join(dataDir, `replaced-${stamp}`);
   await mkdir(replaced);
+  const old = names.filter((name) => existsSync(join(dataDir, name)));
+  await writeDurably(join(staging, restoreMark), JSON.stringify({ replaced: basename(replaced), old } satisfies Begun));
   const done: { from: string; to: string }[] = [];
   const move = async (from: string, to: string): Promise<void> => {
     if (!existsSync(from)) return;
@@ -71,5 +75,52 @@ export async function swapIn(dataDir: string, { staging, names, now, commit }: S
     for (const { from, to } of done.toReversed()) await rename(to, from);
     await rmdir(replaced);
     throw error;
+  }
+}
+
+/** What the mark of a restore says once its swap begins. */
+interface Begun {
+  /** The name of the folder for what was there. */
+  replaced: string;
+  /** What was there. */
+  old: string[];
+}
+
+/**
+ * Takes back a swap that was broken off, whose mark lies in `staging`, so that all is as it was. Moves nothing where the last
+ * name is there: then it had not begun, had ended, or somebody has mended it by hand.
+ */
+export async function takeBackSwap(
+  dataDir: string,
+  { staging, names }: Pick<Swap, 'staging' | 'names'>,
+): Promise<void> {
+  const begun = await readBegun(staging);
+  const last = names.at(-1);
+  if (!begun || last === undefined) return;
+  const replaced = join(dataDir, begun.replaced);
+  if (!existsSync(join(dataDir, last))) {
+    for (const name of names.toReversed()) {
+      const isNew = !begun.old.includes(name) || existsSync(join(replaced, name));
+      if (isNew && existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(staging, name));
+    }
+    for (const name of begun.old)
+      if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
+    await syncFolder(dataDir);
+  }
+  // Refused where anything is in it.
+  await rmdir(replaced).catch(() => undefined);
+}
+
+async function readBegun(staging: string): Promise<Begun | undefined> {
+  const text = await readFile(join(staging, restoreMark), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOTDIR') ignoreMissing(error);
+  });
+  if (!text) return undefined;
+  try {
+    const begun: Begun = JSON.parse(text);
+    return begun;
+  } catch {
+    // Cut while it was written: nothing was moved yet.
+    return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinishe
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
-import { migrate } from './migrate.ts';
+import { isOlder, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
@@ -60,6 +60,8 @@ export interface OpenOptions {
   log: Log;
   /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
   unhurried?: boolean;
+  /** Refuse a database of an older version instead of bringing it up to date. */
+  asItIs?: boolean;
   /** The pictures that must belong to it; left out where none are touched. */
   pictures?: PictureFolder | undefined;
 }
@@ -78,6 +80,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const installation = await opened.withoutRestore(async () => {
       if (holdsUnfinishedRestore(options.config.dataDir)) await refuseToBeginAnew(opened, options.config);
       if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
+      if (options.asItIs === true) await requireCurrent(opened);
       await opened.unhurried((db) => migrate(db, opened.engine));
       return settleInstallation(opened.kysely, pictures?.installation);
     });
@@ -87,6 +90,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await opened.close();
     throw error;
   }
+}
+
+async function requireCurrent({ kysely, engine }: OpenedEngine): Promise<void> {
+  const isMade = (await tableNames(kysely, engine)).has('kysely_migration');
+  if (isMade && !(await isOlder(kysely))) return;
+  throw new StartRefusal(
+    'The database is of an older version, and looking at it would change its tables. Nothing was changed: start the server once, which brings them up to date, or give --repair.',
+  );
 }
 
 /** Where a restore was to put its rows there must not be an empty gallery instead. */

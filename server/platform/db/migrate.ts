@@ -39,4 +39,10 @@ export async function lastMigration(db: Kysely<Tables>): Promise<string | null> 
   return name !== undefined && isKnownMigration(name) ? name : null;
 }
 
+/** Whether this database has tables of an older version, which a start of this one would change. */
+export async function isOlder(db: Kysely<Tables>): Promise<boolean> {
+  const last = await lastMigration(db);
+  return last !== null && last !== Object.keys(migrations('sqlite')).toSorted().at(-1);
+}
+
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name);
