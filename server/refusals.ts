@@ -98,6 +98,9 @@ function mismatch(contradiction: Contradiction, config: Config): string {
       `The database ${database} is empty, but ${pictures} has been used before. ` +
       'To begin anew, move the data folder away.',
     unknown: `The database ${database} knows none of the pictures in ${pictures}.`,
+    unmarked:
+      `The database ${database} was begun with pictures in another folder than ${pictures}, which is empty: ` +
+      'half of the pictures of two servers would be out of reach of each. Mount the folder of the first.',
     missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
   };
   return `${said[contradiction]} ${mend}`;

@@ -11,7 +11,7 @@ import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/worker.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { isUsed, markPictureFolder, readPictureFolder } from './installation/picture-folder.ts';
+import { isUsed, readPictureFolder } from './installation/picture-folder.ts';
 import { createLogger, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createOutboxMail } from './mail/outbox.ts';
@@ -85,7 +85,6 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       random,
       freeSpaceFloor: config.freeSpaceFloor,
     });
-    if (pictures && pictures.installation === undefined) await markPictureFolder(root, db.installation);
     const notices = createNotices();
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });

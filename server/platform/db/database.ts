@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { requireMatch, settleInstallation } from '../installation/match.ts';
+import { installationOf, joinInstallation, requireMatch } from '../installation/match.ts';
 import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
 import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
 import type { Log } from '../log.ts';
@@ -20,8 +20,8 @@ export type Tx = Transaction<Tables>;
 
 export interface Database {
   readonly engine: Engine;
-  /** The id that the pictures of this database bear as well. */
-  readonly installation: string;
+  /** The id that the pictures of this database bear as well. Undefined until a node with pictures has begun. */
+  readonly installation: string | undefined;
   /** For single statements. Throws inside a transaction, where it would wait for itself. */
   readonly query: Kysely<Tables>;
   /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
@@ -82,7 +82,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
       if (options.asItIs === true) await requireCurrent(opened);
       await opened.unhurried((db) => migrate(db, opened.engine));
-      return settleInstallation(opened.kysely, pictures?.installation);
+      return pictures ? joinInstallation(opened.kysely, opened.engine, pictures) : installationOf(opened.kysely);
     });
     opened.migrated();
     return guarded(opened, installation);
@@ -121,7 +121,7 @@ interface Scope {
   committed: (() => void)[];
 }
 
-function guarded({ engine, kysely, transaction, close }: OpenedEngine, installation: string): Database {
+function guarded({ engine, kysely, transaction, close }: OpenedEngine, installation: string | undefined): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const rolledBack = new WeakSet<object>();
   const inTransaction = (): boolean => scopes.getStore()?.open === true;

@@ -192,7 +192,7 @@ test('a first start that was broken off before the first table is begun again', 
   const begun = new DatabaseSync(join(folder, databaseFileName));
   for (const { sql: statement } of rows) begun.exec(statement);
   begun.close();
-  const pictures = { installation: undefined, sample: [] };
+  const pictures = { root: join(folder, 'files'), installation: undefined, sample: [] };
   const again = await openDatabase({ config: testConfig(folder), log, pictures });
   expect(again.installation).not.toBe(database.installation);
   await again.close();

@@ -91,8 +91,7 @@ describe.each(engines)('a start on %s', (engine) => {
     });
   /** As both were before there were ids. */
   const forget = async (where: 'database' | 'folder' | 'both', on: Config = config) => {
-    if (where !== 'database') await rm(markOf(on));
-    if (where === 'folder') return;
+    if (where === 'folder') return rm(markOf(on));
     await run(on, async ({ db }) => {
       await sql`drop table installation`.execute(db.query);
       // What came after them goes too, so that all of it is made again.
@@ -188,10 +187,43 @@ describe.each(engines)('a start on %s', (engine) => {
     expect((await idOf()).folder).toMatch(uuid);
   });
 
-  test('takes over what the first start left when it was killed between database and folder', async () => {
+  test('takes over what the first start left when it was killed between folder and database', async () => {
+    const { folder } = await idOf();
+    await run(config, async ({ db }) => {
+      await db.query.deleteFrom('installation').execute();
+    });
+    expect(await idOf()).toEqual({ database: folder, folder });
+  });
+
+  test.runIf(engine === 'sqlite')('marks a folder that was emptied before anything was uploaded', async () => {
     const { database } = await idOf();
     await rm(markOf());
     expect(await idOf()).toEqual({ database, folder: database });
+  });
+
+  test.runIf(engine === 'postgres')(
+    'with a second folder is refused from the first moment of a new database on, also with both at once',
+    async () => {
+      const { databaseUrl = '' } = config;
+      const other = { ...(await installation()), databaseUrl };
+      const started = await Promise.allSettled([config, other].map((one) => openPlatform(one, { log })));
+      const opened = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const refused = started.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+      expect([opened.length, refused.every((reason) => reason instanceof InstallationMismatch)]).toEqual([1, true]);
+      const third = { ...(await installation()), databaseUrl };
+      expect(await refusal(third)).toBe('unmarked');
+      await mkdir(pictureFolder(third), { recursive: true });
+      await writeFile(markOf(third), `${opened[0]?.db.installation}\n`);
+      expect(await refusal(third)).toBe('no refusal');
+      for (const platform of opened) await platform.close();
+    },
+  );
+
+  test.runIf(engine === 'postgres')('with pictures is the first one, also after nodes without any', async () => {
+    const node: Config = { ...(await installation()), roles: ['web', 'main-api'] };
+    await run({ ...node, databaseUrl: config.databaseUrl ?? '' });
+    const { database, folder } = await idOf();
+    expect([database, folder]).toEqual([expect.stringMatching(uuid), database]);
   });
 
   test('keeps the id of the pictures when their database comes from a backup without one', async () => {

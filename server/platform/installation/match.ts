@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../db/database.ts';
 import { dataTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import { markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';
 
 /**
  * How database and pictures contradict each other: their ids differ, the database knows nobody beside a folder that was
- * used, it knows none of the pictures, there is none of those that it knows, or its tables are those of another program.
+ * used, it knows none of the pictures, there is none of those that it knows, it has begun with another folder, or its tables
+ * are those of another program.
  */
-export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'foreign';
+export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'unmarked' | 'foreign';
 
 /** Database and pictures do not belong together: to one of them everything of the other would be a leftover. */
 export class InstallationMismatch extends Error {
@@ -31,7 +32,27 @@ export async function requireMatch(db: Kysely<Tables>, engine: Engine, folder: P
   if (contradiction) throw new InstallationMismatch(contradiction);
 }
 
-/** The id of the installation: the database's own, else that of its pictures, else a new one. */
+/**
+ * Makes database and pictures bear one id: the database's own, else that of the pictures, else a new one. The folder gets it
+ * first, so that a start that is killed in between begins again, and no folder becomes that of a database that has begun
+ * with another one. Throws InstallationMismatch.
+ */
+export async function joinInstallation(db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<string> {
+  const known = await installationOf(db);
+  if (known !== undefined && folder.installation !== undefined) return known;
+  // Another node may have inserted it since the folder was looked at.
+  if (known !== undefined) await requireMatch(db, engine, folder);
+  const marked = folder.installation ?? (await markPictureFolder(folder.root, known ?? randomUUID()));
+  const id = known ?? (await settleInstallation(db, marked));
+  if (id !== marked) throw new InstallationMismatch('other');
+  return id;
+}
+
+/** Undefined until a node with pictures has begun. */
+export const installationOf = async (db: Kysely<Tables>): Promise<string | undefined> =>
+  (await db.selectFrom('installation').select('id').executeTakeFirst())?.id;
+
+/** The id of the installation: the database's own, else the given one, else a new one. */
 export async function settleInstallation(db: Kysely<Tables>, given: string | undefined): Promise<string> {
   // Of several nodes that start at once one is first, and all take its id.
   await db
@@ -46,7 +67,7 @@ export async function settleInstallation(db: Kysely<Tables>, given: string | und
 async function contradictionOf(
   db: Kysely<Tables>,
   engine: Engine,
-  { installation, sample }: PictureFolder,
+  { root, installation, sample }: PictureFolder,
 ): Promise<Contradiction | undefined> {
   const tables = await tableNames(db, engine);
   if (dataTables.some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
@@ -62,7 +83,12 @@ async function contradictionOf(
 
   const pictures = db.selectFrom('files').select('key');
   if (sample.length > 0) return (await hasRow(pictures.where('key', 'in', sample))) ? undefined : 'unknown';
-  return (await hasRow(pictures)) ? 'missing' : undefined;
+  if (await hasRow(pictures)) return 'missing';
+  // One file of SQLite is never used by two servers, and lies beside its pictures.
+  if (!own || engine === 'sqlite') return undefined;
+  const marked = await readMark(root);
+  if (marked === undefined) return 'unmarked';
+  return marked === own.id ? undefined : 'other';
 }
 
 /** A first start that was broken off has left the tables of the migrations alone, and no row in them. */

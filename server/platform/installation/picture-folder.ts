@@ -1,4 +1,4 @@
-import { open, opendir, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
@@ -11,6 +11,7 @@ const picturesOfFolder = 2;
 
 /** What a folder of pictures says of the installation that it belongs to. */
 export interface PictureFolder {
+  root: string;
   /** Undefined in a new folder, and in one from before there were ids. */
   installation: string | undefined;
   /** FileIds of up to two pictures of each of its folders: enough to tell its own database from any other. */
@@ -29,13 +30,19 @@ export async function readPictureFolder(root: string): Promise<PictureFolder> {
     const keys = await firstNames(join(root, folder), picturesOfFolder, isKey);
     sample.push(...keys.map(fileIdOf));
   }
-  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreNoFolder);
-  return { installation: mark?.trim() || undefined, sample: [...new Set(sample)] };
+  return { root, installation: await readMark(root), sample: [...new Set(sample)] };
 }
 
-/** Writes the id into the folder of a store that is open, for good once this resolves. */
-export async function markPictureFolder(root: string, installation: string): Promise<void> {
+/** The id that a folder has now. */
+export async function readMark(root: string): Promise<string | undefined> {
+  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreNoFolder);
+  return mark?.trim() || undefined;
+}
+
+/** Writes the id into a folder that has none, for good once this resolves. Answers the id that it has then. */
+export async function markPictureFolder(root: string, installation: string): Promise<string> {
   const path = join(root, installationFileName);
+  await mkdir(join(root, temporaryFolder), { recursive: true });
   const unfinished = join(root, temporaryFolder, systemRandom.base62(16));
   const file = await open(unfinished, 'wx', 0o640);
   try {
@@ -44,9 +51,17 @@ export async function markPictureFolder(root: string, installation: string): Pro
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
+  await link(unfinished, path).catch(async (error: unknown) => {
+    if (noLinks.has(codeOf(error))) await rename(unfinished, path);
+    else if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await rm(unfinished, { force: true });
   await syncFolder(root);
+  return (await readMark(root)) ?? installation;
 }
+
+/** Of file systems without hard links. */
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {
   const entries = await opendir(folder).catch(ignoreNoFolder);
