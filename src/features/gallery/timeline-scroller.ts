@@ -14,7 +14,10 @@ export interface TimelineScroller {
   attach: (element: HTMLElement) => () => void;
   /** Shows another layout: what stood at the top of the window stays there. `start` places the first one. */
   show: (layout: TimelineLayout, start: TimelineAnchor | null) => void;
-  /** Scrolls so that this height of the timeline stands at the window's top edge. */
+  /**
+   * Scrolls so that this height of the timeline stands at the window's top edge. At or above its first day the page
+   * goes to its very top: what stands above the timeline belongs to that day's view.
+   */
   jump: (top: number) => void;
   /** What stands at the window's top edge now, also where that has not been drawn yet. */
   anchor: () => TimelineAnchor | null;
@@ -55,7 +58,7 @@ export function createTimelineScroller(): TimelineScroller {
   function jump(top: number) {
     const jumped = jumpTo(scrolled, top, window.innerHeight);
     scrolled = jumped.window;
-    window.scrollTo({ top: jumped.scrollTop + offset(), behavior: 'instant' });
+    window.scrollTo({ top: top <= 0 ? 0 : jumped.scrollTop + offset(), behavior: 'instant' });
     publish();
   }
 

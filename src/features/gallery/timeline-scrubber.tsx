@@ -4,6 +4,7 @@ import type { TimelineLayout } from '#domain/timeline/layout.ts';
 import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
 import { monthName } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
+import { stickyHeaderHeight } from './timeline-grid.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
 import css from './timeline-scrubber.module.css';
 
@@ -24,17 +25,18 @@ export function TimelineScrubber({ beside, controls, layout, scroller }: Timelin
   const intl = useIntl();
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const active = useLingering(view.top);
-  const span = layout.height - view.viewportHeight;
+  // From the first day below the page's header to the end at the window's foot.
+  const span = layout.height - view.viewportHeight + stickyHeaderHeight;
   const marks = useMemo(() => monthMarks(layout, span, (date) => monthName(intl, date)), [layout, span, intl]);
-  if (span <= 0) return null;
+  if (layout.height <= view.viewportHeight) return null;
   return (
     <div className={css.place} data-beside={beside || undefined}>
       <Scrubber
         controls={controls}
         marks={marks}
-        position={Math.min(1, Math.max(0, view.top / span))}
+        position={Math.min(1, Math.max(0, (view.top + stickyHeaderHeight) / span))}
         active={active}
-        onScrub={(position) => scroller.jump(position * span)}
+        onScrub={(position) => scroller.jump(position * span - stickyHeaderHeight)}
       />
     </div>
   );
