@@ -25,6 +25,10 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'removal.declined': [{ type: 'removal.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
+  'screens.cameBack': [signatures(1), signatures(1001)].map((cameBack) => ({
+    type: 'screens.cameBack',
+    signatures: cameBack,
+  })),
   'xstate.done.actor.readSignatures': [
     { type: 'xstate.done.actor.readSignatures', output: { type: 'read', signatures: signatures(2) } },
     { type: 'xstate.done.actor.readSignatures', output: { type: 'moved' } },

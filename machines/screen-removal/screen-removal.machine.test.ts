@@ -228,4 +228,24 @@ describe('undo', () => {
     await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'resting' }));
     expect(now().context).toMatchObject({ undoable: ['another'], restoring: [] });
   });
+
+  test('brings back only what has not come back by another way, and is withdrawn when nothing is left', async () => {
+    const { removal, calls, emitted, idle, remove, now } = startRemoval();
+    const [first = '', ...rest] = signatures(3);
+    await remove(three);
+    removal.send({ type: 'screens.cameBack', signatures: ['another', first] });
+    expect([now().context.undoable, emitted.at(-1)]).toEqual([rest, { type: 'removal.finished', count: 3 }]);
+    removal.send({ type: 'undo.requested' });
+    await idle();
+    expect([calls, emitted.at(-1)]).toEqual([
+      ['delete 3', 'restore 2'],
+      { type: 'screens.restored', signatures: rest },
+    ]);
+    removal.send({ type: 'screens.cameBack', signatures: rest });
+    expect(types(emitted)).not.toContain('undo.withdrawn');
+
+    await remove(three);
+    removal.send({ type: 'screens.cameBack', signatures: signatures(3) });
+    expect([emitted.at(-1), selectCanUndo(removal.getSnapshot())]).toEqual([{ type: 'undo.withdrawn' }, false]);
+  });
 });

@@ -26,7 +26,9 @@ export type ScreenRemovalEvent =
   | { type: 'removal.declined' }
   /** Undo was pressed, or its toast is gone. */
   | { type: 'undo.requested' }
-  | { type: 'undo.expired' };
+  | { type: 'undo.expired' }
+  /** These are out of the trash by another way: nothing is left to undo of them. */
+  | { type: 'screens.cameBack'; signatures: readonly string[] };
 
 export type ScreenRemovalEmitted =
   /** The delete popup is to ask. */
@@ -39,7 +41,9 @@ export type ScreenRemovalEmitted =
   | { type: 'removal.failed'; deleted: number; error: unknown }
   | { type: 'screens.restored'; signatures: string[] }
   /** The rest stays in the trash, and Undo is offered once more. */
-  | { type: 'undo.failed'; error: unknown };
+  | { type: 'undo.failed'; error: unknown }
+  /** Everything that Undo was offered for came back by another way. */
+  | { type: 'undo.withdrawn' };
 
 const noAnswer = { error: new Error('The server did not answer') };
 
@@ -75,6 +79,9 @@ export const screenRemovalMachine = setup({
     offerUndo: assign(({ context }) => ({ undoable: context.deleted })),
     startUndo: assign(({ context }) => ({ restoring: context.undoable, undoable: [] })),
     dropUndo: assign({ undoable: [] }),
+    forget: assign(({ context }, params: { signatures: readonly string[] }) => ({
+      undoable: without(context.undoable, params.signatures),
+    })),
     markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(imageListLimit) })),
     offerRestAgain: assign(({ context }) => ({ undoable: [...context.restoring, ...context.undoable], restoring: [] })),
     emitAsked: emit((_, params: { request: SelectedScreens }) => ({
@@ -95,6 +102,7 @@ export const screenRemovalMachine = setup({
       type: 'screens.restored' as const,
       signatures: params.signatures,
     })),
+    emitUndoWithdrawn: emit({ type: 'undo.withdrawn' as const }),
     emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
   },
   guards: {
@@ -104,6 +112,8 @@ export const screenRemovalMachine = setup({
     hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
     hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
     canUndo: ({ context }) => context.undoable.length > 0,
+    isNothingLeft: ({ context }, params: { signatures: readonly string[] }) =>
+      context.undoable.length > 0 && without(context.undoable, params.signatures).length === 0,
   },
 }).createMachine({
   id: 'screen-removal',
@@ -191,7 +201,16 @@ export const screenRemovalMachine = setup({
     },
     undo: {
       initial: 'resting',
-      on: { 'undo.expired': { actions: 'dropUndo' } },
+      on: {
+        'undo.expired': { actions: 'dropUndo' },
+        'screens.cameBack': [
+          {
+            guard: { type: 'isNothingLeft', params: ({ event }) => event },
+            actions: ['dropUndo', 'emitUndoWithdrawn'],
+          },
+          { actions: { type: 'forget', params: ({ event }) => event } },
+        ],
+      },
       states: {
         resting: {
           on: {
@@ -238,6 +257,12 @@ export const screenRemovalMachine = setup({
     },
   },
 });
+
+const without = (signatures: readonly string[], gone: readonly string[]): string[] => {
+  const left = new Set(signatures);
+  for (const signature of gone) left.delete(signature);
+  return [...left];
+};
 
 const errorOf = (output: SelectionReadingOutput): unknown =>
   output.type === 'unreachable' ? output.error : new Error('The history is not the one that was selected in');

@@ -6,7 +6,7 @@ import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { screensRestoredEvent } from '../screen-removal/open-removal.ts';
+import { tellRestored } from '../screen-removal/screens-restored.ts';
 import { openGallery } from './open-gallery.ts';
 
 function open({ anyArrived = false } = {}) {
@@ -53,7 +53,7 @@ test('HIST-10 a gallery opens with what the server has read, and reads again whe
     days.reduce((sum, { count }) => sum + count, 0),
     [],
   ]);
-  events.dispatchEvent(new Event(screensRestoredEvent));
+  tellRestored(events, ['a']);
   expect(asked).toEqual(['days']);
 });
 
@@ -64,7 +64,7 @@ test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for 
 test('a gallery that was left hears nothing more', () => {
   const { timeline, selection, events, asked, close } = open();
   close();
-  events.dispatchEvent(new Event(screensRestoredEvent));
+  tellRestored(events, ['a']);
   expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
 });
 

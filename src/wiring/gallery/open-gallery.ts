@@ -3,9 +3,10 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectAnyArrived } from '#machines/app/app.selectors.ts';
-import { openRemoval, screensRestoredEvent } from '../screen-removal/open-removal.ts';
+import { openRemoval } from '../screen-removal/open-removal.ts';
 import type { RemovalSurroundings } from '../screen-removal/connect-removal.ts';
 import type { RemovalApi } from '../screen-removal/screen-removal.actors.ts';
+import { onScreensRestored } from '../screen-removal/screens-restored.ts';
 import { timelineActors, type HistoryApi } from '../timeline/timeline.actors.ts';
 import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
 
@@ -31,8 +32,7 @@ export function openGallery(
   const selection = createActor(selectionMachine).start();
   const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
   const disconnect = connectGallery({ timeline, selection, removal, app });
-  const reload = () => timeline.send({ type: 'timeline.reload' });
-  events.addEventListener(screensRestoredEvent, reload);
+  const stopListening = onScreensRestored(events, () => timeline.send({ type: 'timeline.reload' }));
   timeline.send({ type: 'timeline.opened' });
   // Pictures that an earlier page has left are on their way before the gallery is.
   if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
@@ -41,7 +41,7 @@ export function openGallery(
     selection,
     removal,
     close: () => {
-      events.removeEventListener(screensRestoredEvent, reload);
+      stopListening();
       disconnect();
       timeline.stop();
       selection.stop();

@@ -79,6 +79,7 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
       tell('success', texts.restored(restored), false);
     }),
     removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), true)),
+    removal.on('undo.withdrawn', () => toasts.send({ type: 'toast.dismissed', id })),
     toasts.on('toast.acted', (toast) => {
       if (toast.id === id) removal.send({ type: 'undo.requested' });
     }),

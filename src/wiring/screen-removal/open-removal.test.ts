@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
-import { openRemoval, screensRestoredEvent } from './open-removal.ts';
+import { openRemoval } from './open-removal.ts';
+import { onScreensRestored, tellRestored } from './screens-restored.ts';
 
 const texts: RemovalTexts = {
   question: (count) => ({ title: `Delete ${count}?`, approveBtnText: 'Delete', cancelBtnText: 'Keep', danger: true }),
@@ -20,7 +21,7 @@ function open(fails: { delete?: boolean; restore?: boolean } = {}) {
   const toasts = createActor(toastsMachine, { clock }).start();
   const events = new EventTarget();
   const told: string[] = [];
-  events.addEventListener(screensRestoredEvent, () => told.push('restored'));
+  onScreensRestored(events, (signatures) => told.push(`restored ${signatures.join(' ')}`));
   const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
     told.push(`${does} ${signatures.join(' ')}`);
     if (fails[does]) throw new Error('offline');
@@ -38,6 +39,7 @@ function open(fails: { delete?: boolean; restore?: boolean } = {}) {
     popup,
     toasts,
     told,
+    events,
     shown,
     removal,
     close,
@@ -67,7 +69,7 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   press();
   await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
   await settled();
-  expect(told).toEqual(['delete a', 'restore a', 'restored']);
+  expect(told).toEqual(['delete a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
 });
 
@@ -116,6 +118,23 @@ test('SCR-09 an Undo that failed is offered again, even after its page was left'
   fails.restore = false;
   press();
   await closed;
-  expect(told).toEqual(['delete a', 'restore a', 'restore a', 'restored']);
+  expect(told).toEqual(['delete a', 'restore a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('an Undo is withdrawn once its screens came back by another way, also after it failed and its page was left', async () => {
+  const { popup, request, settled, shown, events, close, press, removal } = open({ restore: true });
+  request();
+  popup.send({ type: 'popup.approve' });
+  await settled();
+  const closed = close();
+  tellRestored(events, ['another']);
+  expect(shown()).toMatchObject([{ title: '1 deleted', actionLabel: 'Undo' }]);
+  press();
+  await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
+  await settled();
+  expect(shown()).toMatchObject([{ title: 'Not restored', actionLabel: 'Undo' }]);
+  tellRestored(events, ['another', 'a']);
+  await closed;
+  expect([shown(), removal.getSnapshot().status]).toEqual([[], 'stopped']);
 });

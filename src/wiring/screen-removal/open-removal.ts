@@ -3,6 +3,7 @@ import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.ma
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
 import { screenRemovalActors, type RemovalApi } from './screen-removal.actors.ts';
+import { onScreensRestored, tellRestored } from './screens-restored.ts';
 
 export interface OpenRemoval {
   removal: RemovalRef;
@@ -10,19 +11,20 @@ export interface OpenRemoval {
   close: () => Promise<void>;
 }
 
-/** Name of the event on the window that tells every list of screens that some came back. */
-export const screensRestoredEvent = 'kadr:screens-restored';
-
-/** A removal for one page. Its Undo outlives the page. */
-export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events?: EventTarget): OpenRemoval {
+/** A removal for one page. Its Undo outlives the page. On `events` is told what comes back, here and elsewhere. */
+export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events: EventTarget): OpenRemoval {
   const removal = createActor(screenRemovalMachine.provide({ actors: screenRemovalActors(api) }));
   const disconnect = connectRemoval(removal, surroundings);
-  removal.on('screens.restored', () => events?.dispatchEvent(new Event(screensRestoredEvent)));
+  removal.on('screens.restored', ({ signatures }) => tellRestored(events, signatures));
+  const stopListening = onScreensRestored(events, (signatures) =>
+    removal.send({ type: 'screens.cameBack', signatures }),
+  );
   removal.start();
   return {
     removal,
     close: async () => {
       await waitFor(removal, isOver);
+      stopListening();
       disconnect();
       removal.stop();
     },

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(async () => {
+  context = await site.member();
+  await upload(context, await picture('png'));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => site.close());
+
+const toasts = () => page.locator('[popover][role=region]').getByRole('listitem');
+const undo = () => toasts().getByRole('button', { name: text('removal.undo') });
+const restore = () => page.getByRole('main').getByRole('listitem').getByRole('button');
+const emptyTrash = () => page.getByRole('heading', { name: text('trash.empty.title') });
+
+async function deleteInGallery(): Promise<void> {
+  await openWithOverlays(page, '/gallery');
+  await page.getByRole('gridcell').getByRole('checkbox').click();
+  const bar = page.getByRole('group', { name: text('screens.selection.label') });
+  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('removal.approve') })
+    .click();
+  await expect(undo()).toBeVisible();
+}
+
+const toTrash = () =>
+  page
+    .getByRole('link', { name: text('frame.header.trash') })
+    .first()
+    .click();
+
+describe('once a screen is back, nothing says that it is not', () => {
+  test('after a restore in the trash that failed before', async () => {
+    const address = await (async () => {
+      await openWithOverlays(page, '/gallery');
+      return page.getByRole('gridcell').getByRole('link').getAttribute('href');
+    })();
+    await deleteScreens(context, [address?.replace('/s/', '') ?? '']);
+    await openWithOverlays(page, '/trash');
+    await context.setOffline(true);
+    await restore().click();
+    await expect(toasts()).toContainText(text('removal.undoFailed'));
+    await context.setOffline(false);
+    await restore().click();
+    await expect(emptyTrash()).toBeVisible();
+    await expect(toasts()).toHaveCount(0);
+  });
+
+  test('after a deletion in the gallery whose Undo stands in the trash', async () => {
+    await deleteInGallery();
+    await toTrash();
+    await restore().click();
+    await expect(emptyTrash()).toBeVisible();
+    await expect(toasts()).toHaveCount(0);
+  });
+
+  test('after an Undo that failed', async () => {
+    await deleteInGallery();
+    await toTrash();
+    await expect(restore()).toBeVisible();
+    await context.setOffline(true);
+    await undo().click();
+    await expect(toasts()).toContainText(text('removal.undoFailed'));
+    await context.setOffline(false);
+    await restore().click();
+    await expect(emptyTrash()).toBeVisible();
+    await expect(toasts()).toHaveCount(0);
+  });
+
+  test('and an Undo pressed beside the trash takes the screen out of it', async () => {
+    await deleteInGallery();
+    await toTrash();
+    await expect(restore()).toBeVisible();
+    await undo().click();
+    await expect(emptyTrash()).toBeVisible();
+  });
+});
