@@ -15,7 +15,7 @@ export function anchorAt(layout: TimelineLayout, top: number): TimelineAnchor | 
   const group = layout.days[day];
   if (!group) return null;
   const dayTop = layout.dayTops[day] ?? 0;
-  const below = top - dayTop - grid.dayHeader;
+  const below = top - dayTop - layout.dayHeader;
   if (below < 0) return { date: group.date, indexInDay: -1, offset: top - dayTop };
   const row = Math.floor(below / (layout.tileHeight + grid.gap));
   const indexInDay = Math.min(group.count - 1, row * layout.columns);

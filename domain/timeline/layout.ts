@@ -7,6 +7,7 @@ export const grid = {
   maxColumns: 8,
   gap: 12,
   caption: 34,
+  /** At the usual size of text; it grows with larger text. */
   dayHeader: 44,
   dayFooter: 20,
 } as const;
@@ -20,6 +21,7 @@ export interface TimelineLayout {
   columns: number;
   tileWidth: number;
   tileHeight: number;
+  dayHeader: number;
   /** Top edge of every day, and the total height as one more entry. */
   dayTops: Float64Array;
   /** Index of every day's first screen, and the total count as one more entry. */
@@ -28,23 +30,34 @@ export interface TimelineLayout {
   total: number;
 }
 
-/** Lays the days out for a grid of this width. Costs one pass over the days, never over the screens. */
-export function layoutTimeline(days: readonly HistoryDay[], width: number): TimelineLayout {
+/** CSS pixels of the root's text where nobody has changed it. */
+export const usualTextSize = 16;
+
+/**
+ * Lays the days out for a grid of this width and text of this size, both in CSS pixels. Costs one pass over the days, never
+ * over the screens.
+ */
+export function layoutTimeline(
+  days: readonly HistoryDay[],
+  width: number,
+  textSize: number = usualTextSize,
+): TimelineLayout {
   const columns = columnsFor(width);
   const tileWidth = (width - grid.gap * (columns - 1)) / columns;
   const tileHeight = Math.round((tileWidth * 10) / 16) + grid.caption;
+  const dayHeader = grid.dayHeader * Math.max(1, textSize / usualTextSize);
   const dayTops = new Float64Array(days.length + 1);
   const dayStarts = new Uint32Array(days.length + 1);
   let top = 0;
   let start = 0;
   days.forEach((day, index) => {
     const rows = Math.ceil(day.count / columns);
-    top += grid.dayHeader + rows * tileHeight + Math.max(0, rows - 1) * grid.gap + grid.dayFooter;
+    top += dayHeader + rows * tileHeight + Math.max(0, rows - 1) * grid.gap + grid.dayFooter;
     start += day.count;
     dayTops[index + 1] = top;
     dayStarts[index + 1] = start;
   });
-  return { days, columns, tileWidth, tileHeight, dayTops, dayStarts, height: top, total: start };
+  return { days, columns, tileWidth, tileHeight, dayHeader, dayTops, dayStarts, height: top, total: start };
 }
 
 /** How many tiles stand side by side: as many of the least width as fit, between two and eight. */
@@ -75,7 +88,7 @@ export function tilePosition(
     row,
     column,
     x: column * (layout.tileWidth + grid.gap),
-    y: at(layout.dayTops, day) + grid.dayHeader + row * (layout.tileHeight + grid.gap),
+    y: at(layout.dayTops, day) + layout.dayHeader + row * (layout.tileHeight + grid.gap),
   };
 }
 

@@ -1,3 +1,4 @@
+import { anchorAt } from './anchor.ts';
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay } from '../screen.ts';
 import { moveInTimeline } from './keyboard.ts';
@@ -33,6 +34,15 @@ describe('layout', () => {
       3 * chrome + rows(2) + 2 * rows(1),
     ]);
     expect(layout.height).toBe(layout.dayTops[3]);
+  });
+
+  test('the headings of days are as high as larger text needs, and never lower than usual', () => {
+    const [usual, larger, smaller] = [16, 32, 12].map((textSize) => layoutTimeline(days(7, 3, 1), 1216, textSize));
+    expect([usual?.dayHeader, larger?.dayHeader, smaller?.dayHeader]).toEqual([44, 88, 44]);
+    expect(larger?.height).toBe((usual?.height ?? 0) + 3 * 44);
+    expect(larger && tilePosition(larger, 0)).toMatchObject({ y: 88 });
+    expect(larger && visibleBetween(larger, 0, 100).tiles[0]).toMatchObject({ y: 88 });
+    expect(larger && anchorAt(larger, 87)).toMatchObject({ indexInDay: -1, offset: 87 });
   });
 
   test('an empty history has no height', () => {

@@ -35,7 +35,7 @@ export function visibleBetween(layout: TimelineLayout, top: number, bottom: numb
 
     const count = layout.days[day]?.count ?? 0;
     const start = layout.dayStarts[day] ?? 0;
-    const gridTop = y + grid.dayHeader;
+    const gridTop = y + layout.dayHeader;
     const firstRow = Math.max(0, Math.floor((top - gridTop) / step));
     const rowsEnd = Math.min(Math.ceil(count / layout.columns), Math.ceil((bottom - gridTop) / step));
     for (let row = firstRow; row < rowsEnd; row++) {

@@ -75,6 +75,46 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found.filter((words) => words !== null);
   });
 
+/** Parts of the headings of days that are cut off, lie over the next one or leave their row. */
+const rowsOfDays = (page: Page): Promise<string[]> =>
+  page.getByRole('region').evaluateAll((days) => {
+    const rows = days.flatMap((day) => day.querySelector('h2')?.parentElement ?? []);
+    if (rows.length === 0) return ['no heading'];
+    const shown = (part: Element) => {
+      const words = [part, ...part.querySelectorAll('*')]
+        .filter(
+          (each) =>
+            each.checkVisibility() &&
+            !each.closest('.visually-hidden') &&
+            [...each.childNodes].some((node) => node.nodeType === 3),
+        )
+        .map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return range.getBoundingClientRect();
+        });
+      const left = Math.min(...words.map((word) => word.left));
+      return { part, left, right: Math.max(...words.map((word) => word.right)) };
+    };
+    return rows.flatMap((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      const tiles = row.nextElementSibling?.querySelector('[role=row]')?.getBoundingClientRect().top ?? bottom;
+      const parts = [...row.children].map(shown);
+      return parts
+        .filter(({ part, ...words }, index) => {
+          const box = part.getBoundingClientRect();
+          const isCut = part.scrollWidth > part.clientWidth + 1;
+          const leaves =
+            box.top < top - 1 ||
+            box.bottom > Math.min(bottom, tiles) + 1 ||
+            words.left < left - 1 ||
+            words.right > right + 1;
+          return isCut || leaves || words.right > (parts[index + 1]?.left ?? Infinity);
+        })
+        .map(({ part }) => `${part.textContent} of ${row.clientHeight} px`);
+    });
+  });
+
 /** Words that begin in one line and end in the next. */
 const brokenWords = (heading: Locator): Promise<string[]> =>
   heading.evaluate((element) => {
@@ -113,6 +153,17 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
+    }
+    await page.close();
+  });
+
+  test('the gallery shows the names of days and their buttons as a whole, each in its row', async () => {
+    const page = await people.owner.newPage();
+    await openPage(page, pathInLocale('/gallery', locale));
+    await doubleText(page);
+    for (const width of [1440, 768, ...widths]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => rowsOfDays(page), { message: `at ${width} px` }).toEqual([]);
     }
     await page.close();
   });

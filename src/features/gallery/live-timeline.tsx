@@ -8,6 +8,7 @@ import { isRangeSelected, isSelected } from '#domain/selection.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useElementWidth } from '#src/lib/use-element-width.ts';
+import { useTextSize } from '#src/lib/use-text-size.ts';
 import { DayHeader } from '#src/ui/day-header/day-header.tsx';
 import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
@@ -37,7 +38,11 @@ export function LiveTimeline(props: LiveTimelineProps) {
   const beside = useMemo(() => hasScrubber(days), [days]);
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame, staticWidth);
-  const layout = useMemo(() => (width === null ? null : layoutTimeline(days, width)), [days, width]);
+  const textSize = useTextSize();
+  const layout = useMemo(
+    () => (width === null ? null : layoutTimeline(days, width, textSize)),
+    [days, width, textSize],
+  );
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
   const [start] = useState(() => startingPlace(rememberedPlace.recall(placeKey)));
   const [focused, setFocused] = useFocusedPlace({ screens, screenPath, placeKey, drawn: scroller !== null });

@@ -196,7 +196,7 @@ interface RowProps extends Pick<TimelineGridProps, 'layout' | 'renderTile'> {
 
 const Row = memo(function Row({ layout, day, row, first, count, focused, renderTile }: RowProps) {
   const start = layout.dayStarts[day] ?? 0;
-  const y = grid.dayHeader + row * (layout.tileHeight + grid.gap);
+  const y = layout.dayHeader + row * (layout.tileHeight + grid.gap);
   // Of a row that was scrolled away the tile in focus stays alone.
   const column = (first - start) % layout.columns;
   return (
@@ -231,7 +231,7 @@ const indexOf = (target: EventTarget): number | null => {
 function bringIntoView(scroller: TimelineScroller, layout: TimelineLayout, index: number): void {
   const { top, viewportHeight } = scroller.view();
   const { y } = tilePosition(layout, index);
-  const headroom = grid.dayHeader + stickyHeaderHeight;
+  const headroom = layout.dayHeader + stickyHeaderHeight;
   if (y - headroom < top) scroller.jump(y - headroom);
   else if (y + layout.tileHeight > top + viewportHeight)
     scroller.jump(y + layout.tileHeight - viewportHeight + grid.dayFooter);
