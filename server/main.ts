@@ -4,6 +4,7 @@ import { followParent } from './follow-parent.ts';
 import { requireFreePort } from './free-port.ts';
 import { listen } from './listen.ts';
 import { readConfig, type Config } from './platform/config.ts';
+import { holdsUnfinishedRestore, leftByRestore } from './platform/installation/unfinished-restore.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -24,6 +25,7 @@ try {
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config);
   const platform = await openPlatform(config);
+  if (holdsUnfinishedRestore(config.dataDir)) platform.log.warn(leftByRestore(config.dataDir));
   const stop = await begin(platform).catch(async (error: unknown) => {
     await platform.close();
     throw error;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -64,6 +64,16 @@ describe.each(engines)('fsck on %s', (engine) => {
   const count = (day: number, n: number) =>
     platform.db.query.insertInto('screen_days').values({ owner_id: owner, day, n }).execute();
   const check = (repair = false) => checkStorage(platform, { repair });
+
+  test('names what a restore that was broken off has left', async () => {
+    const restoring = join(platform.config.dataDir, 'restoring');
+    await mkdir(restoring);
+    await writeFile(join(restoring, 'restore.unfinished'), '');
+    expect(await checkStorage(platform, { repair: false })).toMatchObject({
+      troubles: [],
+      notes: [`A restore was broken off: what it has left in ${restoring} only takes room, and can be removed`],
+    });
+  });
 
   test('a sound store has no trouble', async () => {
     await addScreen(1);

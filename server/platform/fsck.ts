@@ -7,6 +7,7 @@ import { roomOfRow } from './db/room-of-picture.ts';
 import type { FileRow } from './db/tables.ts';
 import { renditionKey } from './files/picture-keys.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
+import { holdsUnfinishedRestore, leftByRestore } from './installation/unfinished-restore.ts';
 import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 
@@ -39,6 +40,8 @@ export async function checkStorage(
   await checkCounters(platform, report, repair);
   await checkOrphans(platform, report, { repair, evenTooMany });
   await checkJobs(platform, report, repair);
+  const { dataDir } = platform.config;
+  if (holdsUnfinishedRestore(dataDir)) report.notes.push(leftByRestore(dataDir));
   return report;
 }
 

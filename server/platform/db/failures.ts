@@ -4,6 +4,7 @@ import { codeOf } from '../error-code.ts';
 const sqliteConflicts = new Set([2067, 1555]);
 /** SQLite's primary result codes. */
 export const sqliteCodes = {
+  error: 1,
   perm: 3,
   busy: 5,
   readOnly: 8,

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { codeOf } from '../error-code.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Engine } from './database.ts';
+import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { trashMinutes } from './migrations/002-trash-minutes.ts';
 import { receivedGenerations } from './migrations/004-received-generations.ts';
@@ -26,9 +29,20 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
 /** Brings the tables up to date, or up to the migration of that name: all in one transaction, that of `db` if it is in one. */
 export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error !== undefined) throw error;
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (failed === undefined || !(error instanceof Error) || !refusesTables(error)) throw error;
+  throw new StartRefusal(
+    `The tables cannot be brought up to date: ${failed} fails with "${error.message}". Has another program changed them? ` +
+      'Nothing was changed: start the version from before again, or restore a backup.',
+    { cause: error },
+  );
 }
+
+/** The statement itself cannot be carried out on these tables, now or later. */
+const refusesTables = (error: Error): boolean =>
+  sqliteCodeOf(error) === sqliteCodes.error || codeOf(error).startsWith('42');
 
 /** The last migration that this database has seen; null for one of a newer version, whose tables are not known here. */
 export async function lastMigration(db: Kysely<Tables>): Promise<string | null> {

@@ -9,7 +9,7 @@ import { installErrors } from '../http/errors.ts';
 import { createLogger } from '../log.ts';
 import { isOverloaded, isUnavailable } from './failures.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, unhurried as withoutLimits } from './postgres.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -129,6 +129,24 @@ test('a statement of a request is cut when it takes too long', async () => {
   const { kysely, close } = openPostgres(database.url, log, { statement: 50 });
   const failure: unknown = await sql`select pg_sleep(60)`.execute(kysely).catch((error: unknown) => error);
   expect([isUnavailable(failure), failure]).toEqual([true, expect.objectContaining({ code: '57014' })]);
+  await close();
+});
+
+test('who waits without a limit is told that PostgreSQL is silent, again and again, and gets the answer', async () => {
+  const told = Promise.withResolvers<void>();
+  const lines: unknown[] = [];
+  const write = (line: string) => {
+    lines.push(JSON.parse(line));
+    if (lines.length === 2) told.resolve();
+  };
+  const telling = createLogger({ logLevel: 'warn' }, { write });
+  await other.query('select pg_advisory_lock(1)');
+  const { kysely, close } = openPostgres(database.url, telling, { ...withoutLimits, notice: 50 });
+  const answer = sql<{ one: number }>`select 1 as one from (select pg_advisory_lock(1)) as waited`.execute(kysely);
+  await told.promise;
+  await other.query('select pg_advisory_unlock(1)');
+  expect((await answer).rows).toEqual([{ one: 1 }]);
+  expect(lines[1]).toMatchObject({ msg: expect.stringContaining('PostgreSQL is silent') });
   await close();
 });
 

@@ -22,6 +22,8 @@ export interface PostgresLimits {
   idleInTransaction: number;
   /** Without a byte on a connection, which then breaks: a server that hangs keeps to no limit of its own. */
   silence: number;
+  /** Where silence has no limit: how often it is told. */
+  notice: number;
 }
 
 const serving: PostgresLimits = {
@@ -30,7 +32,9 @@ const serving: PostgresLimits = {
   statement: 15_000,
   idleInTransaction: 30_000,
   silence: 20_000,
+  notice: 60_000,
 };
+const keepAliveAfter = 60_000;
 /** For what looks at or changes whole tables: with a hundred times the rows it takes a hundred times as long. */
 export const unhurried = { statement: 0, idleInTransaction: 0, silence: 0 };
 
@@ -90,7 +94,7 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
     connectionTimeoutMillis: limits.patience,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
-    stream: () => socketWith(limits.silence),
+    stream: () => socketWith(limits, log),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
         format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
@@ -105,10 +109,18 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
   return pool;
 }
 
-function socketWith(silence: number): Socket {
+function socketWith({ silence, notice }: PostgresLimits, log: Log): Socket {
   const socket = new Socket();
-  socket.setTimeout(silence, () =>
-    socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' })),
-  );
-  return socket;
+  // A network that is gone, or a machine, is found out by the system; a server that hangs is not.
+  socket.setKeepAlive(true, keepAliveAfter);
+  if (silence > 0) {
+    const cut = () => socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }));
+    return socket.setTimeout(silence, cut);
+  }
+  socket.on('timeout', () => {
+    log.warn({ seconds: notice / 1000 }, 'PostgreSQL is silent: it works on something long, or hangs');
+    // It ends once for each time that it is set.
+    socket.setTimeout(notice);
+  });
+  return socket.setTimeout(notice);
 }

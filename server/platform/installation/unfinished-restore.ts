@@ -11,3 +11,7 @@ export const restoringPath = (dataDir: string): string => join(dataDir, restorin
 /** Whether a restore into this data folder runs, or was broken off. */
 export const holdsUnfinishedRestore = (dataDir: string): boolean =>
   existsSync(join(restoringPath(dataDir), restoreMark));
+
+/** For whoever looks after an installation beside which a restore was broken off. */
+export const leftByRestore = (dataDir: string): string =>
+  `A restore was broken off: what it has left in ${restoringPath(dataDir)} only takes room, and can be removed`;
