@@ -27,7 +27,36 @@ describe.each(engines)('the time by which things are deleted on %s', (engine) =>
     jump(8 * hour);
     expect([await since(), notices()]).toEqual([40 * day + 8 * hour, 0]);
     jump(-3 * day);
-    expect([await since(), notices()]).toEqual([37 * day + 8 * hour, 0]);
+    expect([await since(), notices()]).toEqual([37 * day + 8 * hour, 1]);
+  });
+
+  test('by which what is deleted is written goes on when the clock jumps back, until it has been so for a day', async () => {
+    const stamp = async () => (await time.stamp()) - start;
+    await time.look();
+    jump(-400 * day);
+    time = createTrustedTime(platform);
+    expect([await stamp(), await since(), platform.notices.list()]).toEqual([
+      0,
+      -400 * day,
+      [
+        'The clock went back by 400 days: what is deleted gets its time by what has passed until it has been so for a day. Set it right if it is wrong',
+      ],
+    ]);
+    platform.clock.advance(23 * hour);
+    expect([await stamp(), await since(), notices()]).toEqual([23 * hour, 23 * hour - 400 * day, 1]);
+    jump(400 * day);
+    expect([await stamp(), await since(), notices()]).toEqual([23 * hour, 23 * hour, 0]);
+    jump(-400 * day);
+    platform.clock.advance(day);
+    expect([await since(), await stamp(), notices()]).toEqual([47 * hour - 400 * day, 47 * hour - 400 * day, 0]);
+  });
+
+  test('by which what is deleted is written is that of the clock when it went back by a day or ahead', async () => {
+    const stamp = async () => (await time.stamp()) - start;
+    jump(-day);
+    expect([await stamp(), await since(), notices()]).toEqual([-day, -day, 0]);
+    jump(32 * day);
+    expect([await stamp(), await since(), notices()]).toEqual([31 * day, -day, 1]);
   });
 
   test('goes on at its pace when the clock jumps ahead, until it has been so for a day', async () => {

@@ -1,25 +1,33 @@
 import type { Platform } from './platform.ts';
 
 const day = 86_400_000;
-/** The clock may go ahead of what has passed by so much at once: a night's sleep of the machine, or a day of downtime. */
+/** The clock may differ from what has passed by so much at once: a night's sleep of the machine, or a day of downtime. */
 const tolerance = day;
-/** A clock that is ahead is believed once the server has run for so long with it. */
+/** A clock that differs by more is believed once the server has run for so long with it. */
 const patience = day;
 const notice = 'clock';
 
 export interface TrustedTime {
   /**
    * The time (epoch ms) by which something may be deleted for good. It is the clock's, unless that has gone ahead by more
-   * than a day without time having passed: then it goes on at its pace for a day, and log and /readyz say so.
+   * than a day without time having passed: then it goes on at its pace for a day, and log and /readyz say so. They also
+   * do of a clock that has gone back by so much.
    */
   look(): Promise<number>;
   /** The same for who deletes nothing: it remembers nothing and says nothing. */
   peek(): Promise<number>;
+  /**
+   * The time (epoch ms) to write on what is deleted for good once that is long ago. It is the clock's, unless that has gone
+   * back by more than a day: then it goes on at its pace for a day.
+   */
+  stamp(): Promise<number>;
 }
 
 interface Judgement {
-  /** Milliseconds by which the clock goes ahead of what is believed; 0 when it is believed itself. */
+  now: number;
+  /** Milliseconds by which the clock goes ahead of what is believed, negative behind it; 0 when it is believed itself. */
   ahead: number;
+  /** What is believed. */
   time: number;
   waited: number;
 }
@@ -44,8 +52,8 @@ export function createTrustedTime({
     const last = known ?? { time: begun, waited: 0 };
     const ahead = now - (last.time + passed);
     const waited = last.waited + passed;
-    const isTrusted = ahead <= tolerance || waited >= patience;
-    return isTrusted ? { ahead: 0, time: now, waited: 0 } : { ahead, time: last.time + passed, waited };
+    const isTrusted = Math.abs(ahead) <= tolerance || waited >= patience;
+    return isTrusted ? { now, ahead: 0, time: now, waited: 0 } : { now, ahead, time: last.time + passed, waited };
   }
 
   const passedSince = (): number => Math.round(clock.elapsed() - lookedAt);
@@ -53,19 +61,23 @@ export function createTrustedTime({
   async function look(): Promise<number> {
     const passed = passedSince();
     lookedAt += passed;
-    const { ahead, time, waited } = await judge(passed);
-    if (ahead > 0) raise(ahead);
-    else notices.clear(notice);
+    const judgement = await judge(passed);
+    const { ahead, time, waited } = judgement;
+    if (ahead === 0) notices.clear(notice);
+    else raise(ahead);
     await keep({ time, waited });
-    return time;
+    return earlier(judgement);
   }
 
   function raise(ahead: number): void {
-    const days = Math.floor(ahead / day);
-    log.error({ days }, 'The clock went ahead: nothing is deleted by it until it has been so for a day. Is it right?');
+    const days = Math.floor(Math.abs(ahead) / day);
+    const where = ahead > 0 ? 'ahead' : 'back';
+    log.error({ days }, `The clock went ${where}: it is not believed until it has been so for a day. Is it right?`);
     notices.raise(
       notice,
-      `The clock went ahead by ${days} days: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong`,
+      ahead > 0
+        ? `The clock went ahead by ${days} days: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong`
+        : `The clock went back by ${days} days: what is deleted gets its time by what has passed until it has been so for a day. Set it right if it is wrong`,
     );
   }
 
@@ -77,5 +89,12 @@ export function createTrustedTime({
       .execute();
   }
 
-  return { look, peek: async () => (await judge(passedSince())).time };
+  return {
+    look,
+    peek: async () => earlier(await judge(passedSince())),
+    stamp: async () => later(await judge(passedSince())),
+  };
 }
+
+const earlier = ({ now, time }: Judgement): number => Math.min(now, time);
+const later = ({ now, time }: Judgement): number => Math.max(now, time);

@@ -31,7 +31,7 @@ export async function checkOrphans(
   report: Report,
   { repair, evenTooMany }: { repair: boolean; evenTooMany: boolean },
 ): Promise<void> {
-  const { clock, config, files, trustedTime } = platform;
+  const { config, files, trustedTime } = platform;
   // By a clock that jumped ahead, what an upload left a moment ago would be old.
   const now = repair ? await trustedTime.look() : await trustedTime.peek();
   const { keys, young, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - day, {
@@ -49,8 +49,8 @@ export async function checkOrphans(
     );
     return;
   }
-  // By the clock, as the sweeper writes it: a date that comes to be too late keeps a file for longer.
-  const date = dateOfMoment(clock.now());
+  // As the sweeper writes it: a date that comes to be too late keeps a file for longer.
+  const date = dateOfMoment(await trustedTime.stamp());
   for (const key of keys) {
     if (!repair) {
       report.troubles.push(`File ${key}: no row knows it`);

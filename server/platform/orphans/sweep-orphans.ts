@@ -21,7 +21,7 @@ export const dateOfMoment = (time: number): string => new Date(time).toISOString
  * right one stay where they are, and nothing is removed: the log and /readyz say so.
  */
 export async function sweepOrphans(platform: Swept): Promise<number> {
-  const { clock, db, files, log, notices, trustedTime } = platform;
+  const { db, files, log, notices, trustedTime } = platform;
   // By a clock that jumped ahead, an upload whose rows are still being written would be old.
   const now = await trustedTime.look();
   const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
@@ -39,9 +39,10 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
     return 0;
   }
   notices.clear(notice);
+  const date = dateOfMoment(await trustedTime.stamp());
   for (const key of keys) {
     // Asked once more, right before the file goes.
-    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date: dateOfMoment(clock.now()) });
+    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date });
   }
   return keys.length;
 }

@@ -57,6 +57,30 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(await purgeTrash(platform)).toBe(0);
   });
 
+  test('what is deleted while the clock is far behind keeps its 30 days when it is set right', async () => {
+    const { platform } = rest;
+    const { clock } = platform;
+    const before = (await ada.upload(png)).json();
+    const meanwhile = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    await change('delete/list', [before.signature]);
+    const right = clock.now();
+    clock.set(right - 400 * day);
+    expect(await purgeTrash(platform)).toBe(0);
+    clock.advance(minute);
+    await change('delete/list', [meanwhile.signature]);
+    expect(await counters()).toEqual([
+      { minute: Math.floor(right / minute), n: 1 },
+      { minute: Math.floor(right / minute) + 1, n: 1 },
+    ]);
+    clock.set(right + minute);
+    expect(await purgeTrash(platform)).toBe(0);
+    clock.advance(30 * day - minute);
+    expect(await purgeTrash(platform)).toBe(1);
+    clock.advance(minute);
+    expect(await purgeTrash(platform)).toBe(1);
+  });
+
   test('a clock that jumps ahead empties nothing early, and a clock that stays ahead does so a day later', async () => {
     const { platform } = rest;
     const { signature } = (await ada.upload(png)).json();

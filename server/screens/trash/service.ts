@@ -16,13 +16,13 @@ export interface TrashedScreen extends ScreenAnswer {
 }
 
 /** Puts screens into the trash; answers those that were the owner's and not there yet. */
-export function deleteScreens(
-  { db, clock }: Platform,
+export async function deleteScreens(
+  { db, trustedTime }: Platform,
   ownerId: number,
   signatures: readonly string[],
 ): Promise<string[]> {
+  const now = await trustedTime.stamp();
   return db.transaction(async (tx) => {
-    const now = clock.now();
     const moved = await trashScreens(tx, ownerId, signatures, now);
     await countDays(
       tx,
