@@ -36,8 +36,8 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
       loadMessages(localeOfPath(location.pathname), shellMessages),
     ]);
   } catch (error) {
-    if (browserNetwork.isOffline()) await browserNetwork.back();
-    reloadAfterChunkFailure();
+    if (await browserNetwork.isOut()) await browserNetwork.back();
+    await reloadAfterChunkFailure();
     throw error;
   }
 

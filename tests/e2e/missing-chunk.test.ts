@@ -102,6 +102,49 @@ test('NAV-10 so it does when a screen was asked for, whose layout comes late too
   await context.close();
 });
 
+test('NAV-10 where the server is out of reach, though the browser is online, the page stays until it answers', async () => {
+  const context = await site.member();
+  await upload(context, await picture('png'));
+  const page = await context.newPage();
+  await openWithOverlays(page, '/gallery');
+  await page.waitForLoadState('networkidle');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route('**', (route) => route.abort('connectionrefused'));
+  await page
+    .getByRole('navigation', { name: text('frame.header.sections') })
+    .getByRole('link', { name: text('frame.header.trash') })
+    .click();
+  await expect(page.getByRole('status').getByText(text('errors.unanswered'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('gallery.title') })).toBeVisible();
+  await expect(page).toHaveURL('/gallery');
+  expect(documents).toEqual([]);
+
+  await page.unroute('**');
+  await expect(page.getByRole('heading', { level: 1, name: text('trash.title') })).toBeVisible();
+  await context.close();
+});
+
+test('NAV-10 the button of a part that is missing leaves no page of the browser when the server is out of reach', async () => {
+  const page = await (await site.profile()).newPage();
+  await openPage(page, '/');
+  await page.route(chunk, (route) => route.abort());
+  await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+  await openLogin(page);
+  const reload = page.getByRole('button', { name: text('errors.reload') });
+  await expect(reload).toBeVisible();
+  await page.route('**', (route) => route.abort('connectionrefused'));
+  await reload.click();
+  await expect(page.getByRole('alert').getByText(text('errors.unreachable'))).toBeVisible();
+
+  await page.unrouteAll();
+  await reload.click();
+  await expect(page.getByLabel(text('account.email'))).toBeVisible();
+  await page.context().close();
+});
+
 test('a screen is deleted by code that comes with the press: asked once, told when it does not come', async () => {
   const context = await site.member();
   const { signature } = await upload(context, await picture('png'));

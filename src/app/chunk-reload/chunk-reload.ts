@@ -14,14 +14,14 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 export interface ReloadPlace {
   /** Survives the reload. */
   storage: Pick<BrowserStorage, 'read' | 'write'>;
-  /** Without a network a reload would leave the browser's own error page. */
+  /** With the server out of reach a reload would leave the browser's own error page. */
   offline: boolean;
   now: number;
   reload: () => void;
 }
 
 /**
- * Reloads the page, unless that was already tried less than a minute ago or there is no network. Answers whether it
+ * Reloads the page, unless that was already tried less than a minute ago or the server is out of reach. Answers whether it
  * does; false also when the moment of the reload cannot be remembered, since a page must never reload for ever.
  */
 export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): boolean {
@@ -51,11 +51,11 @@ export function isRestOfWay(storage: Pick<BrowserStorage, 'read' | 'remove'>): b
   return was;
 }
 
-/** reloadOnce in this tab. */
-export const reloadAfterChunkFailure = (reload = () => location.reload()): boolean =>
+/** reloadOnce in this tab, once the server has answered that it is there. */
+export const reloadAfterChunkFailure = async (reload = () => location.reload()): Promise<boolean> =>
   reloadOnce({
     storage: tabStorage,
-    offline: browserNetwork.isOffline(),
+    offline: await browserNetwork.isOut(),
     now: Date.now(),
     reload,
   });

@@ -8,6 +8,7 @@ import { tabStorage } from '#src/lib/browser-storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { isChunkFailure, reloadAfterChunkFailure, reloadForPage } from '../chunk-reload/chunk-reload.ts';
+import { browserNetwork } from '../network/browser-network.ts';
 import { describeError } from './describe-error.ts';
 import { reportPageError } from './report-page-error.ts';
 import css from './error-page.module.css';
@@ -18,14 +19,25 @@ export function ErrorPage() {
   const intl = useIntl();
   const locale = useLocale();
   const [stale] = useState(() => isChunkFailure(error));
+  const [unreachable, setUnreachable] = useState(false);
   const { status, message: served, data } = describeError(error);
   const reloadable = stale || saysType(data, 'network');
   const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
 
   useEffect(() => {
-    if (stale && reloadAfterChunkFailure(goOn)) return;
-    reportPageError(error, { method: 'GET', url: location.pathname });
+    const tell = async () => {
+      if (stale && (await reloadAfterChunkFailure(goOn))) return;
+      reportPageError(error, { method: 'GET', url: location.pathname });
+    };
+    void tell();
   }, [error, stale]);
+
+  // With the server out of reach a reload would leave the browser's own error page.
+  const reload = async () => {
+    setUnreachable(false);
+    if (await browserNetwork.isOut()) setUnreachable(true);
+    else goOn();
+  };
 
   return (
     <div className={css['page']}>
@@ -38,10 +50,19 @@ export function ErrorPage() {
           </span>
         ))}
       </h1>
-      <p className={css['message']}>{message}</p>
+      <div className={css['message']}>
+        <p>{message}</p>
+        <div role="alert">
+          {unreachable && (
+            <p>
+              <FormattedMessage {...texts.unreachable} />
+            </p>
+          )}
+        </div>
+      </div>
       <div className={css['actions']}>
         {reloadable && (
-          <Button variant="primary" icon={RotateCw} onClick={goOn}>
+          <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
             <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
           </Button>
         )}

@@ -16,7 +16,7 @@ const outOfReach = new GatewayError({
 async function readFailing(failure: unknown, offline: boolean) {
   const steps: string[] = [];
   const network = {
-    isOffline: () => offline,
+    isOut: async () => offline,
     back: async () => {
       steps.push('back');
     },

@@ -3,8 +3,8 @@ import { isChunkFailure } from '../chunk-reload/chunk-reload.ts';
 import { browserNetwork, type Network } from './browser-network.ts';
 
 /**
- * Reads what a page needs. Without a network it waits for one, so that the page which is open stays. What can be read
- * again is; the failure of a part of the program goes on, because only a reload brings its styles too.
+ * Reads what a page needs. While the server is out of reach it waits, so that the page which is open stays. What can be
+ * read again is; the failure of a part of the program goes on, because only a reload brings its styles too.
  */
 export async function patiently<Answer>(
   read: () => Promise<Answer>,
@@ -14,7 +14,7 @@ export async function patiently<Answer>(
     return await read();
   } catch (error) {
     const unread = isGatewayError(error) && error.status === 0;
-    if (!network.isOffline() || !(unread || isChunkFailure(error))) throw error;
+    if (!(unread || isChunkFailure(error)) || !(await network.isOut())) throw error;
     await network.back();
     if (unread) return read();
     throw error;

@@ -3,17 +3,24 @@ import { FormattedMessage } from 'react-intl';
 import { waitingPage } from './waiting-page.ts';
 import css from './waiting-notice.module.css';
 
-/** Told while a page that was asked for waits for the network. It must not need code of its own: none would come. */
+/** Told while a page that was asked for waits for the network or the server. It must not need code of its own: none would come. */
 export function WaitingNotice() {
-  const waiting = useSyncExternalStore(waitingPage.subscribe, waitingPage.isWaiting, () => false);
+  const awaited = useSyncExternalStore(waitingPage.subscribe, waitingPage.waitsFor, () => null);
   return (
     <div role="status">
-      {waiting && (
+      {awaited && (
         <p className={css['notice']}>
-          <FormattedMessage
-            id="errors.offline"
-            defaultMessage="No connection. The page will open as soon as you are back online"
-          />
+          {awaited === 'network' ? (
+            <FormattedMessage
+              id="errors.offline"
+              defaultMessage="No connection. The page will open as soon as you are back online"
+            />
+          ) : (
+            <FormattedMessage
+              id="errors.unanswered"
+              defaultMessage="The server does not answer. The page will open as soon as it does"
+            />
+          )}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function useScreenRemoval(): (signature: string, onRemoved: () => void) =
       removeScreen({ signature, gateway, actors, trashDays, onRemoved });
     } catch (error) {
       // After an update of the product the page has to come anew; nothing on it is lost.
-      if (reloadAfterChunkFailure()) return;
+      if (await reloadAfterChunkFailure()) return;
       const toast = {
         id: 'removal',
         kind: 'error',
