@@ -7,12 +7,12 @@ import { openForKeptPictures } from '../uploads/open-uploads.ts';
 
 const UploadOverlay = lazy(async () => ({ default: (await import('./upload-overlay.tsx')).UploadOverlay }));
 
-/** The queue of uploads, once there is one. Whoever is signed in, or comes, finds what they left on an earlier page. */
+/** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page. */
 export function LateUploads({ actors }: { actors: AppActors }) {
   const uploads = useSelector(actors.app, selectUploads);
   const person = useSelector(actors.session, (session) => selectViewer(session)?.id);
   useEffect(() => {
-    if (person !== undefined) void openForKeptPictures(actors);
+    void openForKeptPictures(actors, person);
   }, [actors, person]);
   return (
     uploads && (

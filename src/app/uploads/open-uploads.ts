@@ -1,5 +1,6 @@
 import type { UploadsRef } from '#machines/app/app.machine.ts';
 import { selectUploads } from '#machines/app/app.selectors.ts';
+import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from '#src/wiring/uploads/browser-uploads.ts';
 
@@ -9,8 +10,22 @@ export async function openUploads(actors: AppActors): Promise<UploadsRef> {
   return selectUploads(actors.app.getSnapshot()) ?? startUploads(actors);
 }
 
-/** Opens the queue where pictures wait that an earlier page has left, or another tab sends. */
-export async function openForKeptPictures(actors: AppActors): Promise<void> {
+/**
+ * Opens the queue where pictures of a person wait that an earlier page has left, or another tab sends. A visitor sees
+ * those that wait for whoever signs in in this tab.
+ */
+export async function openForKeptPictures(actors: AppActors, person: string | undefined): Promise<void> {
+  const { pictures } = browserUploads;
+  if (!(await pictures.any())) return;
   // Without its code they wait for the next page.
-  if (await browserUploads.pictures.any()) await openUploads(actors).catch(() => {});
+  if (person !== undefined) return void (await openUploads(actors).catch(() => {}));
+  if ((await pictures.unclaimed()).length === 0) return;
+  const uploads = await openUploads(actors).catch(() => null);
+  // Read anew: some may have been removed meanwhile.
+  const files = await pictures.unclaimed();
+  // Whoever has come meanwhile has claimed theirs.
+  if (uploads && isVisitor(actors)) uploads.send({ type: 'uploads.added', files });
 }
+
+const isVisitor = ({ session, owner }: AppActors): boolean =>
+  selectViewer(session.getSnapshot()) === null && owner() === null;

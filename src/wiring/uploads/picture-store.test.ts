@@ -58,6 +58,30 @@ describe('pictures', () => {
     expect(await pictures.claim('taras', here)).toEqual([]);
   });
 
+  test('of nobody are known to their tab alone, without those that are too old, and stay those of nobody', async () => {
+    const store = memoryStore();
+    const inTab = (tab: string) =>
+      createPictureStore(
+        store,
+        () => now,
+        () => tab,
+      );
+    await inTab('here').keep([row('second', { user: anyone, givenAt: now - 1 }), row('olenas')]);
+    await inTab('here').keep([row('first', { user: anyone, givenAt: now - hour / 2 })]);
+    await inTab('here').keep([row('stale', { user: anyone, givenAt: now - hour / 2 - 1 })]);
+
+    expect(await inTab('here').unclaimed()).toEqual([
+      { id: 'first', batch: 'batch', name: 'first.png', bytes: 5, givenAt: now - hour / 2 },
+      { id: 'second', batch: 'batch', name: 'second.png', bytes: 5, givenAt: now - 1 },
+    ]);
+    expect(await inTab('elsewhere').unclaimed()).toEqual([]);
+    expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([
+      ['second', anyone],
+      ['olenas', 'olena'],
+      ['first', anyone],
+    ]);
+  });
+
   test('of nobody stay so when the person has left before they were read', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);

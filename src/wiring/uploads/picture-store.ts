@@ -37,6 +37,8 @@ export interface PictureStore {
    * it is aborted before: then somebody else is there.
    */
   claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
+  /** What waits for whoever signs in in this tab, in the order given; what has become too old is forgotten. */
+  unclaimed(): Promise<UploadFile[]>;
   /** Whether anything waits in the browser's store, whoever gave it. */
   any(): Promise<boolean>;
   forget(ids: readonly string[]): Promise<void>;
@@ -61,6 +63,14 @@ export function createPictureStore(
     if (ids.length > 0) await quietly(rows.remove(ids), undefined);
   };
 
+  /** All that is not too old yet. */
+  const recent = async () => {
+    const all = await stored();
+    const stale = all.filter((row) => isStale(row, now()));
+    return { all: all.filter((row) => !stale.includes(row)), stale: stale.map(({ id }) => id) };
+  };
+  const isUnclaimed = (row: StoredPicture) => row.user === anyone && row.tab === tab();
+
   return {
     keep: async (pictures) => {
       for (const { id, picture } of pictures) held.set(id, picture);
@@ -76,15 +86,17 @@ export function createPictureStore(
     },
     find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
     claim: async (user, signal) => {
-      const all = await stored();
+      const { all, stale } = await recent();
       signal.throwIfAborted();
-      const [fresh, stale] = [all.filter((row) => !isStale(row, now())), all.filter((row) => isStale(row, now()))];
-      await forget(stale.map(({ id }) => id));
-      const unclaimed = fresh.filter((row) => row.user === anyone && row.tab === tab());
+      await forget(stale);
+      const unclaimed = all.filter(isUnclaimed);
       if (unclaimed.length > 0) await quietly(rows.put(unclaimed.map((row) => ({ ...row, user }))), undefined);
-      return [...fresh.filter((row) => row.user === user), ...unclaimed]
-        .toSorted((a, b) => a.givenAt - b.givenAt)
-        .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
+      return filesOf([...all.filter((row) => row.user === user), ...unclaimed]);
+    },
+    unclaimed: async () => {
+      const { all, stale } = await recent();
+      await forget(stale);
+      return filesOf(all.filter(isUnclaimed));
     },
     any: async () => (await quietly(rows.count(), 0)) > 0,
     forget,
@@ -97,3 +109,8 @@ export function createPictureStore(
 
 const isStale = ({ user, givenAt }: StoredPicture, now: number): boolean =>
   now - givenAt > (user === anyone ? lifetimeOfAnyone : lifetime);
+
+const filesOf = (rows: readonly StoredPicture[]): UploadFile[] =>
+  rows
+    .toSorted((a, b) => a.givenAt - b.givenAt)
+    .map(({ id, batch, name, bytes, givenAt }) => ({ id, batch, name, bytes, givenAt }));
