@@ -142,6 +142,11 @@ const forms: Record<string, Record<Locale, string>> = {
     ru: '1 не загружен | 2 не загружено | 5 не загружено | 11 не загружено | 21 не загружен | 101 не загружен',
     uk: '1 | 2 | 5 | 11 | 21 | 101',
   },
+  'upload.queue.waiting/count': {
+    en: '1 picture waits | 2 pictures wait | 5 pictures wait | 11 pictures wait | 21 pictures wait | 101 pictures wait',
+    ru: '1 картинка ждёт | 2 картинки ждут | 5 картинок ждут | 11 картинок ждут | 21 картинка ждёт | 101 картинка ждёт',
+    uk: '1 зображення чекає | 2 зображення чекають | 5 зображень чекають | 11 зображень чекають | 21 зображення чекає | 101 зображення чекає',
+  },
   'upload.tooMany/limit': {
     en: '1 file; | 2 files; | 5 files; | 11 files; | 21 files; | 101 files;',
     ru: '1 файл; | 2 файла; | 5 файлов; | 11 файлов; | 21 файл; | 101 файл;',

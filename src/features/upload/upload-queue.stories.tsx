@@ -37,6 +37,8 @@ export const Queue: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const panel = within(await within(canvasElement).findByRole('region', { name: exact('Uploads') }));
+    const unfold = panel.queryByRole('button', { name: exact('Show the list') });
+    if (unfold) await userEvent.click(unfold);
     await waitFor(() => expect(panel.getByText(text('The connection was lost'))).toBeVisible());
     await expect(
       panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'orders-7.png' }) }),

@@ -9,7 +9,7 @@ import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#
 import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
 import { failureText } from './failure-text.ts';
 import { entriesOfQueue } from './upload-entries.ts';
-import css from './upload-queue.module.css';
+import { UploadCorner } from './upload-corner.tsx';
 
 interface UploadQueueProps {
   uploads: ActorRefFrom<typeof uploadsMachine>;
@@ -53,22 +53,27 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
           )}
       </div>
       {open && (
-        <div className={css.corner}>
+        <UploadCorner>
           <UploadPanel
             {...handlers}
             entries={entriesOf(items)}
             offline={offline}
             held={held}
+            waiting={needsSignIn}
+            startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retryAll' })}
             onPauseAll={() => uploads.send({ type: 'uploads.pauseAll' })}
             onResumeAll={() => uploads.send({ type: 'uploads.resumeAll' })}
             onClose={() => uploads.send({ type: 'uploads.dismissFinished' })}
           />
-        </div>
+        </UploadCorner>
       )}
     </>
   );
 }
+
+/** Where the list would leave no room for a page, and least of all for a form. */
+const isSmallWindow = (): boolean => matchMedia('(max-width: 1023px), (max-height: 600px)').matches;
 
 interface Failure {
   name: string;

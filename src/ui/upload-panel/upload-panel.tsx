@@ -33,6 +33,10 @@ interface UploadPanelProps extends UploadRowHandlers {
   offline?: boolean | undefined;
   /** The server takes no more for a while; the queue goes on by itself. */
   held?: boolean | undefined;
+  /** Nothing is sent before somebody has signed in. */
+  waiting?: boolean | undefined;
+  /** It begins as one line, whose list can be unfolded. */
+  startsFolded?: boolean | undefined;
   onRetryAll: () => void;
   onPauseAll: () => void;
   onResumeAll: () => void;
@@ -45,6 +49,8 @@ export function UploadPanel({
   entries,
   offline = false,
   held = false,
+  waiting = false,
+  startsFolded = false,
   onRetryAll,
   onPauseAll,
   onResumeAll,
@@ -53,7 +59,7 @@ export function UploadPanel({
 }: UploadPanelProps) {
   const intl = useIntl();
   const listId = useId();
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(startsFolded);
   const counts = countUploads(entries);
 
   return (
@@ -61,11 +67,19 @@ export function UploadPanel({
       <header className={css.header}>
         <Icon of={ImageUp} />
         <h2 className={css.title}>
-          <FormattedMessage
-            id="upload.queue.title"
-            defaultMessage="{done, number} of {total, number} uploaded"
-            values={{ done: counts.done, total: entries.length }}
-          />
+          {waiting ? (
+            <FormattedMessage
+              id="upload.queue.waiting"
+              defaultMessage="{count, plural, one {# picture waits} other {# pictures wait}}"
+              values={{ count: counts.running + counts.paused }}
+            />
+          ) : (
+            <FormattedMessage
+              id="upload.queue.title"
+              defaultMessage="{done, number} of {total, number} uploaded"
+              values={{ done: counts.done, total: entries.length }}
+            />
+          )}
         </h2>
         {counts.running > 0 && (
           <IconButton size="sm" icon={Pause} label={intl.formatMessage(messages.pauseAll)} onClick={onPauseAll} />
@@ -85,9 +99,11 @@ export function UploadPanel({
           <IconButton size="sm" icon={X} label={intl.formatMessage(messages.close)} onClick={onClose} />
         )}
       </header>
-      <Progress label={intl.formatMessage(messages.progress)} value={counts.sent} max={Math.max(1, counts.bytes)} />
+      {!waiting && (
+        <Progress label={intl.formatMessage(messages.progress)} value={counts.sent} max={Math.max(1, counts.bytes)} />
+      )}
       <p className={css.total}>
-        {counts.bytes > 0 && (
+        {!folded && counts.bytes > 0 && (
           <FormattedMessage
             id="upload.queue.total"
             defaultMessage="{sent} of {all}"
