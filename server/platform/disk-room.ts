@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
 
 /** With less than this SQLite finds no room for its index of the log, and calls that an I/O error. */
@@ -9,6 +10,12 @@ export function freeBytesOf(folder: string): number {
   if (!existsSync(folder)) return Infinity;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
+}
+
+/** How many more files fit on the disk of a folder; Infinity where the file system knows no number. */
+export async function freeFilesOf(folder: string): Promise<number> {
+  const { files, ffree } = await statfs(folder);
+  return files > 0 ? ffree : Infinity;
 }
 
 /** Whether something failed for want of room on the disk of this folder, whatever it is called. */

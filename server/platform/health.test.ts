@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
 import { installHealth } from './health.ts';
 import { installErrors } from './http/errors.ts';
 import { createFastify } from './http/fastify.ts';
+import { pictureFolder } from './platform.ts';
 
 describe.each(engines)('health on %s', (engine) => {
   let platform: TestPlatform;
@@ -55,6 +59,27 @@ describe.each(engines)('health on %s', (engine) => {
     platform.notices.clear('disk');
     platform.notices.clear('lamp');
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', failed: [], notices: [] });
+  });
+
+  test.runIf(canMount)('a disk that has become read only, or takes no more files, is told', async () => {
+    platform = await testPlatform(engine);
+    const disk = mountSmallDisk(1);
+    if (!disk) return;
+    onTestFinished(() => disk.unmount());
+    await mkdir(pictureFolder({ dataDir: disk.folder }));
+    const app = createFastify(platform);
+    installHealth(app, { ...platform, config: { ...platform.config, dataDir: disk.folder } });
+    const ready = async () => (await app.inject('/readyz')).json();
+    expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
+    const remount = (option: string) => execFileSync('mount', ['-o', `remount,${option}`, disk.folder]);
+    remount('nr_inodes=5');
+    const notice = `The disk of ${disk.folder}/files takes 3 more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`;
+    expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [notice] });
+    remount('nr_inodes=100000');
+    expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
+    remount('ro');
+    const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
+    expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
   });
 
   test('metrics are for this machine alone, not for those behind a proxy on it', async () => {

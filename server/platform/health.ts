@@ -1,16 +1,33 @@
+import { access, constants } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { freeFilesOf } from './disk-room.ts';
 import { isAtHome } from './http/at-home.ts';
-import type { Platform } from './platform.ts';
+import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 import { equalSecrets } from './secrets/tokens.ts';
 
 const patience = 2000;
+/** Each screen has five. */
+const fewFiles = 10_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, and what somebody should look at. `/metrics`: by token, or by whoever sits at this machine. */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
+
+  /** On a disk that was mounted anew to be read only, as a failing one is, reading tells nothing. */
+  const requireWritable = (folder: string): Promise<void> => access(folder, constants.W_OK);
+
+  async function lookAtDisk(): Promise<void> {
+    const folder = pictureFolder(config);
+    const left = await freeFilesOf(folder).catch(() => Infinity);
+    if (left >= fewFiles) return notices.clear('inodes');
+    notices.raise(
+      'inodes',
+      `The disk of ${folder} takes ${left} more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`,
+    );
+  }
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -24,9 +41,16 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 
   app.get('/readyz', async (_request, reply) => {
     const failed = await failedParts({
-      database: () => sql`select 1`.execute(db.query),
-      files: () => files.requireThere(),
+      database: async () => {
+        await sql`select 1`.execute(db.query);
+        if (db.engine === 'sqlite') await requireWritable(config.dataDir);
+      },
+      files: async () => {
+        await files.requireThere();
+        await requireWritable(pictureFolder(config));
+      },
     });
+    await lookAtDisk();
     if (failed.length > 0) log.warn({ failed }, 'Not ready');
     return reply
       .code(failed.length === 0 ? 200 : 503)
@@ -36,6 +60,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
+    await lookAtDisk();
     metrics.notices.set(notices.list().length);
     // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
     await jobs

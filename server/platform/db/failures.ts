@@ -69,6 +69,8 @@ export function isUnavailable(error: unknown): boolean {
   return (
     number === sqliteCodes.busy ||
     number === sqliteCodes.readOnly ||
+    number === sqliteCodes.ioError ||
+    number === sqliteCodes.cantOpen ||
     postgresUnavailable.test(code) ||
     systemUnavailable.has(code) ||
     pgConnectionLost.test(messageOf(error))

@@ -298,5 +298,9 @@ test('a problem is itself, and anything thrown is one', () => {
     problemOf('text').type,
     problemOf(undefined).type,
     problemOf(Object.assign(new Error('x'), { code: '53100' })).type,
-  ]).toEqual(['internal', 'internal', 'storage_full']);
+    // What SQLite says of a disk that fails, and of files that it cannot open.
+    problemOf(Object.assign(new Error('disk I/O error'), { errcode: 778 })).type,
+    problemOf(Object.assign(new Error('unable to open database file'), { errcode: 14 })).type,
+    problemOf(Object.assign(new Error('i/o error, write'), { code: 'EIO' })).type,
+  ]).toEqual(['internal', 'internal', 'storage_full', 'unavailable', 'unavailable', 'unavailable']);
 });
