@@ -8,6 +8,9 @@ import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
 
+/** Far less than the ten seconds after which these toasts go by themselves. */
+const soon = { timeout: 3000 };
+
 let site: Site;
 let context: BrowserContext;
 let page: Page;
@@ -59,7 +62,7 @@ describe('once a screen is back, nothing says that it is not', () => {
     await context.setOffline(false);
     await restore().click();
     await expect(emptyTrash()).toBeVisible();
-    await expect(toasts()).toHaveCount(0);
+    await expect(toasts()).toHaveCount(0, soon);
   });
 
   test('after a deletion in the gallery whose Undo stands in the trash', async () => {
@@ -67,7 +70,7 @@ describe('once a screen is back, nothing says that it is not', () => {
     await toTrash();
     await restore().click();
     await expect(emptyTrash()).toBeVisible();
-    await expect(toasts()).toHaveCount(0);
+    await expect(toasts()).toHaveCount(0, soon);
   });
 
   test('after an Undo that failed', async () => {
@@ -80,7 +83,7 @@ describe('once a screen is back, nothing says that it is not', () => {
     await context.setOffline(false);
     await restore().click();
     await expect(emptyTrash()).toBeVisible();
-    await expect(toasts()).toHaveCount(0);
+    await expect(toasts()).toHaveCount(0, soon);
   });
 
   test('and an Undo pressed beside the trash takes the screen out of it', async () => {

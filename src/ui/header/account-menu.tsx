@@ -23,6 +23,12 @@ export function AccountMenu({ viewer, side, onLogout }: AccountMenuProps) {
     <Menu
       side={side}
       align="end"
+      heading={
+        <>
+          <div className={css.viewerName}>{viewer.name}</div>
+          <div className={css.viewerEmail}>{viewer.email}</div>
+        </>
+      }
       items={[{ id: 'logout', label: intl.formatMessage(logout), icon: LogOut, onSelect: onLogout }]}
     >
       <AccountButton viewer={viewer} />

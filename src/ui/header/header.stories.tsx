@@ -64,6 +64,8 @@ export const Member: Story = {
     await expect(places.getByRole('link', { name: exact('Trash') })).not.toHaveAttribute('aria-current');
     await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Log out') })).toBeVisible());
+    const menu = canvas.getByRole('menu').parentElement;
+    await expect(menu).toHaveTextContent(`${viewer.name}${viewer.email}`);
     await userEvent.click(canvas.getByRole('menuitem', { name: exact('Log out') }));
     await expect(handlers.onLogout).toHaveBeenCalledOnce();
   },

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactElement, cloneElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { keepPlaced, type Placement } from '#src/ui/popover/place.ts';
 import css from './menu.module.css';
@@ -24,6 +33,8 @@ interface TriggerProps {
 
 interface MenuProps {
   items: readonly MenuItem[];
+  /** Above the actions: what they are for. */
+  heading?: ReactNode;
   align?: Placement['align'];
   side?: Placement['side'];
   /** A Button or an IconButton. */
@@ -31,7 +42,7 @@ interface MenuProps {
 }
 
 /** Actions behind one button: a native popover, so a click outside and Escape close it. */
-export function Menu({ items, align = 'end', side = 'below', children }: MenuProps) {
+export function Menu({ items, heading, align = 'end', side = 'below', children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -62,33 +73,32 @@ export function Menu({ items, align = 'end', side = 'below', children }: MenuPro
         ref={menu}
         id={`${id}-menu`}
         popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-labelledby={`${id}-trigger`}
         className={css.menu}
-        onKeyDown={move}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={css.item}
-            data-danger={item.danger || undefined}
-            data-separated={item.separated || undefined}
-            aria-disabled={item.disabled || undefined}
-            onClick={() => {
-              if (item.disabled) return;
-              menu.current?.hidePopover();
-              item.onSelect();
-            }}
-          >
-            {item.icon && <Icon of={item.icon} />}
-            {item.label}
-          </button>
-        ))}
+        {heading !== undefined && <div className={css.heading}>{heading}</div>}
+        <div role="menu" tabIndex={-1} aria-labelledby={`${id}-trigger`} className={css.items} onKeyDown={move}>
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={css.item}
+              data-danger={item.danger || undefined}
+              data-separated={item.separated || undefined}
+              aria-disabled={item.disabled || undefined}
+              onClick={() => {
+                if (item.disabled) return;
+                menu.current?.hidePopover();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon of={item.icon} />}
+              {item.label}
+            </button>
+          ))}
+        </div>
       </div>
     </>
   );

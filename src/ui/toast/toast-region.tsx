@@ -137,6 +137,16 @@ function useOnTop(count: number) {
     if (count > 0) raise(region.current);
     else region.current?.hidePopover();
   }, [count]);
+  useLayoutEffect(() => {
+    if (!region.current) return undefined;
+    // What stands below the toasts of a narrow window leaves them room by this.
+    const observer = new ResizeObserver(() => {
+      const height = region.current?.offsetHeight ?? 0;
+      document.documentElement.style.setProperty('--toasts', `${height}px`);
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, []);
   return { home, region, holder };
 }
 

@@ -29,16 +29,18 @@ export function Toast({ tone, icon, title, text, action, onDismiss, children }: 
       <span className={css.sign}>
         <Icon of={icon ?? signs[tone]} />
       </span>
-      <div className={css.words}>
-        <p className={css.title}>{title}</p>
-        {text !== undefined && <p className={css.text}>{text}</p>}
-        {children && <div className={css.more}>{children}</div>}
+      <div className={css.message}>
+        <div className={css.words}>
+          <p className={css.title}>{title}</p>
+          {text !== undefined && <p className={css.text}>{text}</p>}
+          {children && <div className={css.more}>{children}</div>}
+        </div>
+        {action && (
+          <Button size="sm" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button size="sm" onClick={action.onAction}>
-          {action.label}
-        </Button>
-      )}
       {onDismiss && <IconButton size="sm" icon={X} label={intl.formatMessage(dismiss)} onClick={onDismiss} />}
     </div>
   );
