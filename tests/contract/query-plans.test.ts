@@ -26,6 +26,7 @@ const aside = [
   'db/migrate.ts',
   'db/migrations/',
   'db/prepared.ts',
+  'db/restore-lock.ts',
   'db/postgres.ts',
   'db/group-commit.ts',
   'platform/fsck.ts',
@@ -180,6 +181,7 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
   await purgeTrash(platform);
   clock.set(clock.now() + 2 * day);
   await platform.trustedTime.look();
+  await platform.trustedTime.peek();
 }
 
 async function longWaysOfSqlite(db: Database, text: string): Promise<string[]> {
