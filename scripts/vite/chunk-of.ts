@@ -41,8 +41,6 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (shared !== undefined) return shared;
   // The landing shares a few small things with other pages, and would load all else that these share.
   if (users.has('home')) return 'shell';
-  // Neither a screen nor login needs what questions and the lists of screens are made of.
-  if (users.has('overlays') && !users.has('account') && !users.has('screen')) return 'controls';
   if (users.has('account') || users.has('overlays')) return 'shell';
   // A screen shares little with the lists, and would load all that these share among themselves.
   if (users.has('screen')) return 'pictures';

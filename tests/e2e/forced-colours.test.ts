@@ -76,9 +76,8 @@ describe.each([
     await page.keyboard.press('Escape');
     await page.locator('[aria-haspopup=menu]').filter({ visible: true }).last().click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await page.getByRole('menu').evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe(
-      '1px',
-    );
+    const menu = page.locator('[popover]:popover-open').filter({ has: page.getByRole('menu') });
+    expect(await menu.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
     await page.keyboard.press('Escape');
   });
 

@@ -85,8 +85,10 @@ interface Failure {
  * forgotten with the queue, or the next one would tell it again.
  */
 function useLastFailure(uploads: UploadQueueProps['uploads'], open: boolean): Failure | null {
-  const [last, setLast] = useState(() => lastFailed(selectItems(uploads.getSnapshot())));
+  const [last, setLast] = useState<Failure | null>(null);
   useEffect(() => {
+    // What fails before this is heard by nobody.
+    setLast(lastFailed(selectItems(uploads.getSnapshot())));
     const subscription = uploads.on('upload.failed', ({ name, failure }) => setLast({ name, failure }));
     return () => subscription.unsubscribe();
   }, [uploads]);
