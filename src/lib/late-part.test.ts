@@ -36,9 +36,23 @@ test('whoever waits gets what a later try brings: with the network, or asked for
   await settled();
   expect([late.isMissing(), load.mock.calls.length]).toEqual([true, 2]);
   late.tryAgain();
-  expect([await waiting, late.isMissing(), changes]).toEqual(['part', false, [true, false]]);
+  expect([await waiting, late.isMissing(), changes]).toEqual(['part', false, [true, true, false]]);
   network.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('what did not come is asked for again after a while, and no more once it is there', async () => {
+  vi.useFakeTimers();
+  try {
+    const { late, load } = part(1);
+    const waiting = late.arrival();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await waiting, vi.getTimerCount()]).toEqual(['part', 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('on a server the failure is told', async () => {

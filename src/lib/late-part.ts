@@ -1,8 +1,11 @@
 import { loadFailedStyles } from './failed-styles.ts';
 
+/** Milliseconds from a try that failed to the next. */
+const pause = 5000;
+
 /**
  * A part of the program that comes on its own, after the page. A try that failed ends nobody's waiting: the part is
- * asked for again when there is a network again, and by tryAgain.
+ * asked for again after a while, when there is a network again, and by tryAgain.
  */
 export interface LatePart<Part> {
   /** Resolves once it has come. The first call asks for it. */
@@ -11,7 +14,7 @@ export interface LatePart<Part> {
   isMissing: () => boolean;
   /** Asks once more for what is missing. */
   tryAgain: () => void;
-  /** Hears when isMissing changes. Answers the function that ends it. */
+  /** Hears of each try that failed, and of the one after them that has not. Answers the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,16 +27,18 @@ export function latePart<Part>(
   let arriving: Promise<Part> | undefined;
   let coming = false;
   let missing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let arrived: (part: Part) => void;
   let failed: (error: unknown) => void;
 
   const setMissing = (now: boolean) => {
-    if (missing === now) return;
+    const wasMissing = missing;
     missing = now;
-    for (const listener of listeners) listener();
+    if (missing || wasMissing) for (const listener of listeners) listener();
   };
   const ask = async () => {
     coming = true;
+    clearTimeout(timer);
     try {
       await loadFailedStyles();
       arrived(await load());
@@ -41,7 +46,9 @@ export function latePart<Part>(
     } catch (error) {
       if (!network) return failed(error);
       console.error('A part of the program did not come', error);
+      // The network is told to be back too early for it to be enough.
       network.addEventListener('online', tryAgain, { once: true });
+      timer = setTimeout(tryAgain, pause);
       setMissing(true);
     } finally {
       coming = false;

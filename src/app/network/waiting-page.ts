@@ -8,8 +8,8 @@ interface Router {
 let router: Router | null = null;
 
 /**
- * Whether a page that was asked for waits for the network, or for a server that does not answer. It asks the router itself: React shows that it is loading
- * only after the late parts of the page have come, and they wait for the same network.
+ * Whether a page that was asked for waits for the network, or for a server that does not answer. It asks the router itself:
+ * React shows that it is loading only after the late parts of the page have come, and they wait for the same network.
  */
 export const waitingPage = {
   follow(followed: Router): void {

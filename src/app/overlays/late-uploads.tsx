@@ -4,8 +4,9 @@ import { selectUploads } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openForKeptPictures } from '../uploads/open-uploads.ts';
+import { uploadsCode } from '../uploads/uploads-code.ts';
 
-const UploadOverlay = lazy(async () => ({ default: (await import('./upload-overlay.tsx')).UploadOverlay }));
+const UploadOverlay = lazy(async () => ({ default: (await uploadsCode.arrival()).UploadOverlay }));
 
 /** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page. */
 export function LateUploads({ actors }: { actors: AppActors }) {

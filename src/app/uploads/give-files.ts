@@ -1,4 +1,3 @@
-import { selectUploads } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from '#src/features/upload/walk-folders.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
@@ -16,12 +15,10 @@ import { browserTab } from '#src/wiring/uploads/own-tab.ts';
 import { anyone } from '#src/wiring/uploads/picture-store.ts';
 import { takeFiles } from '#src/wiring/uploads/take-files.ts';
 import { openUploads } from './open-uploads.ts';
+import { uploadsCode } from './uploads-code.ts';
 
 /** Milliseconds after which a link no longer replaces what the person may have copied since. */
 const clipboardPatience = 15_000;
-
-/** Milliseconds after which what uploads is asked for again. */
-const patience = 5000;
 
 /** Keeps files and gives them to the queue. True when they wait for somebody to sign in. */
 export async function giveFiles(
@@ -68,41 +65,32 @@ type Belonging = 'theirs' | 'wanted perhaps' | 'not theirs';
 
 /** Until the code of the queue has come the pictures wait, however often it fails to. */
 async function giveToQueue(actors: AppActors, files: UploadFile[], whose: () => Belonging): Promise<void> {
-  const { app, toasts } = actors;
-  const toast = lateToast();
-  let isTold = false;
-  for (;;) {
-    const uploads = selectUploads(app.getSnapshot()) ?? (await openUploads(actors).catch(() => null));
-    const belonging = whose();
-    if (belonging === 'not theirs') return;
-    if (uploads) {
-      if (isTold) toasts.send({ type: 'toast.dismissed', id: toast.id });
-      uploads.send({ type: 'uploads.added', files });
-      if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.pause', id });
-      return;
-    }
-    if (!isTold) toasts.send({ type: 'toast.requested', toast });
-    // A press takes the message away.
-    isTold = (await anotherTry(toasts, toast.id)) === 'later';
-  }
+  const endTelling = tellWhileMissing(actors, whose);
+  const uploads = await openUploads(actors);
+  endTelling();
+  const belonging = whose();
+  if (belonging === 'not theirs') return;
+  uploads.send({ type: 'uploads.added', files });
+  if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.pause', id });
 }
 
-/** When the person wants to try again, or `later`: there is a network again, or may be, since it is told too early. */
-function anotherTry(toasts: AppActors['toasts'], toastId: string): Promise<'pressed' | 'later'> {
-  return new Promise((resolve) => {
-    const answer = (when: 'pressed' | 'later') => {
-      acted.unsubscribe();
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      resolve(when);
-    };
-    const goOn = () => answer('later');
-    const acted = toasts.on('toast.acted', ({ id }) => {
-      if (id === toastId) answer('pressed');
-    });
-    const timer = setTimeout(goOn, patience);
-    addEventListener('online', goOn);
+/** Says that files wait for the code of the queue, and offers to ask for it again; not to somebody whose they are not. */
+function tellWhileMissing({ toasts }: AppActors, whose: () => Belonging): () => void {
+  const toast = lateToast();
+  const tell = () => {
+    const isTold = uploadsCode.isMissing() && whose() !== 'not theirs';
+    toasts.send(isTold ? { type: 'toast.requested', toast } : { type: 'toast.dismissed', id: toast.id });
+  };
+  // A press takes the message away: what fails after it is told anew.
+  const leave = uploadsCode.subscribe(tell);
+  const acted = toasts.on('toast.acted', ({ id }) => {
+    if (id === toast.id) uploadsCode.tryAgain();
   });
+  if (uploadsCode.isMissing()) tell();
+  return () => {
+    leave();
+    acted.unsubscribe();
+  };
 }
 
 export const captureFailed = ({ toasts }: AppActors): void =>

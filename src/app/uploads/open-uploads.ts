@@ -3,10 +3,11 @@ import { selectUploads } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from '#src/wiring/uploads/browser-uploads.ts';
+import { uploadsCode } from './uploads-code.ts';
 
-/** The queue of uploads, which is opened by whoever needs it first. Rejects when its code does not come. */
+/** The queue of uploads, which is opened by whoever needs it first, once its code has come. */
 export async function openUploads(actors: AppActors): Promise<UploadsRef> {
-  const { startUploads } = await import('./start-uploads.ts');
+  const { startUploads } = await uploadsCode.arrival();
   return selectUploads(actors.app.getSnapshot()) ?? startUploads(actors);
 }
 
@@ -17,14 +18,13 @@ export async function openUploads(actors: AppActors): Promise<UploadsRef> {
 export async function openForKeptPictures(actors: AppActors, person: string | undefined): Promise<void> {
   const { pictures } = browserUploads;
   if (!(await pictures.any())) return;
-  // Without its code they wait for the next page.
-  if (person !== undefined) return void (await openUploads(actors).catch(() => {}));
-  if ((await pictures.unclaimed()).length === 0) return;
-  const uploads = await openUploads(actors).catch(() => null);
+  if (person === undefined && (await pictures.unclaimed()).length === 0) return;
+  const uploads = await openUploads(actors);
+  if (person !== undefined) return;
   // Read anew: some may have been removed meanwhile.
   const files = await pictures.unclaimed();
   // Whoever has come meanwhile has claimed theirs.
-  if (uploads && isVisitor(actors)) uploads.send({ type: 'uploads.added', files });
+  if (isVisitor(actors)) uploads.send({ type: 'uploads.added', files });
 }
 
 const isVisitor = ({ session, owner }: AppActors): boolean =>
