@@ -2,6 +2,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './scripts/vite/chunk-of.ts';
+import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     partFiles(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: className } },
   resolve: {
     // Every message reaches the browser compiled, so the ICU parser (7 kB) stays out of the bundle.
     alias: [

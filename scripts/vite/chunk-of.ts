@@ -11,6 +11,9 @@ const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
 const pageFile = /\/src\/app\/pages\/(\w+)(?:\.loader)?\.tsx?$/;
 const forms = new Set(['auth', 'login', 'signup']);
 
+/** Message groups that only come together. */
+const textsWith = new Map([['showcase', 'landing']]);
+
 /** Where that is which two parts share and no third one needs. */
 const ofTwo = new Map([
   ['gallery removal', 'removal'],
@@ -24,11 +27,13 @@ const ofTwo = new Map([
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
  * others use: what comes with the entry is the shell, what one page needs is that page's, and what several need is in
- * one file each for everybody, for whoever shows tiles, for the lists of screens, and for these and the page of one.
+ * one file each for everybody, for whoever shows tiles, for
+ * the lists of screens, for these and the page of one, and for what lies over every page and the lists.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
-  if (group !== '') return shellMessages.some((one) => one === group) ? `texts-${locale}` : `${group}-${locale}`;
+  if (group !== '')
+    return `${shellMessages.some((one) => one === group) ? 'texts' : (textsWith.get(group) ?? group)}-${locale}`;
 
   if (id.includes('/node_modules/thumbhash/')) return 'thumbhash';
 
@@ -41,7 +46,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (shared !== undefined) return shared;
   // The landing shares a few small things with other pages, and would load all else that these share.
   if (users.has('home')) return 'shell';
-  if (users.has('account') || users.has('overlays')) return 'shell';
+  if (users.has('account')) return 'shell';
+  if (users.has('overlays')) return users.has('screen') ? 'shell' : 'controls';
   // A screen shares little with the lists, and would load all that these share among themselves.
   if (users.has('screen')) return 'pictures';
   return users.has('showcase') ? 'tiles' : 'screens';

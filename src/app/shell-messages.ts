@@ -1,2 +1,5 @@
-/** Message groups that every page needs: what stands around it and in its place when it fails, and what the flows say. */
-export const shellMessages = ['frame', 'errors', 'shell', 'ui', 'upload', 'removal'] as const;
+/**
+ * Message groups that every page needs: what stands around it and in its place when it fails, what the flows say, and
+ * the few words of a list of screens, which a file of their own would make dearer.
+ */
+export const shellMessages = ['frame', 'errors', 'shell', 'ui', 'removal', 'screens'] as const;

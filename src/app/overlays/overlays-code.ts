@@ -1,3 +1,4 @@
+import { loadUploadTexts } from '#src/features/upload/upload-texts.ts';
 import { latePart } from '#src/lib/late-part.ts';
 
 /** What lies over every page, and what takes files, which tells by messages what becomes of them. */
@@ -5,6 +6,7 @@ export const overlaysCode = latePart(async () => {
   const [{ Overlays }, { giveFiles, captureFailed }] = await Promise.all([
     import('./overlays.tsx'),
     import('../uploads/give-files.ts'),
+    loadUploadTexts(),
   ]);
   return { Overlays, giveFiles, captureFailed };
 });

@@ -1,10 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { WalkedFiles } from './walk-folders.ts';
+import { loadUploadTexts } from './upload-texts.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
 const DropCover = lazy(async (): Promise<{ default: ComponentType<{ count: number }> }> => {
   try {
-    return { default: (await import('./drop-cover.tsx')).DropCover };
+    const [{ DropCover: Cover }] = await Promise.all([import('./drop-cover.tsx'), loadUploadTexts()]);
+    return { default: Cover };
   } catch {
     // Its code did not come: the page and the drop do without it.
     return { default: NoCover };
