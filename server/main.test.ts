@@ -44,7 +44,11 @@ function start(env: Record<string, string> = {}, line: [string, ...string[]] = [
   return run;
 }
 
-const childOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
+/** The process that draws, once it runs its own program: stopped before, it would hold the one that forks it. */
+function drawingOf(pid = 0): number | null {
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
+  return child > 0 && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('draw-process.ts') ? child : null;
+}
 
 const ready = (run: Run) =>
   vi.waitFor(() => expect(run.output()).toContain('Kadr is ready: http://127.0.0.1:'), { timeout: 15_000 });
@@ -75,7 +79,7 @@ describe('a server process', () => {
     const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
     const bearer = await register({ url });
     await upload({ url }, bearer, Buffer.from(await picture('png')));
-    const drawing = await vi.waitUntil(() => childOf(run.pid), { timeout: 10_000, interval: 5 });
+    const drawing = await vi.waitUntil(() => drawingOf(run.pid), { timeout: 10_000, interval: 5 });
     process.kill(drawing, 'SIGSTOP');
     // The first may have been drawn before.
     await upload({ url }, bearer, Buffer.from(await picture('png', { seed: 2 })));
@@ -91,7 +95,7 @@ describe('a server process', () => {
     await ready(run);
     const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
     await upload({ url }, await register({ url }), Buffer.from(await picture('png')));
-    const drawing = await vi.waitUntil(() => childOf(run.pid), { timeout: 10_000 });
+    const drawing = await vi.waitUntil(() => drawingOf(run.pid), { timeout: 10_000 });
     run.kill('SIGKILL');
     await run.exit;
     await vi.waitFor(() => expect(existsSync(`/proc/${drawing}`)).toBe(false), { timeout: 10_000 });

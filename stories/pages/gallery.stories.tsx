@@ -52,7 +52,7 @@ export const SelectAndDelete: Story = {
     await userEvent.click(
       canvas.getByRole('checkbox', { name: exact('screens.tile.select', { name: 'Support thread' }) }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Delete') }));
     await expect(args.onDelete).toHaveBeenCalledWith({
       signatures: [sampleScreens[3]?.signature],
       ranges: [],
