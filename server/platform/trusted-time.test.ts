@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import type { Database } from './db/database.ts';
 import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
 
 const hour = 3_600_000;
@@ -98,5 +99,59 @@ describe.each(engines)('the time by which things are deleted on %s', (engine) =>
     time = createTrustedTime(platform);
     platform.clock.advance(4);
     expect([await since(), notices()]).toEqual([41 * day, 0]);
+  });
+
+  test('is believed after a day too when two works ask for it at the same moment each hour', async () => {
+    await time.look();
+    jump(31 * day);
+    for (let hours = 0; hours < 24; hours += 1) {
+      platform.clock.advance(hour);
+      await Promise.all([time.look(), time.look(), time.look()]);
+    }
+    expect([await since(), notices()]).toEqual([32 * day, 0]);
+  });
+
+  test('counts what passes once, however many nodes ask for it, and goes on when the first of them is gone', async () => {
+    const nodes = [time, createTrustedTime(platform), createTrustedTime(platform)];
+    for (const node of nodes) await node.look();
+    jump(31 * day);
+    const seen: number[] = [];
+    for (let hours = 0; hours < 6; hours += 1) {
+      platform.clock.advance(hour);
+      if (hours === 3) nodes.shift();
+      for (const node of nodes) seen.push((await node.look()) - start);
+    }
+    expect(seen.map((passed) => passed / hour)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6]);
+  });
+
+  test('by which what is deleted is written is not the clock of a node that has run for long and never counted', async () => {
+    const other = createTrustedTime(platform);
+    await other.stamp();
+    for (let hours = 0; hours < 30; hours += 1) {
+      platform.clock.advance(hour);
+      await time.look();
+    }
+    jump(-400 * day);
+    expect([(await other.stamp()) - start, notices()]).toEqual([30 * hour, 0]);
+  });
+
+  test('counts what passed while the database did not answer', async () => {
+    await time.look();
+    const { db } = platform;
+    let fails = false;
+    const failing: Database = {
+      ...db,
+      get query() {
+        if (fails) throw new Error('It does not answer');
+        return db.query;
+      },
+    };
+    time = createTrustedTime({ ...platform, db: failing });
+    fails = true;
+    platform.clock.advance(30 * hour);
+    await expect(time.look()).rejects.toThrow('It does not answer');
+    fails = false;
+    platform.clock.advance(hour);
+    expect([await since(), notices()]).toEqual([31 * hour, 0]);
   });
 });

@@ -23,13 +23,19 @@ export interface TrustedTime {
   stamp(): Promise<number>;
 }
 
-interface Judgement {
-  now: number;
-  /** Milliseconds by which the clock goes ahead of what is believed, negative behind it; 0 when it is believed itself. */
-  ahead: number;
-  /** What is believed. */
+/** What the database says. */
+interface Known {
   time: number;
   waited: number;
+}
+
+interface Judgement extends Known {
+  now: number;
+  /** Milliseconds by which the clock goes ahead of `time`, which is what is believed, negative behind it; 0 when it is believed itself. */
+  ahead: number;
+  passed: number;
+  /** False where another node has written what is known since this one last saw it. */
+  isOurs: boolean;
 }
 
 /** What has passed counts across restarts; what passed while no server ran is not known, and counts as none. */
@@ -40,32 +46,51 @@ export function createTrustedTime({
   notices,
 }: Pick<Platform, 'clock' | 'db' | 'log' | 'notices'>): TrustedTime {
   const begun = clock.now();
-  let lookedAt = clock.elapsed();
+  const looked = watch();
+  const stamped = watch();
+  let looking: Promise<unknown> = Promise.resolve();
 
-  async function judge(passed: number): Promise<Judgement> {
-    const now = clock.now();
-    const known = await db.query
-      .selectFrom('trusted_time')
-      .select(['time', 'waited'])
-      .where('one', '=', 1)
-      .executeTakeFirst();
-    const last = known ?? { time: begun, waited: 0 };
-    const ahead = now - (last.time + passed);
-    const waited = last.waited + passed;
-    const isTrusted = Math.abs(ahead) <= tolerance || waited >= patience;
-    return isTrusted ? { now, ahead: 0, time: now, waited: 0 } : { now, ahead, time: last.time + passed, waited };
+  /** What was known last, and since when that has been so (milliseconds of `elapsed`): so much has passed since. */
+  function watch() {
+    let seen: Known | undefined;
+    let since = clock.elapsed();
+    return {
+      async judge(): Promise<Judgement> {
+        const now = clock.now();
+        const elapsed = clock.elapsed();
+        const known = await db.query
+          .selectFrom('trusted_time')
+          .select(['time', 'waited'])
+          .where('one', '=', 1)
+          .executeTakeFirst();
+        const last = known ?? { time: begun, waited: 0 };
+        const isOurs = seen === undefined || (seen.time === last.time && seen.waited === last.waited);
+        // Of several nodes one counts what passes: together they would count it more than once.
+        if (!isOurs) since = elapsed;
+        seen = last;
+        const passed = Math.round(elapsed - since);
+        const ahead = now - (last.time + passed);
+        const waited = last.waited + passed;
+        const isTrusted = Math.abs(ahead) <= tolerance || waited >= patience;
+        const judged = isTrusted ? { ahead: 0, time: now, waited: 0 } : { ahead, time: last.time + passed, waited };
+        return { now, passed, isOurs, ...judged };
+      },
+      wrote(known: Known, passed: number): void {
+        seen = known;
+        since += passed;
+      },
+    };
   }
 
-  const passedSince = (): number => Math.round(clock.elapsed() - lookedAt);
-
-  async function look(): Promise<number> {
-    const passed = passedSince();
-    lookedAt += passed;
-    const judgement = await judge(passed);
-    const { ahead, time, waited } = judgement;
+  async function lookOnce(): Promise<number> {
+    const judgement = await looked.judge();
+    const { ahead, time, waited, passed, isOurs } = judgement;
     if (ahead === 0) notices.clear(notice);
     else raise(ahead);
-    await keep({ time, waited });
+    if (isOurs) {
+      await keep({ time, waited });
+      looked.wrote({ time, waited }, passed);
+    }
     return earlier(judgement);
   }
 
@@ -81,7 +106,7 @@ export function createTrustedTime({
     );
   }
 
-  async function keep(row: { time: number; waited: number }): Promise<void> {
+  async function keep(row: Known): Promise<void> {
     await db.query
       .insertInto('trusted_time')
       .values({ one: 1, ...row })
@@ -90,9 +115,14 @@ export function createTrustedTime({
   }
 
   return {
-    look,
-    peek: async () => earlier(await judge(passedSince())),
-    stamp: async () => later(await judge(passedSince())),
+    look() {
+      // Two at once would both count from what is known, and the last one forget what the first has counted.
+      const turn = looking.then(lookOnce, lookOnce);
+      looking = turn.catch(() => undefined);
+      return turn;
+    },
+    peek: async () => earlier(await stamped.judge()),
+    stamp: async () => later(await stamped.judge()),
   };
 }
 
