@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '#server/platform/problem.ts';
@@ -27,6 +28,29 @@ test.each([
   expect(log).toHaveBeenCalledTimes(logged);
   log.mockRestore();
   write.mockRestore();
+});
+
+test('however many pictures are uploaded one after another, no more are drawn ahead than at once: the rest wait as jobs', async () => {
+  const { images, random } = platform;
+  const drawing = Promise.withResolvers<Buffer>();
+  const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
+  const pictures = createPictures(platform);
+  const begun = Array.from({ length: 20 }, () => pictures.begin(random.base62(16)));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(availableParallelism()));
+  await Promise.all(begun.slice(availableParallelism()));
+  drawing.reject(new Problem('overloaded'));
+  await Promise.all(begun);
+  expect(drawn).toHaveBeenCalledTimes(availableParallelism());
+  drawn.mockRestore();
+});
+
+test('after those that were drawn ahead the next ones are, whatever came of the former', async () => {
+  const { images, random } = platform;
+  const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('overloaded'));
+  const pictures = createPictures(platform);
+  for (let count = 0; count < 20; count += 1) await pictures.begin(random.base62(16));
+  expect(drawn).toHaveBeenCalledTimes(20);
+  drawn.mockRestore();
 });
 
 test('a sound picture for which the machine was too slow is never noted as damaged: its job comes again', async () => {

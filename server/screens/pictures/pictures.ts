@@ -52,6 +52,8 @@ const isDamage = (error: unknown): error is Problem =>
 export function createPictures({ background, db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
   const turns = createTurns(viewersTurns);
+  /** New pictures that are drawn before their job comes. */
+  let begun = 0;
   /** What could not be stripped, by fileId, oldest first: read and followed once for all who look while the server runs. */
   const unstrippable = new Map<string, Problem>();
 
@@ -174,13 +176,16 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when
-     * nothing of it is under way any more.
+     * nothing of it is under way any more. No more than are drawn at once: whoever looks would wait behind the others,
+     * and a kilobyte of AVIF takes a second to draw.
      */
     async begin(fileId: string): Promise<void> {
-      if (!giveWay.isFree()) return;
+      if (!giveWay.isFree() || begun >= cores) return;
+      begun += 1;
       await rendition(fileId, 320, { isNew: true })
         .then(({ kept }) => kept)
-        .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'));
+        .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'))
+        .finally(() => (begun -= 1));
     },
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
