@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
+import * as disks from './disk-room.ts';
 import { installHealth } from './health.ts';
 import { installErrors } from './http/errors.ts';
 import { createFastify } from './http/fastify.ts';
 import { pictureFolder } from './platform.ts';
+
+vi.mock('./disk-room.ts', { spy: true });
 
 describe.each(engines)('health on %s', (engine) => {
   let platform: TestPlatform;
@@ -75,11 +78,35 @@ describe.each(engines)('health on %s', (engine) => {
     remount('nr_inodes=5');
     const notice = `The disk of ${disk.folder}/files takes 3 more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`;
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [notice] });
-    remount('nr_inodes=100000');
+    const { body } = await app.inject('/metrics');
+    expect([body.includes('kadr_notices 1'), platform.notices.list()]).toEqual([true, [notice]]);
+    remount('nr_inodes=10002');
+    expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
+    remount('nr_inodes=10001');
+    expect((await app.inject('/metrics')).body).toContain('kadr_notices 1');
+    expect(platform.notices.list()).toEqual([notice.replace(' 3 ', ' 9999 ')]);
+    // It then counts none, as some file systems always do.
+    remount('nr_inodes=0');
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
     remount('ro');
     const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
     expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
+  });
+
+  test('a disk that hangs is told, and keeps neither probes nor metrics waiting', async () => {
+    const app = await appWith();
+    await app.inject('/metrics');
+    const hangs = new Promise<never>(() => undefined);
+    const statfs = vi.spyOn(disks, 'freeFilesOf').mockReturnValue(hangs);
+    onTestFinished(() => statfs.mockRestore());
+    Object.assign(platform.files, { requireThere: () => hangs, freeSpace: () => hangs });
+    const [ready, metrics] = await Promise.all([app.inject('/readyz'), app.inject('/metrics')]);
+    expect([ready.statusCode, ready.json(), metrics.statusCode, /kadr_jobs_pending 0/.test(metrics.body)]).toEqual([
+      503,
+      { status: 'not ready', failed: ['files'], notices: [] },
+      200,
+      true,
+    ]);
   });
 
   test('metrics are for this machine alone, not for those behind a proxy on it', async () => {

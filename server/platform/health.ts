@@ -21,7 +21,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 
   async function lookAtDisk(): Promise<void> {
     const folder = pictureFolder(config);
-    const left = await freeFilesOf(folder).catch(() => Infinity);
+    const left = (await figureOf(freeFilesOf(folder))) ?? Infinity;
     if (left >= fewFiles) return notices.clear('inodes');
     notices.raise(
       'inodes',
@@ -62,15 +62,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);
-    // Out of file descriptors, out of disk: figures that cannot be read must not hide the others.
-    await jobs
-      .pending()
-      .then((count) => metrics.pendingJobs.set(count))
-      .catch(() => undefined);
-    await files
-      .freeSpace()
-      .then((bytes) => metrics.freeBytes.set(bytes))
-      .catch(() => undefined);
+    const [pending, freeBytes] = await Promise.all([figureOf(jobs.pending()), figureOf(files.freeSpace())]);
+    if (pending !== undefined) metrics.pendingJobs.set(pending);
+    if (freeBytes !== undefined) metrics.freeBytes.set(freeBytes);
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)
@@ -88,16 +82,33 @@ function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
 
 async function failedParts(parts: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const names = await Promise.all(
-    Object.entries(parts).map(async ([name, check]) => {
-      const late = new Promise<string>((resolve) => setTimeout(resolve, patience, name).unref());
-      return Promise.race([
-        late,
+    Object.entries(parts).map(([name, check]) =>
+      inTime(
         check().then(
           () => null,
           () => name,
         ),
-      ]);
-    }),
+        name,
+      ),
+    ),
   );
   return names.filter((name) => name !== null);
+}
+
+/** Undefined out of file descriptors, or of a disk that is gone or hangs: what cannot be read must not hide the rest. */
+const figureOf = (read: Promise<number>): Promise<number | undefined> =>
+  inTime(
+    read.catch(() => undefined),
+    undefined,
+  );
+
+/** What comes in two seconds, else `late`: a disk behind a network that is gone never answers. */
+async function inTime<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer> {
+  const limit = Promise.withResolvers<Answer>();
+  const timer = setTimeout(limit.resolve, patience, late);
+  try {
+    return await Promise.race([answer, limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
