@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserNetwork } from './browser-network.ts';
+
+/** Statuses of the answers to come, 0 for none; then the last one again. */
+let answers: number[];
+let browser: EventTarget;
+/** How many listeners wait for the browser to be online. */
+let listening: number;
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = [200];
+  browser = new EventTarget();
+  listening = 0;
+  fetched.mockReset().mockImplementation(async () => {
+    const status = (answers.length > 1 ? answers.shift() : answers[0]) ?? 0;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    listening += 1;
+    browser.addEventListener(type, listener);
+  });
+  vi.stubGlobal('removeEventListener', (type: string, listener: () => void) => {
+    listening -= 1;
+    browser.removeEventListener(type, listener);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const goOffline = (isOffline: boolean) => vi.stubGlobal('navigator', { onLine: !isOffline });
+
+test.each([
+  ['answers', 200, false],
+  ['refuses', 429, false],
+  ['fails behind its proxy', 500, true],
+  ['is away behind its proxy', 502, true],
+  ['does not answer', 0, true],
+])('NAV-10 no page can be had of a server only when it is out of reach: it %s', async (_what, status, isOut) => {
+  answers = [status];
+  expect(await browserNetwork.isOut()).toBe(isOut);
+});
+
+test('a probe of a server that is silent ends', async () => {
+  await browserNetwork.isOut();
+  const probed = fetched.mock.calls[0]?.[1];
+  expect([probed?.method, probed?.cache, probed?.signal instanceof AbortSignal]).toEqual(['HEAD', 'no-store', true]);
+});
+
+test('without a network no server is asked', async () => {
+  goOffline(true);
+  expect([await browserNetwork.isOut(), fetched.mock.calls.length]).toEqual([true, 0]);
+});
+
+test('a server is asked every three seconds until it answers, and awaited no longer then', async () => {
+  const heard: boolean[] = [];
+  const leave = browserNetwork.subscribe(() => heard.push(browserNetwork.isAwaited()));
+  answers = [0, 503, 200];
+  let isBack = false;
+  const back = browserNetwork.back().then(() => (isBack = true));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect([fetched.mock.calls.length, isBack, browserNetwork.isAwaited()]).toEqual([2, false, true]);
+  await vi.advanceTimersByTimeAsync(3000);
+  await back;
+  expect([fetched.mock.calls.length, heard, listening, vi.getTimerCount()]).toEqual([3, [true, false], 0, 0]);
+  leave();
+});
+
+test('two that wait for a server are awaited until both have it', async () => {
+  answers = [0];
+  const first = browserNetwork.back();
+  await vi.advanceTimersByTimeAsync(1000);
+  answers = [200];
+  const second = browserNetwork.back();
+  await vi.advanceTimersByTimeAsync(2000);
+  await first;
+  expect(browserNetwork.isAwaited()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  await second;
+  expect([browserNetwork.isAwaited(), listening]).toEqual([false, 0]);
+});
+
+test('without a network nothing is asked until the browser is online, and then at once', async () => {
+  goOffline(true);
+  const back = browserNetwork.back();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([0, 1, 0]);
+  goOffline(false);
+  browser.dispatchEvent(new Event('online'));
+  await back;
+  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([1, 0, 0]);
+});
+
+test('a server is asked at once where the browser has another network', async () => {
+  const back = browserNetwork.back();
+  await vi.advanceTimersByTimeAsync(1000);
+  browser.dispatchEvent(new Event('online'));
+  await back;
+  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([1, 0, 0]);
+});
