@@ -61,7 +61,7 @@ const problemOf = async (work: Promise<unknown>) => {
   return { type: error.type, retryAfter: error.retryAfter, fields: error.fields };
 };
 
-test('another process hears the call as this one would: who asks, from where, in which language', async () => {
+test('API-02 another process hears the call as this one would: who asks, from where, in which language', async () => {
   answer = answering(200, { id: 7 });
   expect([await mainApi.call(full), await mainApi.call(bare)]).toEqual([{ id: 7 }, { id: 7 }]);
   expect(heard).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createGateway } from './client.ts';
 import { GatewayError } from './errors.ts';
 import { SpotDocument } from './generated/graphql.ts';
@@ -16,6 +16,15 @@ async function failure(status: number, body: string, type = 'application/json'):
   if (!(error instanceof GatewayError)) throw new Error(`Not a GatewayError: ${String(error)}`);
   return error;
 }
+
+test('API-02 every request of a browser says its language and that it comes from the web', async () => {
+  const fetch = vi.fn(async () => Response.json({ data: { spot: null } }));
+  const headers = () => ({ 'accept-language': 'uk-UA' });
+  await createGateway({ url: 'http://localhost/graphql', headers, fetch }).request(SpotDocument, { signature });
+  const [[, sent] = []]: [string?, RequestInit?][] = fetch.mock.calls;
+  const { 'accept-language': language, environment } = Object.fromEntries(new Headers(sent?.headers));
+  expect([fetch.mock.calls.length, language, environment]).toEqual([1, 'uk-UA', 'web']);
+});
 
 describe('an answer that is no result of GraphQL', () => {
   test("the server's refusal of a whole request keeps its type and words", async () => {

@@ -87,13 +87,18 @@ describe('a bad connection', () => {
     await expect(panel()).toHaveCount(0);
   });
 
-  test('SCR-03 what the server could not take is marked and can be sent again alone', async () => {
+  test('SCR-03 what the server could not take is logged, marked, and can be sent again alone', async () => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
     await page.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await chooseFiles(page, [one('refused.png')]);
     await expect(row('refused.png')).toContainText(text('upload.error.internal'));
     await expect(page.getByRole('alert').filter({ hasText: 'refused.png' })).toHaveCount(1);
     await retry('refused.png').click();
     await expect(page.getByRole('gridcell')).toHaveCount(1);
+    expect(logged.filter((line) => line.startsWith('An upload failed'))).toHaveLength(1);
   });
 
   test('SCR-03 a failure is told aloud even when it comes before the queue can be shown', async () => {

@@ -8,6 +8,7 @@ import type { AppActors } from '../app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
 import { followNetwork } from './follow-network.ts';
 import { followSession } from './follow-session.ts';
+import { loggedSending } from './logged-sending.ts';
 import { createPictureLocks } from './picture-locks.ts';
 import { sendPicture } from './send-picture.ts';
 import { tidyQueue } from './tidy-queue.ts';
@@ -21,7 +22,7 @@ export function openQueue({ app, session, owner, language }: AppActors): Uploads
     pictures,
     locks: createPictureLocks(tabLocks),
     session: () => session,
-    send: sendPicture,
+    send: loggedSending(sendPicture),
     languageTag: () => localeTags[language.getSnapshot().context.locale],
   });
   const logic = uploadsMachine.provide({
