@@ -46,19 +46,26 @@ export const inProcess =
 
 const timeout = 15_000;
 
-/** Over the network, with connections that are kept. Close it with the process. */
-export async function overHttp(origin: string): Promise<{ call: Upstream; close: () => Promise<void> }> {
+/**
+ * Over the network, with connections that are kept. Close it with the process. A service answers under the host of
+ * PUBLIC_URL alone, so a call names that one, as a proxy does, and not the service's address.
+ */
+export async function overHttp(origin: string, host: string): Promise<{ call: Upstream; close: () => Promise<void> }> {
   // Most servers run as one process and never need it.
   const { Pool } = await import('undici');
+  const servername = new URL(origin).hostname;
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeout, bodyTimeout: timeout });
   return {
     call: async ({ method, path, headers, body, remoteAddress }) => {
-      const answer = await pool.request({
+      const request = {
         method: methodOf(method),
         path,
-        headers: { ...headers, 'x-forwarded-for': remoteAddress },
+        headers: { ...headers, host, 'x-forwarded-for': remoteAddress },
         body: body ?? null,
-      });
+        // Over TLS the certificate is that of the service's own name; undici would ask for that of the host.
+        servername,
+      };
+      const answer = await pool.request(request);
       return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
     },
     close: () => pool.close(),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const upstream = await overHttp(`http://127.0.0.1:${port}`);
+  const upstream = await overHttp(`http://127.0.0.1:${port}`, 'kadr.example');
   mainApi = createMainApi(upstream.call);
   closeUpstream = upstream.close;
 });
@@ -70,6 +70,7 @@ test('API-02 another process hears the call as this one would: who asks, from wh
       url: `/api${full.path}`,
       body: '{"email":"olena@kadr.example"}',
       headers: expect.objectContaining({
+        host: 'kadr.example',
         environment: 'web',
         authorization: 'Bearer token',
         'accept-language': 'uk',

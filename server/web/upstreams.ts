@@ -5,17 +5,18 @@ import type { Config } from '#server/platform/config.ts';
 /** The ways to both services: in this process, or over HTTP where one runs elsewhere. They end with the server. */
 export async function createUpstreams(
   app: FastifyInstance,
-  { mainApiOrigin, screensOrigin }: Pick<Config, 'mainApiOrigin' | 'screensOrigin'>,
+  { mainApiOrigin, screensOrigin, publicUrl }: Pick<Config, 'mainApiOrigin' | 'screensOrigin' | 'publicUrl'>,
 ): Promise<Upstreams> {
+  const { host } = new URL(publicUrl);
   return {
-    'main.internal': await upstreamOf(app, mainApiOrigin),
-    'screens.internal': await upstreamOf(app, screensOrigin),
+    'main.internal': await upstreamOf(app, mainApiOrigin, host),
+    'screens.internal': await upstreamOf(app, screensOrigin, host),
   };
 }
 
-async function upstreamOf(app: FastifyInstance, origin: string | undefined): Promise<Upstream> {
+async function upstreamOf(app: FastifyInstance, origin: string | undefined, host: string): Promise<Upstream> {
   if (origin === undefined) return inProcess(app);
-  const { call, close } = await overHttp(origin);
+  const { call, close } = await overHttp(origin, host);
   app.addHook('onClose', close);
   return call;
 }

@@ -18,11 +18,11 @@ async function failure(status: number, body: string, type = 'application/json'):
 }
 
 test('API-02 every request of a browser says its language and that it comes from the web', async () => {
-  const fetch = vi.fn(async () => Response.json({ data: { spot: null } }));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: { spot: null } }));
   const headers = () => ({ 'accept-language': 'uk-UA' });
   await createGateway({ url: 'http://localhost/graphql', headers, fetch }).request(SpotDocument, { signature });
-  const [[, sent] = []]: [string?, RequestInit?][] = fetch.mock.calls;
-  const { 'accept-language': language, environment } = Object.fromEntries(new Headers(sent?.headers));
+  const sent = new Headers(fetch.mock.lastCall?.[1]?.headers);
+  const { 'accept-language': language, environment } = Object.fromEntries(sent);
   expect([fetch.mock.calls.length, language, environment]).toEqual([1, 'uk-UA', 'web']);
 });
 
