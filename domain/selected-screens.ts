@@ -46,6 +46,7 @@ export function pagesOfSelection({ ranges, anchors }: SelectedScreens, pageLengt
   return [...pages].toSorted((left, right) => left - right);
 }
 
+/** How many screens these are: named ones, and those of the ranges. */
 export const countScreens = ({ signatures, ranges }: SelectedScreens): number =>
   signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 

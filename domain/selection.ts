@@ -23,9 +23,11 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ranges: [], exceptions: [] };
 
+/** How many screens are selected, loaded or not. */
 export const countSelected = ({ ranges, exceptions }: Selection): number =>
   ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0) - exceptions.length;
 
+/** Whether the screen at this place of the history, counted from 0, is selected. */
 export const isSelected = ({ ranges, exceptions }: Selection, index: number): boolean =>
   ranges.some((range) => holds(range, index)) && !exceptions.some((place) => place.index === index);
 
@@ -58,6 +60,7 @@ export function toggled(selection: Selection, place: Place): Selection {
   return tidy({ ranges: selection.ranges, exceptions: [...selection.exceptions, place] });
 }
 
+/** The selection with these screens too, exceptions among them included. */
 export function withRange({ ranges, exceptions }: Selection, added: SelectedRange): Selection {
   const apart = ranges.filter((range) => range.to < added.from || range.from > added.to);
   const merged = ranges.filter((range) => !apart.includes(range)).reduce(union, added);
@@ -67,6 +70,7 @@ export function withRange({ ranges, exceptions }: Selection, added: SelectedRang
   };
 }
 
+/** The selection without the screens from one index to another, both included. */
 export function withoutRange({ ranges, exceptions }: Selection, { from, to }: { from: number; to: number }): Selection {
   const kept = ranges.flatMap((range) => [
     ...(range.from < from

@@ -9,6 +9,7 @@ export interface FollowedPlace {
   signature: string | null;
 }
 
+/** The place of the screen at this index of the whole history. */
 export const placeAt = (screens: Loaded, index: number): FollowedPlace => ({
   index,
   signature: screens[index]?.signature ?? null,

@@ -18,6 +18,7 @@ export interface LoadedHistory {
 
 export const emptyHistory: LoadedHistory = { days: [], screens: {}, recentPages: [] };
 
+/** How many screens these days have together. */
 export const totalOf = (days: readonly HistoryDay[]): number => days.reduce((sum, day) => sum + day.count, 0);
 
 /** Screens of this day (YYYY-MM-DD) and later ones. */

@@ -14,12 +14,14 @@ export interface ScrollWindow {
   shift: number;
 }
 
+/** The window on the top of a timeline of this height, in CSS pixels. */
 export const openScrollWindow = (height: number): ScrollWindow => ({
   height,
   physicalHeight: Math.min(height, physicalHeightLimit),
   shift: 0,
 });
 
+/** CSS pixels from the top of the timeline to what stands at the top of the viewport. */
 export const logicalTop = (window: ScrollWindow, scrollTop: number): number => scrollTop + window.shift;
 
 /** The window and scrollTop that show this logical height at the top of a viewport of this height. */

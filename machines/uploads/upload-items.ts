@@ -70,6 +70,7 @@ export const retried = (item: UploadItem, batch: string): UploadItem => ({ ...re
 /** A running one returns to its place in the queue: nothing was wrong with it. */
 export const held = (item: UploadItem): UploadItem => (isRunning(item) ? requeued(item) : item);
 
+/** Waits for somebody to go on; what is finished stays as it is. */
 export const paused = (item: UploadItem): UploadItem =>
   isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null };
 
@@ -80,6 +81,7 @@ export const succeeded = (item: UploadItem, screen: UploadedScreen): UploadItem 
   screen,
 });
 
+/** Waits to be sent again by itself. */
 export const delayed = (item: UploadItem, failure: UploadFailure): UploadItem => ({
   ...item,
   status: 'waiting',
@@ -98,6 +100,7 @@ export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => 
 export const canRetry = (item: UploadItem): boolean =>
   item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
 
+/** The batch of the item of this id; empty when there is none. */
 export const batchOf = (items: readonly UploadItem[], id: string): string =>
   items.find((item) => item.id === id)?.batch ?? '';
 

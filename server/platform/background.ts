@@ -6,6 +6,7 @@ export interface Background {
   ended(): Promise<void>;
 }
 
+/** Nothing is under way yet. */
 export function createBackground(): Background {
   const underWay = new Set<Promise<void>>();
   return {

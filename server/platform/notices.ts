@@ -6,6 +6,7 @@ export interface Notices {
   list(): string[];
 }
 
+/** Notices of one process; there are none yet. */
 export function createNotices(): Notices {
   const texts = new Map<string, string>();
   return {

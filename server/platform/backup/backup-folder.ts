@@ -79,6 +79,7 @@ function held(folder: string): ReturnType<typeof holdFile> | undefined {
   }
 }
 
+/** Marks the folder as a backup that is not whole yet, which survives a power cut. */
 export const markUnfinished = (folder: string): Promise<void> => writeDurably(join(folder, unfinishedName), '');
 
 /** Makes the backup a whole one: a single rename, after which it can be restored. */

@@ -59,4 +59,5 @@ export async function isOlder(db: Kysely<Tables>): Promise<boolean> {
   return last !== null && last !== Object.keys(migrations('sqlite')).toSorted().at(-1);
 }
 
+/** Whether this version has the migration of this name: a database with another one is newer. */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name);

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 export const cacheTokenOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 
+/** Tells the client by `x-cache-token` which state of the content it got. */
 export function cacheToken(reply: FastifyReply, token: string): void {
   void reply.header('x-cache-token', token);
 }

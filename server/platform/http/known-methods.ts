@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Addresses of the two services; every other one is a page to whoever asks with GET. */
 const services = /^\/(?:api|screens)(?:[/?]|$)/;
+/** Whether an address (path and query) is below one of the two services. */
 export const isServiceAddress = (url: string): boolean => services.test(url);
 
 /** Answers the methods that the app knows for an address: none for one that it does not know. */

@@ -102,6 +102,7 @@ export function finishedDocument(source: object): OpenApi {
   return document;
 }
 
+/** All operations of a document, in its order. */
 export const operationsOf = (document: OpenApi): Operation[] => methodsOf(document).map(([, operation]) => operation);
 
 const methodsOf = ({ paths }: OpenApi): [string, Operation][] =>

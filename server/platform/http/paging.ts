@@ -28,6 +28,7 @@ export interface PageFacts {
   offset: number;
 }
 
+/** Tells the client by `x-items-*` which part of the list it got; in items. */
 export function pageHeaders(reply: FastifyReply, page: PageFacts): void {
   void reply.headers({
     'x-items-total': page.total,

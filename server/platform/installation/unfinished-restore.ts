@@ -6,6 +6,7 @@ const restoringFolder = 'restoring';
 /** Lies there from before anything else does until nothing else is left: the folder is a restore's own. */
 export const restoreMark = 'restore.unfinished';
 
+/** The folder within the data folder in which a restore works. */
 export const restoringPath = (dataDir: string): string => join(dataDir, restoringFolder);
 
 /** Whether a restore into this data folder runs, or was broken off. */

@@ -8,6 +8,7 @@ const kept = new Set([
   ...['sBIT', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT'],
 ]);
 
+/** The same picture without what tells more than the picture; its orientation stays. Throws when it has no end or too many chunks. */
 export function stripPng(data: Buffer): Buffer {
   const parts = [data.subarray(0, 8)];
   for (let at = 8; at + 12 <= data.length;) {

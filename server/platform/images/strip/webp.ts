@@ -9,6 +9,7 @@ const frameHeader = 16;
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
+/** The same picture without what tells more than the picture; its orientation stays. Throws when it has too many chunks. */
 export function stripWebp(data: Buffer): Buffer {
   const end = Math.min(data.length, 8 + data.readUInt32LE(4));
   const parts: Buffer[] = [];
