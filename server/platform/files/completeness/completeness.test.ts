@@ -167,6 +167,40 @@ describe('PNG', () => {
   });
 });
 
+describe('WebP', () => {
+  const chunk = (type: string, length: number): Buffer => {
+    const bytes = Buffer.alloc(8 + length + (length % 2));
+    bytes.write(type, 'latin1');
+    bytes.writeUInt32LE(length, 4);
+    return bytes;
+  };
+  const riff = (...parts: Buffer[]): Buffer => {
+    const content = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
+    const head = Buffer.from('RIFF____', 'latin1');
+    head.writeUInt32LE(content.length, 4);
+    return Buffer.concat([head, content]);
+  };
+  const isComplete = (file: Buffer): boolean => walked('image/webp', file).complete;
+
+  test('ends where its header says, whatever the lengths of its chunks say', () => {
+    const whole = riff(chunk('VP8X', 10), chunk('VP8 ', 7));
+    const tooLong = riff(chunk('VP8X', 10), chunk('VP8 ', 7));
+    tooLong.writeUInt32LE(0xffffffff, tooLong.length - 12);
+    expect([whole, tooLong, riff(chunk('VP8 ', 8), Buffer.from('odd'))].map(isComplete)).toEqual([true, true, true]);
+    expect(isComplete(Buffer.concat([whole, Buffer.from('behind it')]))).toBe(true);
+    expect([whole.length - 1, 30, 12].map((length) => isComplete(whole.subarray(0, length)))).toEqual(
+      Array(3).fill(false),
+    );
+  });
+
+  test('has 5000 frames at most: to find each of them decoders count all that come before it', () => {
+    const isTaken = (frames: number): boolean =>
+      isComplete(riff(chunk('VP8X', 10), chunk('ANIM', 6), ...Array.from({ length: frames }, () => chunk('ANMF', 17))));
+    expect(isTaken(5000)).toBe(true);
+    expect(() => isTaken(5001)).toThrow('image_too_complex');
+  });
+});
+
 test.each<[ImageMime, string, number[], number[]]>([
   ['image/png', 'chunks', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [...pngChunk('tEXt', Buffer.alloc(0))]],
   ['image/jpeg', 'restart markers', [0xff, 0xd8], [0xff, 0xd0]],
