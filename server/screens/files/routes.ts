@@ -8,7 +8,7 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { FileId, Signature } from '../schemas.ts';
@@ -60,7 +60,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         trashedForOwner: true,
       });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
-      const viewer = { network: networkOf(request.ip), gone: goneSignal(reply) };
+      const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
+      const viewer = { asker, gone: goneSignal(reply) };
       const picture = await pictureOf(pictures, opened, readSize(size), viewer);
       reply.headers({
         'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',

@@ -108,7 +108,7 @@ test('a picture that cannot be stripped is read once for all who look at it; one
   const pictures = createPictures(platform);
   const look = (key: string) =>
     pictures
-      .stripped(key, 'image/png', { network: 'here', gone: new AbortController().signal })
+      .stripped(key, 'image/png', { asker: { block: 'here', network: 'here' }, gone: new AbortController().signal })
       .catch((error: unknown) => (error instanceof Problem ? error.type : error));
   expect([await look(received.key), await look(received.key), strip.mock.calls.length]).toEqual([
     'file_truncated',

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createGiveWay } from './give-way.ts';
 import { singleFlight } from './single-flight.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Asker } from './turns.ts';
 
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';
@@ -31,7 +31,7 @@ const unstrippableKept = 10_000;
 
 /** Who looks, and waits for a picture until it is made or they have gone. */
 export interface PictureViewer {
-  network: string;
+  asker: Asker;
   gone: AbortSignal;
 }
 
@@ -63,10 +63,10 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
    */
   const ensure = singleFlight(
     background,
-    async (key, gone, make: () => Promise<Buffer>, { isNew, network }: Circumstances = {}): Promise<PictureBlob> => {
+    async (key, gone, make: () => Promise<Buffer>, { isNew, asker }: Circumstances = {}): Promise<PictureBlob> => {
       const known = isNew === true ? null : await files.stat(key);
       if (known) return { key, bytes: known.bytes };
-      const data = await (network === undefined ? make() : turns.take(network, make, gone));
+      const data = await (asker === undefined ? make() : turns.take(asker, make, gone));
       const kept = files.write(key, data);
       kept.catch((error: unknown) => {
         if (problemOf(error).type !== 'storage_full') log.error({ err: error, key }, 'A picture could not be kept');
@@ -195,13 +195,13 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
      * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. Rejects with
      * overloaded when too many wait.
      */
-    async stripped(fileId: string, mime: string, { network, gone }: PictureViewer): Promise<PictureBlob> {
+    async stripped(fileId: string, mime: string, { asker, gone }: PictureViewer): Promise<PictureBlob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
       const known = unstrippable.get(fileId);
       if (known) throw known;
       const strip = () =>
         images.strip(files.path(fileId), mime).catch((error: unknown) => noteUnstrippable(fileId, error));
-      const blob = await ensure(strippedKey(fileId), gone, strip, { network });
+      const blob = await ensure(strippedKey(fileId), gone, strip, { asker });
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(
         () => true,
@@ -224,7 +224,7 @@ interface Circumstances {
   /** Whether it cannot be there yet. */
   isNew?: boolean;
   /** Of a viewer, who has to wait for their turn; jobs and uploads do not. */
-  network?: string;
+  asker?: Asker;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

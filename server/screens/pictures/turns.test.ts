@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '#server/platform/problem.ts';
 import { createTurns } from './turns.ts';
 
-/** Works that begin in the order of `begun`, and end when told to. */
+/** Works that begin in the order of `begun`, and end when told to. `ab1` is the first of network `ab` in block `a`. */
 function working(options: { atOnce: number; waitingOfOne?: number; waitingOfAll?: number }) {
   const turns = createTurns({ waitingOfOne: 10, waitingOfAll: 20, ...options });
   const begun: string[] = [];
@@ -11,7 +11,7 @@ function working(options: { atOnce: number; waitingOfOne?: number; waitingOfAll?
     begun,
     ask: (name: string, signal = new AbortController().signal): Promise<string> =>
       turns.take(
-        name.slice(0, 1),
+        { block: name.slice(0, 1), network: name.replace(/\d+$/, '') },
         async () => {
           begun.push(name);
           const end = Promise.withResolvers<void>();
@@ -44,12 +44,35 @@ test('no more run at once than allowed, and askers take turns', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
+test('networks of one block share the turns of the block', async () => {
+  const { begun, ask, end } = working({ atOnce: 1 });
+  const all = ['ax1', 'ax2', 'ax3', 'ay1', 'az1', 'b1', 'b2'].map((name) => ask(name));
+  const order = ['ax1', 'ax2', 'b1', 'ay1', 'b2', 'az1', 'ax3'];
+  for (const name of order) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(order);
+});
+
+test('where no more may wait, the block with most waiting makes room for one with less, however many networks it has', async () => {
+  const { begun, ask, end } = working({ atOnce: 1, waitingOfAll: 4 });
+  const order = ['a1', 'ax1', 'b1', 'c1', 'ay1'];
+  const asked = ['a1', 'ax1', 'ay1', 'ay2', 'az1', 'b1', 'b2', 'b3', 'a2', 'c1'];
+  const answers = asked.map((name) => typeOf(ask(name)));
+  for (const name of order) await end(name);
+  const answered = await Promise.all(answers);
+  expect(Object.fromEntries(asked.map((name, index) => [name, answered[index]]))).toEqual({
+    ...Object.fromEntries(asked.map((name) => [name, 'overloaded 2'])),
+    ...Object.fromEntries(order.map((name) => [name, 'done'])),
+  });
+  expect(begun).toEqual(order);
+});
+
 test('whoever has much waiting is refused more, and others are not', async () => {
   const { begun, ask, end } = working({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 4 });
   const kept = ['a1', 'a2', 'a3'].map((name) => ask(name));
   expect(await typeOf(ask('a4'))).toBe('overloaded 2');
   kept.push(ask('b1'), ask('c1'));
-  expect(await typeOf(ask('d1'))).toBe('overloaded 2');
+  expect(await typeOf(ask('c2'))).toBe('overloaded 2');
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name);
   expect(await Promise.all(kept)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);

@@ -1,17 +1,24 @@
 import { Problem } from '#server/platform/problem.ts';
 
+/** Whose work it is: a network, and the block that it is of, which may be thousands of networks in one hand. */
+export interface Asker {
+  block: string;
+  network: string;
+}
+
 export interface Turns {
   /**
-   * Does the work when it is the turn of whoever asks. Rejects with overloaded when too much waits already, and with the
-   * signal's reason when that is given while it waits; work that has begun is not stopped.
+   * Does the work when it is the turn of whoever asks. Rejects with overloaded when too much waits already, also later, when
+   * a block asks that has less waiting; and with the signal's reason when that is given while it waits. Work that has begun
+   * is not stopped.
    */
-  take<T>(whose: string, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  take<T>(asker: Asker, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
 export interface TurnsOptions {
   /** Works at once, of all together. */
   atOnce: number;
-  /** Works that wait, of one asker and of all together. */
+  /** Works that wait, of one network and of all together. */
   waitingOfOne: number;
   waitingOfAll: number;
 }
@@ -19,56 +26,89 @@ export interface TurnsOptions {
 /** Seconds after which whoever found the queue full may ask again. */
 const retryAfter = 2;
 
-/** Lets askers take turns: however much one of them wants, the next place goes to each of the others first. */
+interface Waiting {
+  begin: () => void;
+  refuse: (problem: Problem) => void;
+}
+
+/** Lists of those that wait, of one network each, in the order in which their turn comes; none of them is empty. */
+type Block = Map<string, Set<Waiting>>;
+
+/**
+ * Lets blocks take turns, and in each its networks: however much one of them wants, the next place goes to each of the
+ * others first. Where no more may wait, the block that has most waiting makes room for one that has less.
+ */
 export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions): Turns {
-  /** In the order in which their turn comes; nobody is in it without something that waits. */
-  const queues = new Map<string, Set<() => void>>();
+  /** In the order in which their turn comes; none of them is empty. */
+  const blocks = new Map<string, Block>();
   let waiting = 0;
   let running = 0;
 
-  function wait(whose: string, signal: AbortSignal): Promise<void> {
-    const queue = queues.get(whose) ?? new Set();
-    if (queue.size >= waitingOfOne || waiting >= waitingOfAll) throw new Problem('overloaded', { retryAfter });
-    queues.set(whose, queue);
+  function wait({ block, network }: Asker, signal: AbortSignal): Promise<void> {
+    if ((blocks.get(block)?.get(network)?.size ?? 0) >= waitingOfOne) throw new Problem('overloaded', { retryAfter });
+    if (waiting >= waitingOfAll) makeRoomFor(block);
+    const networks: Block = blocks.get(block) ?? new Map();
+    const queue = networks.get(network) ?? new Set();
+    blocks.set(block, networks);
+    networks.set(network, queue);
     waiting += 1;
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         signal.removeEventListener('abort', giveUp);
         waiting -= 1;
-        queue.delete(begin);
-        if (queue.size === 0) queues.delete(whose);
+        queue.delete(one);
+        if (queue.size === 0) networks.delete(network);
+        if (networks.size === 0) blocks.delete(block);
       };
-      const begin = (): void => {
-        leave();
-        resolve();
+      const one: Waiting = {
+        begin() {
+          leave();
+          resolve();
+        },
+        refuse(problem) {
+          leave();
+          reject(problem);
+        },
       };
       const giveUp = (): void => {
         leave();
         reject(signal.reason);
       };
-      queue.add(begin);
+      queue.add(one);
       signal.addEventListener('abort', giveUp);
     });
   }
 
+  /** The newest of the network that has most waiting in the block that has most goes; throws when that would be no fairer. */
+  function makeRoomFor(block: string): void {
+    const problem = new Problem('overloaded', { retryAfter });
+    const own = sizeOf(blocks.get(block));
+    const most = largest([...blocks.values()], sizeOf);
+    if (!most || sizeOf(most) <= own + 1) throw problem;
+    const queue = largest([...most.values()], ({ size }) => size);
+    [...(queue ?? [])].at(-1)?.refuse(problem);
+  }
+
   /** The place is handed on, so that nobody slips in between. */
   function handOn(): void {
-    for (const [whose, queue] of queues) {
-      const [next] = queue;
-      if (!next) continue;
-      // To the end of the line, with what is left.
-      queues.delete(whose);
-      queues.set(whose, queue);
-      return next();
+    const [block] = blocks;
+    const [network] = block?.[1] ?? [];
+    const [next] = network?.[1] ?? [];
+    if (!block || !network || !next) {
+      running -= 1;
+      return;
     }
-    running -= 1;
+    // To the end of the line, with what is left.
+    toTheEnd(blocks, ...block);
+    toTheEnd(block[1], ...network);
+    next.begin();
   }
 
   return {
-    async take(whose, work, signal) {
+    async take(asker, work, signal) {
       signal.throwIfAborted();
       if (running < atOnce) running += 1;
-      else await wait(whose, signal);
+      else await wait(asker, signal);
       try {
         return await work();
       } finally {
@@ -77,3 +117,15 @@ export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions
     },
   };
 }
+
+function toTheEnd<T>(line: Map<string, T>, name: string, one: T): void {
+  line.delete(name);
+  line.set(name, one);
+}
+
+const sizeOf = (block: Block | undefined): number =>
+  [...(block?.values() ?? [])].reduce((sum, queue) => sum + queue.size, 0);
+
+/** The last of those that are as large. */
+const largest = <T>(all: readonly T[], size: (one: T) => number): T | undefined =>
+  all.reduce<T | undefined>((most, one) => (most === undefined || size(one) >= size(most) ? one : most), undefined);
