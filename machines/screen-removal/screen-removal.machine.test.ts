@@ -11,7 +11,13 @@ import { selectCanUndo, selectIsDeletePopup } from './screen-removal.selectors.t
 type Call = { signatures: readonly string[] };
 
 function startRemoval(
-  service: { failFrom?: number; read?: () => Promise<ReadPages>; restore?: () => Promise<string[]> } = {},
+  service: {
+    failFrom?: number;
+    read?: () => Promise<ReadPages>;
+    restore?: () => Promise<string[]>;
+    /** Of those asked for, what was not in the trash before. */
+    moves?: (signature: string) => boolean;
+  } = {},
 ) {
   const calls: string[] = [];
   const removal = createActor(
@@ -27,7 +33,7 @@ function startRemoval(
         deleteScreens: fromPromise(async ({ input }: { input: Call }) => {
           calls.push(`delete ${input.signatures.length}`);
           if (calls.length > (service.failFrom ?? Infinity)) throw new Error('offline');
-          return [...input.signatures];
+          return input.signatures.filter(service.moves ?? (() => true));
         }),
         restoreScreens: fromPromise(async ({ input }: { input: Call }) => {
           calls.push(`restore ${input.signatures.length}`);
@@ -89,6 +95,24 @@ describe('deleting', () => {
       context: { request: three, left: [], deleted: signatures(3), undoable: signatures(3), restoring: [] },
     });
     expect(selectCanUndo(removal.getSnapshot())).toBe(true);
+  });
+
+  test('what was deleted in another tab meanwhile is gone too, but is not undone here', async () => {
+    const { removal, emitted, remove } = startRemoval({ moves: (signature) => signature.endsWith('1') });
+    await remove(three);
+    expect(emitted.slice(1)).toEqual([
+      { type: 'screens.removed', signatures: signatures(3) },
+      { type: 'removal.finished', count: 1 },
+    ]);
+    expect(removal.getSnapshot().context.undoable).toEqual(signatures(2).slice(1));
+  });
+
+  test('of more than a thousand each call tells its own', async () => {
+    const { emitted, remove } = startRemoval({ moves: () => false });
+    await remove(many);
+    const told = emitted.flatMap((event) => (event.type === 'screens.removed' ? [event.signatures] : []));
+    expect(told).toEqual([signatures(1000), signatures(1001).slice(1000)]);
+    expect(emitted.at(-1)).toEqual({ type: 'removal.finished', count: 0 });
   });
 
   test('SCR-08 more than a thousand goes in several calls', async () => {

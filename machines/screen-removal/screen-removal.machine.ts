@@ -33,9 +33,9 @@ export type ScreenRemovalEvent =
 export type ScreenRemovalEmitted =
   /** The delete popup is to ask. */
   | { type: 'removal.asked'; count: number }
-  /** The server has moved these to the trash; more may follow. */
+  /** These are gone: the server has moved them to the trash now, or had before. More may follow. */
   | { type: 'screens.removed'; signatures: string[] }
-  /** For a toast with Undo. */
+  /** For a toast with Undo of what was moved to the trash here: none if all were gone before. */
   | { type: 'removal.finished'; count: number }
   /** `deleted` of them are in the trash, and can be brought back, all the same. */
   | { type: 'removal.failed'; deleted: number; error: unknown }
@@ -57,7 +57,7 @@ export const screenRemovalMachine = setup({
   },
   actors: {
     readSignatures: selectionReadingMachine,
-    /** Answers the signatures that are in the trash now. */
+    /** Answers the signatures that it has moved to the trash. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },
@@ -88,9 +88,10 @@ export const screenRemovalMachine = setup({
       type: 'removal.asked' as const,
       count: countScreens(params.request),
     })),
-    emitRemoved: emit((_, params: { signatures: string[] }) => ({
+    // All that were asked for: those that the server had nothing to do for were deleted elsewhere.
+    emitRemoved: emit(({ context }) => ({
       type: 'screens.removed' as const,
-      signatures: params.signatures,
+      signatures: context.left.slice(0, imageListLimit),
     })),
     emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
     emitFailed: emit(({ context }, params: { error: unknown }) => ({
@@ -179,15 +180,15 @@ export const screenRemovalMachine = setup({
                 target: 'deleting',
                 reenter: true,
                 actions: [
+                  'emitRemoved',
                   { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
-                  { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
                 ],
               },
               {
                 target: 'idle',
                 actions: [
+                  'emitRemoved',
                   { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
-                  { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
                   'offerUndo',
                   'emitFinished',
                 ],

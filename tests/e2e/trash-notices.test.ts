@@ -49,6 +49,21 @@ const toTrash = () =>
     .first()
     .click();
 
+test('a screen that another tab has deleted leaves the gallery when it is deleted, and offers no Undo', async () => {
+  await openWithOverlays(page, '/gallery');
+  const tile = page.getByRole('gridcell');
+  await tile.getByRole('checkbox').click();
+  await deleteScreens(context, [signature]);
+  await page.keyboard.press('Delete');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('removal.approve') })
+    .click();
+  await expect(toasts()).toContainText(text('removal.removed', { count: 0 }));
+  await expect(undo()).toHaveCount(0);
+  await expect(tile).toHaveCount(0);
+});
+
 describe('once a screen is back, nothing says that it is not', () => {
   test('after a restore in the trash that failed before', async () => {
     await deleteScreens(context, [signature]);

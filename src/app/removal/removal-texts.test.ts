@@ -15,6 +15,15 @@ test.each([
 });
 
 test.each([
+  ['en', 'Already deleted'],
+  ['ru', 'Уже удалено'],
+  ['uk', 'Уже видалено'],
+] as const)('a deletion in %s counts no screens where another tab was faster', async (locale, already) => {
+  await loadMessages(locale, ['removal']);
+  expect(say(intlOf(locale), removalTexts(30).removed(0).title)).toBe(already);
+});
+
+test.each([
   ['en', 'Nothing left to restore', 'Could not restore from the trash'],
   ['ru', 'Восстанавливать уже нечего', 'Не удалось восстановить из корзины'],
   ['uk', 'Відновлювати вже нічого', 'Не вдалося відновити з кошика'],

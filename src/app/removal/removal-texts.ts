@@ -35,7 +35,8 @@ const messages = defineMessages({
   cancel: { id: 'removal.cancel', defaultMessage: 'Keep' },
   removed: {
     id: 'removal.removed',
-    defaultMessage: '{count, plural, one {Screen moved to the trash} other {# screens moved to the trash}}',
+    defaultMessage:
+      '{count, plural, =0 {Already deleted} one {Screen moved to the trash} other {# screens moved to the trash}}',
   },
   undo: { id: 'removal.undo', defaultMessage: 'Undo' },
   restored: {

@@ -68,7 +68,7 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
     ),
     removal.on('removal.finished', ({ count }) => {
       restored = 0;
-      tell('success', texts.removed(count), true);
+      tell('success', texts.removed(count), count > 0);
     }),
     removal.on('removal.failed', ({ deleted, error }) => {
       restored = 0;

@@ -15,7 +15,7 @@ const texts: RemovalTexts = {
   undoFailed: (error) => ({ title: 'Not restored', text: String(error) }),
 };
 
-function open(fails: { delete?: boolean; restore?: boolean } = {}) {
+function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {}) {
   const clock = new SimulatedClock();
   const popup = createActor(popupMachine).start();
   const toasts = createActor(toastsMachine, { clock }).start();
@@ -25,7 +25,7 @@ function open(fails: { delete?: boolean; restore?: boolean } = {}) {
   const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
     told.push(`${does} ${signatures.join(' ')}`);
     if (fails[does]) throw new Error('offline');
-    return signatures;
+    return fails.late ? [] : signatures;
   };
   const api = {
     deleteScreens: answer('delete'),
@@ -71,6 +71,17 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   await settled();
   expect(told).toEqual(['delete a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('what another tab has deleted before offers no Undo, and ends the removal that was left', async () => {
+  const { popup, request, close, shown, removal } = open({ late: true });
+  request();
+  popup.send({ type: 'popup.approve' });
+  await close();
+  expect([shown(), removal.getSnapshot().status]).toEqual([
+    [{ kind: 'success', title: '0 deleted', duration: 5000 }],
+    'stopped',
+  ]);
 });
 
 test('SCR-09 a removal that was left ends with its toast', async () => {
