@@ -5,7 +5,7 @@ import { copiedText } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
+import { brokenPng, picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -23,6 +23,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const toast = (page: Page): Locator => page.locator('[popover][role=region]').getByRole('listitem');
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('Not shown');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
 
 /** Pastes a picture and files that are none. */
 const pasteWith = (page: Page, names: readonly string[], png: Buffer): Promise<void> =>
@@ -112,6 +124,35 @@ test.each(['light', 'dark'] as const)(
     await page.context().close();
   },
 );
+
+test.each([
+  ['a strip', { width: 1500, height: 30 }],
+  ['a pixel', { width: 1, height: 1 }],
+])('on a phone the zoom of %s lies on no other button and not on the picture', async (_what, size) => {
+  const context = await site.member(phone);
+  const { signature } = await upload(context, await picture('png', size));
+  const page = await context.newPage();
+  await openPage(page, `/s/${signature}`);
+  const main = page.getByRole('main');
+  const zoom = await main.getByRole('button', { name: text('screen.stage.actual') }).boundingBox();
+  const others = [
+    main.getByRole('button', { name: text('screen.copyAs') }),
+    main.getByRole('link', { name: text('screen.download') }),
+    main.getByRole('figure').getByRole('img'),
+  ];
+  for (const other of others) expect(overlap(zoom, await other.boundingBox())).toBe(false);
+  await context.close();
+});
+
+test('the page of a picture that cannot be decoded says so', async () => {
+  const { signature } = await upload(member, brokenPng());
+  const isDamaged = async () => (await (await member.request.get(`/screens/v1/spots/${signature}`)).json()).is_damaged;
+  await expect.poll(isDamaged).toBe(true);
+  const page = await member.newPage();
+  await openPage(page, `/s/${signature}`);
+  await expect(page.getByRole('main').getByText(text('screen.stage.damaged'))).toBeVisible();
+  await page.close();
+});
 
 test('a figure of a screen is called as the screen is, without its buttons', async () => {
   const page = await member.newPage();

@@ -45,6 +45,7 @@ export function ScreenView({ screen, title, links, timezone, onCopied, onDelete 
         facts={screenFacts(intl, screen, timezone)}
         width={screen.width}
         height={screen.height}
+        damaged={screen.is_damaged}
       >
         <ScreenActions screen={screen} onCopy={(format) => void copy(format)} onDelete={onDelete} />
       </ScreenStage>

@@ -57,6 +57,16 @@ export const Failed: Story = {
   },
 };
 
+/** The browser takes it for shown, though there is nothing to be seen. */
+export const Damaged: Story = {
+  args: { damaged: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    await expect(within(canvasElement).getByText(text('The picture is damaged'))).toBeVisible();
+  },
+};
+
 export const PixelByPixel: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

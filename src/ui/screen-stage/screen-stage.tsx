@@ -20,6 +20,8 @@ interface ScreenStageProps {
   /** Of the original, in pixels. */
   width: number;
   height: number;
+  /** It cannot be decoded whole; the browser shows what is left of it, if anything. */
+  damaged?: boolean | undefined;
   /** What can be done with the screen. */
   children?: ReactNode;
 }
@@ -29,7 +31,7 @@ interface ScreenStageProps {
  * from the place of the click.
  */
 export function ScreenStage(props: ScreenStageProps) {
-  const { title, facts, src, srcSet, sizes, thumbhash, width, height, children } = props;
+  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -102,10 +104,11 @@ export function ScreenStage(props: ScreenStageProps) {
           {state === 'failed' && (
             <p className={css.failed}>
               <Icon of={ImageOff} size={20} />
-              {intl.formatMessage(messages.failed)}
+              {intl.formatMessage(damaged ? messages.damaged : messages.failed)}
             </p>
           )}
         </div>
+        {damaged && state !== 'failed' && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
         <div className={css.zoom}>
           <IconButton
             variant="secondary"
@@ -140,5 +143,6 @@ const messages = defineMessages({
   picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
   actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100%' },
   fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
+  damaged: { id: 'screen.stage.damaged', defaultMessage: 'The picture is damaged' },
   failed: { id: 'screen.stage.failed', defaultMessage: 'The picture did not load' },
 });
