@@ -27,9 +27,16 @@ export async function openDurableFolders(root: string): Promise<DurableFolders> 
       const folder = folderOf(key);
       const opening = handles.get(folder) ?? open(folder, 'r');
       handles.set(folder, opening);
-      // One that could not be opened is tried again by the next who needs it.
-      opening.catch(() => handles.delete(folder));
-      await (await opening).sync();
+      try {
+        await (await opening).sync();
+      } catch (error) {
+        // Of a disk that was away for a while this one stays broken: the next who needs the folder opens it anew.
+        if (handles.get(folder) === opening) {
+          handles.delete(folder);
+          opening.then((handle) => handle.close()).catch(() => undefined);
+        }
+        throw error;
+      }
     },
     async close() {
       const opened = await Promise.allSettled(handles.values());
