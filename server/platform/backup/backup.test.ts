@@ -10,7 +10,7 @@ import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { DataDirBusy, databaseFileName, openSqlite } from '../db/sqlite.ts';
+import { DataDirBusy, databaseFileName, lockFileName, openSqlite } from '../db/sqlite.ts';
 import { createLogger } from '../log.ts';
 import { openPlatform, pictureFolder, type Platform } from '../platform.ts';
 import { BackupRefused, placeOf, picturesPath, readManifest, rowsPath } from './backup-folder.ts';
@@ -281,13 +281,15 @@ describe('a restore in the place of an installation', () => {
   });
 
   test('that a crash has left, with a write-ahead log, is not mixed with it, and all of it is kept', async () => {
-    const [crashed, log_] = await Promise.all(
-      ['', '-wal'].map((suffix) => readFile(join(config.dataDir, databaseFileName + suffix))),
+    const [crashed, log_, lock] = await Promise.all(
+      [databaseFileName, `${databaseFileName}-wal`, lockFileName].map((name) => readFile(join(config.dataDir, name))),
     );
     const pictures = (await readdir(pictureFolder(config), { recursive: true })).toSorted();
     await rest.platform.close();
     await writeFile(join(config.dataDir, databaseFileName), crashed ?? '');
     await writeFile(join(config.dataDir, `${databaseFileName}-wal`), log_ ?? '');
+    // It says that the server was killed, and that its log must be there.
+    await writeFile(join(config.dataDir, lockFileName), lock ?? '');
     const key = await readFile(join(config.dataDir, 'secret.key'), 'utf8');
 
     const { report, replaced } = await restore();
