@@ -1,3 +1,4 @@
+import type { RmOptions } from 'node:fs';
 import type * as FileSystem from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FileSystem>();
   return {
     ...real,
-    async rm(path: string, options: FileSystem.RmOptions): Promise<void> {
+    async rm(path: string, options: RmOptions): Promise<void> {
       if (removals.left === 0) {
         removals.reached();
         return new Promise(() => undefined);
