@@ -1,15 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import * as readers from '../db/reader.ts';
 import { createLogger } from '../log.ts';
 import { BackupRefused } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+
+vi.mock('../db/reader.ts', { spy: true });
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
@@ -54,6 +57,21 @@ test('a second backup into the folder of one that is being made is refused, and 
   expect((await readdir(to())).toSorted()).toEqual(['backup.json', 'files', 'rows']);
   expect((await restore(join(folder, 'data'))).report).toMatchObject({ files: 3, troubles: [] });
   expect(await refusal(backUp())).toBe(`${to()} holds a backup already. Name a new folder.`);
+});
+
+test('a backup that was waiting while another one was finished leaves that as it is', async () => {
+  const { openReader: open } = await vi.importActual<typeof readers>('../db/reader.ts');
+  let manifest = '';
+  vi.mocked(readers.openReader).mockImplementationOnce(async (...asked) => {
+    await backUp();
+    manifest = await readFile(join(to(), 'backup.json'), 'utf8');
+    return open(...asked);
+  });
+  expect(await refusal(backUp())).toBe(`${to()} holds a backup already. Name a new folder.`);
+  expect([await readFile(join(to(), 'backup.json'), 'utf8'), (await readdir(to())).toSorted()]).toEqual([
+    manifest,
+    ['backup.json', 'files', 'rows'],
+  ]);
 });
 
 test('a folder that cannot be made is named', async () => {

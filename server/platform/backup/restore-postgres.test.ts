@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,20 @@ test('a restore is refused while a server is being started with its database, an
   expect(await saidBy(restore('restored'))).toBe(filled);
   expect(await platform.db.query.selectFrom('users').select('id').execute()).toEqual([]);
   await platform.close();
+});
+
+test('a restore is refused where a server has begun with its database while the pictures were copied', async () => {
+  // Nothing else runs meanwhile, so it has happened when the restore goes on.
+  const begin = `const other = new (require('pg').Client)({ connectionString: process.argv[1] });
+    other.connect().then(() => other.query('create table kysely_migration (name text)')).then(() => other.end());`;
+  let done = 0;
+  const progress = () => {
+    if (done === 0) execFileSync(process.execPath, ['-e', begin, database.url]);
+    done += 1;
+  };
+  const options = { config: configOf('restored'), log, from: join(folder, 'backup'), now, anyway: false, progress };
+  expect(await saidBy(restoreBackup(options))).toBe(filled);
+  expect([done, await tables()]).toEqual([1, [{ tablename: 'kysely_migration' }]]);
 });
 
 test('a restore whose last step fails leaves no table', async () => {
