@@ -150,6 +150,16 @@ describe('PNG', () => {
     ]).toEqual([true, false, false, true, false]);
   });
 
+  test.each(['zTXt', 'iTXt'])(
+    'has 50 texts of type %s at most: each may be a thousand times as large inflated',
+    (type) => {
+      const isTaken = (texts: number): boolean =>
+        of(...Array.from({ length: texts }, () => pngChunk(type, Buffer.alloc(9))), pixels, end).complete;
+      expect(isTaken(50)).toBe(true);
+      expect(() => isTaken(51)).toThrow('image_too_complex');
+    },
+  );
+
   test('moves when a chunk before its pixels says so, and only then', () => {
     expect([
       of(pixels, end),
