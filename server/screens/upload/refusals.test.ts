@@ -252,14 +252,20 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       },
     });
     const { type, payload } = multipart(png);
-    const uploadFrom = async (remoteAddress: string): Promise<number> => {
-      const headers = { authorization: `Bearer ${(await limited.signUp()).bearer}`, 'content-type': type };
+    const uploadFrom = async (remoteAddress: string, { bearer }: { bearer: string }, key: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${bearer}`, 'content-type': type, 'idempotency-key': key };
       const call = { method: 'POST', url: '/screens/v1/upload', headers, payload, remoteAddress } as const;
       return (await limited.call(call)).statusCode;
     };
-    const statuses: number[] = [];
-    for (const host of [1, 2, 3]) statuses.push(await uploadFrom(`203.0.113.${host}`));
-    expect([...statuses, await uploadFrom('203.0.114.1')]).toEqual([201, 201, 429, 201]);
+    const [first, second, third] = [await limited.signUp(), await limited.signUp(), await limited.signUp()];
+    expect([
+      await uploadFrom('203.0.113.1', first, 'once'),
+      // Nothing more is kept of what is sent again.
+      await uploadFrom('203.0.113.1', first, 'once'),
+      await uploadFrom('203.0.113.2', second, 'once'),
+      await uploadFrom('203.0.113.3', third, 'once'),
+      await uploadFrom('203.0.114.1', third, 'once'),
+    ]).toEqual([201, 201, 201, 429, 201]);
     await limited.close();
   });
 

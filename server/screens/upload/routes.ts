@@ -131,7 +131,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         const { file, fileName, rest } = await readUploadForm(request, uploadBytesLimit);
         const idempotencyKey = request.headers['idempotency-key'];
         const givenAt = request.headers['x-given-at'];
-        const answer = await upload(platform, pictures, {
+        const { answer, isNew } = await upload(platform, pictures, {
           user,
           file,
           announced: bodyBytesOf(request),
@@ -141,8 +141,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           idempotencyKey,
           givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
-        // What is kept alone: nobody uses it up for their neighbours by what they only announce.
-        limits.charge({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: answer.bytes });
+        // What is kept alone: nobody uses it up for their neighbours by what they only announce, or send again.
+        if (isNew) limits.charge({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: answer.bytes });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);

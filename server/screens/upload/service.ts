@@ -53,12 +53,19 @@ export async function requireAccountRoom(
   if (!isRepeat) throw new Problem('account_full');
 }
 
+/** What an upload came to. */
+interface Uploaded {
+  answer: ScreenAnswer;
+  /** False for what was uploaded before, and is answered again. */
+  isNew: boolean;
+}
+
 /**
  * Keeps one picture. When this resolves, file and rows are durable; when it rejects, nothing is left of them.
  * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full, account_full
  * or idempotency_conflict.
  */
-export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<ScreenAnswer> =>
+export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
   pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
 /** Takes as long as the sender's line. */
@@ -73,19 +80,14 @@ async function receive({ config, files }: Platform, { file, announced, rest }: U
   }
 }
 
-async function keep(
-  platform: Platform,
-  pictures: Pictures,
-  input: UploadInput,
-  received: Received,
-): Promise<ScreenAnswer> {
+async function keep(platform: Platform, pictures: Pictures, input: UploadInput, received: Received): Promise<Uploaded> {
   const { files, images } = platform;
   let facts: ImageFacts;
   try {
     const known = await answerOf(platform, input, received);
     if (known) {
       await files.discard(received);
-      return known;
+      return { answer: known, isNew: false };
     }
     facts = await images.inspect(received.temp, received.frames);
     await files.commit(received);
@@ -103,7 +105,7 @@ async function record(
   input: UploadInput,
   received: Received,
   facts: ImageFacts,
-): Promise<ScreenAnswer> {
+): Promise<Uploaded> {
   const { clock, config, db, files, random } = platform;
   const { user, idempotencyKey } = input;
   const now = clock.now();
@@ -149,7 +151,7 @@ async function record(
       await takeRoom(tx, user.id, [screen.bytes], config.accountBytesLimit);
       await pictures.enqueue(tx, screen.file_key);
     });
-    return answer;
+    return { answer, isNew: true };
   } catch (error) {
     // A commit whose answer was lost may have happened: what that leaves behind is an orphan for the sweeper.
     if (!db.wasRolledBack(error)) throw error;
@@ -157,7 +159,7 @@ async function record(
     await files.removeAll(received.key);
     if (!isConflict(error)) throw error;
     const known = await answerOf(platform, input, received);
-    if (known) return known;
+    if (known) return { answer: known, isNew: false };
     throw error;
   }
 }
