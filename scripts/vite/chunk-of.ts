@@ -26,9 +26,9 @@ const ofTwo = new Map([
 
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
- * others use: what comes with the entry is the shell, what one page needs is that page's, and what several need is in
- * one file each for everybody, for whoever shows tiles, for
- * the lists of screens, for these and the page of one, and for what lies over every page and the lists.
+ * others use. What comes with the entry is the shell, and what one page needs is that page's. What several need is in
+ * `controls` where what lies over every page needs it too, in `pictures` where the page of a screen does, in `tiles` where
+ * the landing shows it, else in `screens`, which the lists share; `ofTwo` names what exactly two parts share.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];

@@ -56,6 +56,7 @@ test('every variable is read', () => {
       LOG_LEVEL: 'debug',
       SECRET_KEY: 's'.repeat(32),
       TRUST_PROXY: '10.0.0.5, 192.168.0.0/16',
+      ROLES: 'screens, web',
     }),
   ).toEqual({
     nodeEnv: 'development',
@@ -85,7 +86,35 @@ test('every variable is read', () => {
     logLevel: 'debug',
     secretKey: 's'.repeat(32),
     trustProxy: ['10.0.0.5', '192.168.0.0/16'],
+    roles: ['web', 'screens'],
   });
+});
+
+test('pages that have no service to ask are refused, with what would name it', () => {
+  const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  };
+  const elsewhere = 'http://10.0.0.1:3001';
+  const missing = (key: string, role: string) => `${key} is needed where ROLES has web and not ${role}`;
+  expect([
+    problemsOf({ ROLES: 'web' }),
+    problemsOf({ ROLES: 'web,screens,worker' }),
+    problemsOf({ ROLES: 'web', MAIN_API_ORIGIN: elsewhere, SCREENS_ORIGIN: elsewhere }),
+    problemsOf({ ROLES: 'main-api,screens,worker' }),
+    problemsOf({ ROLES: 'web,pages' }),
+  ]).toEqual([
+    [missing('MAIN_API_ORIGIN', 'main-api'), missing('SCREENS_ORIGIN', 'screens')],
+    [missing('MAIN_API_ORIGIN', 'main-api')],
+    [],
+    [],
+    ['ROLES must be a list of web, main-api, screens, worker, not "web,pages"'],
+  ]);
 });
 
 test('every bad variable is named at once, and secrets are not repeated', () => {

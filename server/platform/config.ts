@@ -95,9 +95,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   assignIfSet(config, 'screensOrigin', read.origin('SCREENS_ORIGIN'));
   assignIfSet(config, 'secretKey', read.secret('SECRET_KEY', 32));
   const named = read.listOf('ROLES', roles);
-  if (named !== undefined) config.roles = named;
+  if (named !== undefined) {
+    config.roles = named;
+    requireServices(named, read);
+  }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
+}
+
+/** Pages ask both services: those that are not in this process have to be somewhere. */
+function requireServices(named: readonly Role[], { text, problems }: ReturnType<typeof reader>): void {
+  if (!named.includes('web')) return;
+  for (const [role, key] of [
+    ['main-api', 'MAIN_API_ORIGIN'],
+    ['screens', 'SCREENS_ORIGIN'],
+  ] as const) {
+    if (!named.includes(role) && text(key) === undefined)
+      problems.push(`${key} is needed where ROLES has web and not ${role}`);
+  }
 }
 
 /** Milliseconds a deleted screen stays in the trash. */
