@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(
+  ['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories}.*', '!../../src/**/testing/**'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** What sends a request of its own, other than by a link, a form or a picture. */
+const sending = /(?<![\w.])fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b|\.sendBeacon\(|new GraphQLClient\b/;
+
+test('CARD-01 the app reads its data through one client of graphql-request; beside it go bytes, sessions and a probe alone', () => {
+  const files = Object.entries(sources)
+    .filter(([, source]) => sending.test(source))
+    .map(([path]) => path.replace('../../', ''));
+  expect(Object.keys(sources).length).toBeGreaterThan(200);
+  expect(files.toSorted()).toEqual([
+    'src/app/network/browser-network.ts',
+    'src/gateway/client.ts',
+    'src/wiring/session/session-api.ts',
+    'src/wiring/uploads/send-picture.ts',
+  ]);
+  expect(sources['../../src/gateway/client.ts']).toContain(
+    "import { ClientError, GraphQLClient } from 'graphql-request'",
+  );
+});
