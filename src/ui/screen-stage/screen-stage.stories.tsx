@@ -67,6 +67,25 @@ export const Damaged: Story = {
   },
 };
 
+/** Told where the picture begins: its end is far below the window. The zoom stays in the window all the same. */
+export const LongAndDamaged: Story = {
+  args: {
+    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="700" height="9000"/>')}`,
+    width: 700,
+    height: 9000,
+    damaged: true,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const told = canvas.getByText(text('The picture is damaged')).getBoundingClientRect();
+    await expect(told.bottom).toBeLessThan(window.innerHeight);
+    const zoom = canvas.getByRole('button', { name: exact('Show at 100%') }).getBoundingClientRect();
+    await expect(zoom.bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
 export const PixelByPixel: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

@@ -108,7 +108,6 @@ export function ScreenStage(props: ScreenStageProps) {
             </p>
           )}
         </div>
-        {damaged && state !== 'failed' && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
         <div className={css.zoom}>
           <IconButton
             variant="secondary"
@@ -120,6 +119,7 @@ export function ScreenStage(props: ScreenStageProps) {
             }}
           />
         </div>
+        {damaged && state !== 'failed' && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>
   );
