@@ -146,6 +146,15 @@ describe('a page whose rendering fails', () => {
     expect(await answer()).toEqual([503, '5', '503']);
   });
 
+  test('for want of something that the page does without is no failure of it', async () => {
+    render = async ({ onError }) => {
+      onError(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
+      return { kind: 'page', status: 200, headers: new Headers(), styles: [], stream: renderToPipeableStream('Whole') };
+    };
+    const { statusCode, headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['retry-after'], body]).toEqual([200, undefined, 'Whole']);
+  });
+
   test('and so is that of a wrong method', async () => {
     const { statusCode, headers } = await app.inject({ method: 'POST', url: '/uk', headers: { accept: 'text/html' } });
     expect([statusCode, headers['content-type']]).toEqual([500, html]);
