@@ -37,6 +37,8 @@ const systemUnavailable = new Set([
   'EMFILE',
   'ENFILE',
   'EIO',
+  // A file of a network share whose server has begun anew.
+  'ESTALE',
   'ENOMEM',
   'EAGAIN',
 ]);

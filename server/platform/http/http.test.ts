@@ -302,5 +302,6 @@ test('a problem is itself, and anything thrown is one', () => {
     problemOf(Object.assign(new Error('disk I/O error'), { errcode: 778 })).type,
     problemOf(Object.assign(new Error('unable to open database file'), { errcode: 14 })).type,
     problemOf(Object.assign(new Error('i/o error, write'), { code: 'EIO' })).type,
-  ]).toEqual(['internal', 'internal', 'storage_full', 'unavailable', 'unavailable', 'unavailable']);
+    problemOf(Object.assign(new Error('stale file handle, fsync'), { code: 'ESTALE' })).type,
+  ]).toEqual(['internal', 'internal', 'storage_full', 'unavailable', 'unavailable', 'unavailable', 'unavailable']);
 });
