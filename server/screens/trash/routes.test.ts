@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -44,6 +44,26 @@ describe.each(engines)('trash on %s', (engine) => {
     expect(await signaturesAt('history')).toEqual([b]);
     expect(await counted()).toEqual([{ date: '2026-11-21', count: 1 }]);
     await remove([b]);
+    expect(await counted()).toEqual([]);
+  });
+
+  test('however many lists one account sends at once, two are worked off, twenty wait, and others come before those', async () => {
+    const signatures = screens.map((screen) => screen.signature);
+    const eve = await rest.signUp();
+    const gate = Promise.withResolvers<number>();
+    const stamp = vi.spyOn(rest.platform.trustedTime, 'stamp').mockReturnValue(gate.promise);
+    const refused: string[] = [];
+    const sent = Array.from({ length: 40 }, async () => {
+      const answer = await remove(signatures);
+      if (answer.statusCode !== 200) refused.push(`${answer.statusCode} ${answer.headers['retry-after']}`);
+    });
+    await vi.waitFor(() => expect(refused).toHaveLength(18));
+    const others = remove(signatures, eve);
+    gate.resolve(rest.platform.clock.now());
+    await Promise.all(sent);
+    expect([refused, (await others).statusCode]).toEqual([Array(18).fill('503 2'), 200]);
+    expect(stamp).toHaveBeenCalledTimes(23);
+    stamp.mockRestore();
     expect(await counted()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { createTurns } from '../pictures/turns.ts';
 import { ImageList, screenProperties, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
@@ -16,11 +17,31 @@ const TrashedScreen = named('TrashedScreen', {
   }),
 });
 
+/** Also when the client has gone: it was asked for. */
+const wanted = new AbortController().signal;
+/**
+ * A list of 1000 takes a tenth of a second of the one writer of SQLite, so an account that sends hundreds of them at once would
+ * have all that others write wait for it. The app sends one after another.
+ */
+const listTurns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 1000 };
+
 const tags = ['Trash'];
 const security = [{ bearer: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts }) => {
   app.addSchema(TrashedScreen);
+  const turns = createTurns(listTurns);
+
+  /** What this account asks to be done with its screens, in its turn. */
+  async function change(
+    request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
+    work: typeof deleteScreens | typeof restoreScreens,
+  ): Promise<{ signatures: string[] }> {
+    const { user } = accounts.callerOf(request);
+    const asker = { block: user.publicId, network: user.publicId };
+    const make = () => work(platform, user.id, signaturesOf(request.body));
+    return { signatures: await turns.take(asker, make, wanted) };
+  }
 
   const deletion = {
     summary: 'Put screens into the trash',
@@ -30,10 +51,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     body: ref(ImageList),
     response: { 200: ref(Signatures), ...failures(400, 401, 403) },
   };
-  const handleDeletion = async (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) => {
-    const { user } = accounts.callerOf(request);
-    return { signatures: await deleteScreens(platform, user.id, signaturesOf(request.body)) };
-  };
+  const handleDeletion = (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) =>
+    change(request, deleteScreens);
   app.delete(
     '/v1/delete/list',
     { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } },
@@ -55,7 +74,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request);
+      const { user } = accounts.callerOf(request, reply);
       return sendPage(reply, await trash(platform, user.id, request.query));
     },
   );
@@ -88,10 +107,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    async (request) => {
-      const { user } = accounts.callerOf(request);
-      return { signatures: await restoreScreens(platform, user.id, signaturesOf(request.body)) };
-    },
+    (request) => change(request, restoreScreens),
   );
 };
 
