@@ -74,7 +74,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request, reply);
+      const { user } = accounts.callerOf(request);
       return sendPage(reply, await trash(platform, user.id, request.query));
     },
   );
