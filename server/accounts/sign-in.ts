@@ -6,6 +6,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
 import { isKnownTo, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
+import { accountLimits } from './limits.ts';
 import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
 import { plainText } from './plain-text.ts';
 import type { Sessions, Tokens } from './sessions.ts';
@@ -38,27 +39,28 @@ export interface SignedIn {
 
 /** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
 export function createSignIn(
-  platform: Pick<Platform, 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
   sessions: Sessions,
 ) {
   const { db, clock, random, limits, log } = platform;
   const { key } = platform.secrets;
+  const { login, loginAnywhere, loginOfBlock, registration, registrationOfBlock } = accountLimits(platform);
 
   /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
-  function countLogin(email: string | undefined, device: Device | null, ip: string): Claimant {
+  async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<Claimant> {
     const place = blockOf(ip);
     if (email !== undefined && device && isKnownTo(key, device, email)) {
-      limits.take(
-        { bucket: 'login', key: `${email} device ${device.id}` },
-        { bucket: 'loginOfBlock', key: `known ${place}` },
+      await limits.take(
+        { of: login, key: `${email} device ${device.id}` },
+        { of: loginOfBlock, key: `known ${place}` },
       );
       return { place, isKnown: true };
     }
-    limits.take(
-      { bucket: 'login', key: `${email ?? ''} ${siteOf(ip)}` },
-      { bucket: 'loginAnywhere', key: `network ${networkOf(ip)}` },
-      { bucket: 'loginOfBlock', key: place },
-      ...(email === undefined ? [] : [{ bucket: 'loginAnywhere', key: `account ${email}` } as const]),
+    await limits.take(
+      { of: login, key: `${email ?? ''} ${siteOf(ip)}` },
+      { of: loginAnywhere, key: `network ${networkOf(ip)}` },
+      { of: loginOfBlock, key: place },
+      ...(email === undefined ? [] : [{ of: loginAnywhere, key: `account ${email}` }]),
     );
     return { place };
   }
@@ -68,7 +70,7 @@ export function createSignIn(
     async register(input: Registration, ip: string): Promise<SignedIn> {
       const account = readRegistration(input);
       const place = blockOf(ip);
-      limits.take({ bucket: 'registration', key: networkOf(ip) }, { bucket: 'registrationOfBlock', key: place });
+      await limits.take({ of: registration, key: networkOf(ip) }, { of: registrationOfBlock, key: place });
       const passwordHash = await hashPassword(input.password, { place });
       const device = rememberOn(key, random, readDevice(input.device), account.emailNorm);
       try {
@@ -93,7 +95,7 @@ export function createSignIn(
     async login(input: Login, ip: string): Promise<SignedIn> {
       const email = readEmail(input.email);
       const device = readDevice(input.device);
-      const claimant = countLogin(email?.normal, device, ip);
+      const claimant = await countLogin(email?.normal, device, ip);
       const find = async () =>
         (email && (await userByEmail(db.query, email.normal))) ?? { user: null, passwordHash: nobodysHash };
       const account = await findByPassword(find, input.password, claimant);

@@ -105,7 +105,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       bus: createMemoryBus((error) => log.error({ err: error }, 'A listener on the bus failed')),
       mail,
       secrets: { key: secretKey(config, random) },
-      limits: createRateLimits(config, clock),
+      limits: createRateLimits(clock),
       metrics,
       notices,
       trustedTime: createTrustedTime({ clock, db, log, notices }),

@@ -1,137 +1,120 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/manual-clock.ts';
 import { Problem } from '../problem.ts';
-import { createRateLimits, type RateBucket } from './rate-limits.ts';
+import { createRateLimits, type RateLimit } from './rate-limits.ts';
 
-const config = {
-  rateLimits: {
-    loginPerMinute: 3,
-    registrationPerHour: 2,
-    uploadPerMinute: 60,
-    uploadBytesPerMinute: 1000,
-    blockUploadBytesPerDay: 86_400,
-  },
-};
+const minute = 60_000;
 
 function limited() {
   const clock = manualClock();
-  const limits = createRateLimits(config, clock);
-  const take = (bucket: RateBucket, key: string, amount?: number): string => {
+  const limits = createRateLimits(clock);
+  const take = async (of: RateLimit, key: string, amount?: number): Promise<string> => {
     try {
-      limits.take({ bucket, key, ...(amount === undefined ? {} : { amount }) });
+      await limits.take({ of, key, ...(amount === undefined ? {} : { amount }) });
       return 'ok';
     } catch (error) {
       return error instanceof Problem ? `${error.type} ${error.retryAfter}` : 'another error';
     }
   };
-  return { clock, limits, take };
+  const times = (count: number, of: RateLimit, key: string) =>
+    Promise.all(Array.from({ length: count }, () => take(of, key)));
+  const three = limits.define('three', { amount: 3, window: minute });
+  return { clock, limits, take, times, three };
 }
 
-test('a bucket holds its number of tries and fills evenly', () => {
-  const { clock, take } = limited();
-  expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
+test('a limit holds its number of tries, which come back evenly', async () => {
+  const { clock, take, times, three } = limited();
+  expect(await times(4, three, 'a')).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
   clock.advance(19_000);
-  expect(take('login', 'a')).toBe('too_many 1');
+  expect(await take(three, 'a')).toBe('too_many 1');
   clock.advance(1000);
-  expect([take('login', 'a'), take('login', 'a')]).toEqual(['ok', 'too_many 20']);
-  clock.advance(3_600_000);
-  expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
+  expect(await times(2, three, 'a')).toEqual(['ok', 'too_many 20']);
+  clock.advance(60 * minute);
+  expect(await times(4, three, 'a')).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
 });
 
-test('an account takes ten times as many tries from all places as from one', () => {
-  const { take } = limited();
-  const tries = Array.from({ length: 31 }, () => take('loginAnywhere', 'a'));
-  expect([tries.slice(0, 30).every((outcome) => outcome === 'ok'), tries[30]]).toEqual([true, 'too_many 2']);
-});
-
-test('tries that are no whole milliseconds apart fill a bucket and do not empty it', () => {
-  const { take } = limited();
-  const outcomes = Array.from({ length: 200 }, () => take('loginOfBlock', 'a'));
-  expect(outcomes).toEqual([...Array<string>(90).fill('ok'), ...Array<string>(110).fill('too_many 1')]);
-});
-
-test('keys and buckets do not share', () => {
-  const { take } = limited();
-  for (let count = 0; count < 3; count += 1) take('login', 'a');
-  expect([take('login', 'a'), take('login', 'b'), take('registration', 'a')]).toEqual(['too_many 20', 'ok', 'ok']);
-  expect([take('registration', 'a'), take('registration', 'a')]).toEqual(['ok', 'too_many 1800']);
-});
-
-test('a clock that is set back locks nobody out', () => {
-  const { clock, take } = limited();
-  for (let count = 0; count < 3; count += 1) take('login', 'a');
-  clock.advance(-2 * 86_400_000);
-  expect(Array.from({ length: 4 }, () => take('login', 'a'))).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
-  clock.advance(-30_000);
-  expect(take('login', 'a')).toBe('ok');
-});
-
-test('however many other keys are tried, none loses its count', () => {
-  const { clock, take } = limited();
-  for (let count = 0; count < 3; count += 1) take('login', 'first');
-  for (let count = 0; count < 200_000; count += 1) take('login', `key ${count}`);
-  expect(take('login', 'first')).toMatch(/^too_many /);
-  clock.advance(3_600_000);
-  expect(take('login', 'first')).toBe('ok');
-});
-
-test('thousands of keys in use do not meet', () => {
-  const { take } = limited();
-  const firsts = Array.from({ length: 5000 }, (_, key) => [take('login', `${key}`), take('login', `${key}`)]);
-  expect(firsts.flat().filter((outcome) => outcome !== 'ok').length).toBeLessThan(5);
-});
-
-test('a try that one bucket refuses is counted in none', () => {
-  const { limits, take } = limited();
-  const both = () =>
-    limits.take({ bucket: 'login', key: 'account from a' }, { bucket: 'loginAnywhere', key: 'account' });
-  for (let count = 0; count < 3; count += 1) both();
-  for (let count = 0; count < 100; count += 1) expect(both).toThrow('too_many');
-  expect(Array.from({ length: 28 }, () => take('loginAnywhere', 'account'))).toEqual([
-    ...Array<string>(27).fill('ok'),
-    'too_many 2',
+test('tries that are no whole milliseconds apart come back and are not used up', async () => {
+  const { limits, times } = limited();
+  const ninety = limits.define('ninety', { amount: 90, window: minute });
+  expect(await times(200, ninety, 'a')).toEqual([
+    ...Array<string>(90).fill('ok'),
+    ...Array<string>(110).fill('too_many 1'),
   ]);
 });
 
-test('a folder of an hour of uploads comes at once, and what follows at the pace of the limit', () => {
-  const { clock, take } = limited();
-  const folder = Array.from({ length: 3600 }, () => take('upload', 'a'));
-  expect([new Set(folder), take('upload', 'a')]).toEqual([new Set(['ok']), 'too_many 1']);
-  clock.advance(60_000);
-  const loop = Array.from({ length: 100 }, () => take('upload', 'a'));
-  expect([loop.filter((answer) => answer === 'ok').length, loop.at(-1)]).toEqual([60, 'too_many 1']);
+test('keys do not share, nor do limits; one name is one limit', async () => {
+  const { limits, take, times, three } = limited();
+  const two = limits.define('two', { amount: 2, window: 60 * minute });
+  await times(3, three, 'a');
+  expect([await take(three, 'a'), await take(three, 'b'), await take(two, 'a')]).toEqual(['too_many 20', 'ok', 'ok']);
+  expect(await times(2, two, 'a')).toEqual(['ok', 'too_many 1800']);
+  const again = limits.define('three', { amount: 3, window: minute });
+  expect(await times(3, again, 'b')).toEqual(['ok', 'ok', 'too_many 20']);
 });
 
-test('bytes are counted by their amount, one too large for the bucket as a full one', () => {
-  const { clock, take } = limited();
-  expect([take('uploadBytes', 'a', 45_000), take('uploadBytes', 'a', 15_000)]).toEqual(['ok', 'ok']);
-  expect(take('uploadBytes', 'a', 500)).toBe('too_many 30');
+test('a clock that is set back locks nobody out', async () => {
+  const { clock, take, times, three } = limited();
+  await times(3, three, 'a');
+  clock.advance(-2 * 86_400_000);
+  expect(await times(4, three, 'a')).toEqual(['ok', 'ok', 'ok', 'too_many 20']);
+  clock.advance(-30_000);
+  expect(await take(three, 'a')).toBe('ok');
+});
+
+test('however many other keys are tried, none loses its count', async () => {
+  const { clock, take, times, three } = limited();
+  await times(3, three, 'first');
+  for (let count = 0; count < 200_000; count += 1) await take(three, `key ${count}`);
+  expect(await take(three, 'first')).toMatch(/^too_many /);
+  clock.advance(60 * minute);
+  expect(await take(three, 'first')).toBe('ok');
+});
+
+test('thousands of keys in use do not meet', async () => {
+  const { times, three } = limited();
+  const firsts = await Promise.all(Array.from({ length: 5000 }, (_, key) => times(2, three, `${key}`)));
+  expect(firsts.flat().filter((outcome) => outcome !== 'ok').length).toBeLessThan(5);
+});
+
+test('a try that one limit refuses is counted in none', async () => {
+  const { limits, times, three } = limited();
+  const thirty = limits.define('thirty', { amount: 30, window: minute });
+  const both = () => limits.take({ of: three, key: 'account from a' }, { of: thirty, key: 'account' });
+  for (let count = 0; count < 3; count += 1) await both();
+  for (let count = 0; count < 100; count += 1) await expect(both()).rejects.toThrow('too_many');
+  expect(await times(28, thirty, 'account')).toEqual([...Array<string>(27).fill('ok'), 'too_many 2']);
+});
+
+test('what is taken counts by its amount, more than there can be as all of it', async () => {
+  const { clock, limits, take } = limited();
+  const bytes = limits.define('bytes', { amount: 60_000, window: 60 * minute });
+  expect([await take(bytes, 'a', 45_000), await take(bytes, 'a', 15_000)]).toEqual(['ok', 'ok']);
+  expect(await take(bytes, 'a', 500)).toBe('too_many 30');
   clock.advance(30_000);
-  expect([take('uploadBytes', 'a', 500), take('uploadBytes', 'b', 1e9), take('uploadBytes', 'b', 1)]).toEqual([
+  expect([await take(bytes, 'a', 500), await take(bytes, 'b', 1e9), await take(bytes, 'b', 1)]).toEqual([
     'ok',
     'ok',
     'too_many 1',
   ]);
 });
 
-test('what was kept side by side empties a bucket, which then fills as any other', () => {
+test('what has happened side by side uses a limit up, which then comes back as any other', async () => {
   const { clock, limits } = limited();
-  const block = (amount: number) => ({ bucket: 'keptBytesOfBlock', key: 'a', amount }) as const;
-  limits.require(block(86_400));
-  limits.charge(block(80_000));
-  limits.charge(block(80_000));
-  expect(() => limits.require(block(60))).toThrow(new Problem('too_many', { retryAfter: 60 }));
-  clock.advance(60_000);
-  expect(() => limits.require(block(60))).not.toThrow();
-  expect(() => limits.require(block(61))).toThrow(new Problem('too_many', { retryAfter: 1 }));
+  const kept = limits.define('kept', { amount: 86_400, window: 24 * 60 * minute });
+  const amount = (bytes: number) => ({ of: kept, key: 'a', amount: bytes });
+  await limits.require(amount(86_400));
+  await limits.charge(amount(80_000));
+  await limits.charge(amount(80_000));
+  await expect(limits.require(amount(60))).rejects.toThrow(new Problem('too_many', { retryAfter: 60 }));
+  clock.advance(minute);
+  await limits.require(amount(60));
+  await expect(limits.require(amount(61))).rejects.toThrow(new Problem('too_many', { retryAfter: 1 }));
 });
 
-test('whoever sets no limit to a bucket empties it with nothing', () => {
-  const free = createRateLimits(
-    { rateLimits: { ...config.rateLimits, blockUploadBytesPerDay: Infinity } },
-    manualClock(),
-  );
-  const amount = { bucket: 'keptBytesOfBlock', key: 'a', amount: Number.MAX_SAFE_INTEGER } as const;
-  free.charge(amount);
-  expect(() => free.require(amount)).not.toThrow();
+test('what has no limit is never used up', async () => {
+  const { limits } = limited();
+  const free = limits.define('free', { amount: Infinity, window: minute });
+  const much = { of: free, key: 'a', amount: Number.MAX_SAFE_INTEGER };
+  await limits.charge(much);
+  await expect(limits.require(much)).resolves.toBeUndefined();
 });

@@ -13,6 +13,7 @@ import { Screen } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';
+import { uploadLimits } from './limits.ts';
 import { requireAccountRoom, upload } from './service.ts';
 
 /** For the document alone: form.ts reads the parts. */
@@ -34,6 +35,7 @@ const picturesOfBlock = 32;
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
+  const { uploads, bytes, keptOfBlock } = uploadLimits(platform);
   const underWay = createHeldAtOnce({
     ofOwner: picturesOfAccount * uploadBytesLimit,
     ofPlace: picturesOfBlock * uploadBytesLimit,
@@ -72,8 +74,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           });
           if (reply.raw.closed) release();
           else reply.raw.once('close', release);
-          limits.take({ bucket: 'upload', key }, { bucket: 'uploadBytes', key, amount });
-          limits.require({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: room });
+          await limits.take({ of: uploads, key }, { of: bytes, key, amount });
+          await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: room });
           await requireAccountRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
@@ -142,7 +144,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
         // What is kept alone: nobody uses it up for their neighbours by what they only announce, or send again.
-        if (isNew) limits.charge({ bucket: 'keptBytesOfBlock', key: blockOf(request.ip), amount: answer.bytes });
+        if (isNew) await limits.charge({ of: keptOfBlock, key: blockOf(request.ip), amount: answer.bytes });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);

@@ -1,0 +1,37 @@
+import type { RateLimit } from '#server/platform/limits/rate-limits.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** So much wider is what an account takes from everywhere, so that strangers who guess do not keep its owner out. */
+const anywhereTimes = 10;
+/** A block holds 256 addresses or 65,536 networks, mostly of several people: wide, but no more than two cores can judge. */
+const loginOfBlockTimes = 30;
+const registrationOfBlockTimes = 10;
+
+export interface AccountLimits {
+  /** Of one account from one place. */
+  login: RateLimit;
+  /** Of one account from all places, and of one network with all accounts. */
+  loginAnywhere: RateLimit;
+  /** For whoever has many networks. */
+  loginOfBlock: RateLimit;
+  registration: RateLimit;
+  registrationOfBlock: RateLimit;
+}
+
+export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'limits'>): AccountLimits {
+  const { loginPerMinute, registrationPerHour } = config.rateLimits;
+  const logins = (name: string, times: number) =>
+    limits.define(name, { amount: loginPerMinute * times, window: minute });
+  const registrations = (name: string, times: number) =>
+    limits.define(name, { amount: registrationPerHour * times, window: hour });
+  return {
+    login: logins('login', 1),
+    loginAnywhere: logins('loginAnywhere', anywhereTimes),
+    loginOfBlock: logins('loginOfBlock', loginOfBlockTimes),
+    registration: registrations('registration', 1),
+    registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
+  };
+}
