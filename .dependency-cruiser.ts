@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
   'server/accounts': ['server/platform', 'domain'],
   'server/main-api': ['server/accounts', 'server/platform', 'domain'],
   'server/screens': ['server/accounts', 'server/platform', 'domain'],
+  'server/backup': ['server/screens', 'server/platform', 'server/fsck.ts', 'domain'],
   'server/web': [
     'server/accounts',
     'server/platform',

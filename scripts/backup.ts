@@ -1,8 +1,8 @@
 // Copies an installation, also while its server runs: `npm run backup -- --to DIR`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused, type Manifest } from '#server/platform/backup/backup-folder.ts';
-import { makeBackup } from '#server/platform/backup/make-backup.ts';
+import { BackupRefused, type Manifest } from '#server/backup/backup-folder.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';

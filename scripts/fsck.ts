@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
-import { checkStorage } from '#server/platform/fsck.ts';
+import { checkStorage } from '#server/fsck.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 

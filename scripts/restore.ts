@@ -1,8 +1,8 @@
 // Makes an installation of a backup; the server must be stopped: `npm run restore -- --from DIR`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '#server/platform/backup/backup-folder.ts';
-import { restoreBackup, Unsound } from '#server/platform/backup/restore-backup.ts';
+import { BackupRefused } from '#server/backup/backup-folder.ts';
+import { restoreBackup, Unsound } from '#server/backup/restore-backup.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';

@@ -6,10 +6,14 @@ import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
+import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createPictures } from '#server/screens/pictures/pictures.ts';
-import { handleScreenJobs, screensPlugin } from '#server/screens/screens.ts';
+import { createPictures, type Pictures } from '#server/screens/pictures/pictures.ts';
+import { screensPlugin } from '#server/screens/screens.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
+
+/** Registers what a worker does for one resource: handlers of its jobs, and what recurs. */
+type Work = (context: { platform: Platform; pictures: Pictures }) => void;
 
 /** One Fastify with the services of these roles, each in a scope of its own. It does not listen, nor do jobs run yet. */
 export async function buildApp(
@@ -25,7 +29,7 @@ export async function buildApp(
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
-  if (has('worker')) handleScreenJobs(platform, pictures);
+  if (has('worker')) for (const work of await partsOf<Work>(import.meta.dirname, 'work')) work({ platform, pictures });
   if (has('web')) {
     // Pages and the gateway are heavy: a process without them does not load them.
     const { webPlugin } = await import('#server/web/web.ts');

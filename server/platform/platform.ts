@@ -21,7 +21,6 @@ import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
 import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
-import { installSweeper } from './sweeper.ts';
 import { requireWritable } from './writable-folder.ts';
 
 /** Everything that is technology, behind interfaces: services get this and nothing else from outside. */
@@ -111,7 +110,6 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       trustedTime: createTrustedTime({ clock, db, log, notices }),
       background: createBackground(),
     };
-    installSweeper(platform);
     return {
       ...platform,
       async close() {

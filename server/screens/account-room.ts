@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { roomOf } from '#server/platform/db/room-of-picture.ts';
+import { roomOf } from './room-of-picture.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 /**

@@ -4,7 +4,6 @@ import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { ImageList, Screen, Signatures } from './schemas.ts';
-import { handlePurge } from './trash/purge.ts';
 
 /** What every resource of the screens service is registered with. */
 export interface ScreensContext {
@@ -29,9 +28,3 @@ export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { p
     context: { platform, accounts, pictures },
   });
 };
-
-/** What a worker does for screens: renditions, and the end of what was thrown away. */
-export function handleScreenJobs(platform: Platform, pictures: Pictures): void {
-  pictures.handleJobs();
-  handlePurge(platform);
-}

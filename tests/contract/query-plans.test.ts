@@ -5,9 +5,10 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { createJobTable } from '#server/platform/jobs/job-table.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { sweepOrphans } from '#server/platform/orphans/sweep-orphans.ts';
-import { sweepIdempotencyKeys, sweepSessions } from '#server/platform/sweeper.ts';
-import { purgeTrash } from '#server/screens/trash/purge.ts';
+import { sweepOrphans } from '#server/screens/pictures/orphans/sweep-orphans.ts';
+import { sweepSessions } from '#server/accounts/work.ts';
+import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
+import { purgeTrash } from '#server/screens/trash/work.ts';
 import { engines } from '#tests/support/engines.ts';
 import { fillWithMillion } from '#tests/support/million.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
@@ -22,14 +23,14 @@ const day = 86_400 * second;
 /** Files with statements that no request and no recurring work runs: a clock is set back rarely, too. */
 const aside = [
   'jobs/clock-set-back.ts',
-  'platform/backup/',
+  'server/backup/',
   'db/migrate.ts',
   'db/migrations/',
   'db/prepared.ts',
   'db/restore-lock.ts',
   'db/postgres.ts',
   'db/group-commit.ts',
-  'platform/fsck.ts',
+  '/check.ts',
 ];
 
 /**

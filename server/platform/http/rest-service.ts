@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { brand } from '#domain/brand.ts';
+import { partsOf } from '../parts.ts';
 import { finishedDocument } from './openapi.ts';
 import { ErrorBody } from './schema.ts';
 import { secureRoutes } from './secured-routes.ts';
@@ -33,7 +30,8 @@ export interface Service<Context> {
 
 /**
  * Makes the surrounding plugin one REST service: OpenAPI at `openapi.json`, answers that nobody stores unless a route
- * says otherwise, callers asked for where a schema names `security`, and the export `routes` of every `<resource>/routes.ts` in its folder, registered with the context.
+ * says otherwise, callers asked for where a schema names `security`, and the `routes.ts` of every resource in its folder, registered
+ * with the context.
  */
 export async function restService<Context extends object>(
   app: FastifyInstance,
@@ -62,22 +60,7 @@ export async function restService<Context extends object>(
     reply.header('cache-control', 'no-store');
   });
   secureRoutes(app, service.requireCaller);
-  for (const resource of await resourcesOf<Context>(service.folder)) await app.register(resource, service.context);
+  for (const routes of await partsOf<FastifyPluginAsync<Context>>(service.folder, 'routes'))
+    await app.register(routes, service.context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(app.swagger()));
-}
-
-async function resourcesOf<Context extends object>(folder: string): Promise<FastifyPluginAsync<Context>[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(folder, entry.name, 'routes.ts'))
-    .filter((file) => existsSync(file))
-    .toSorted();
-  return Promise.all(
-    files.map(async (file) => {
-      const module: { routes?: FastifyPluginAsync<Context> } = await import(pathToFileURL(file).href);
-      if (!module.routes) throw new Error(`${file} exports no routes`);
-      return module.routes;
-    }),
-  );
 }

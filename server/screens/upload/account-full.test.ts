@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { checkStorage } from '#server/platform/fsck.ts';
+import { checkStorage } from '#server/fsck.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
-import { purgeTrash } from '../trash/purge.ts';
+import { purgeTrash } from '../trash/work.ts';
 
 const day = 86_400_000;
 const block = 16_384;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
-import { sweepIdempotencyKeys } from '#server/platform/sweeper.ts';
+import { sweepIdempotencyKeys } from './work.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
 import { createPictures, type Pictures } from '../pictures/pictures.ts';
 import { upload } from './service.ts';

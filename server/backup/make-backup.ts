@@ -1,0 +1,165 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '#server/platform/config.ts';
+import { isStorageFull } from '#server/platform/db/failures.ts';
+import { lastMigration } from '#server/platform/db/migrate.ts';
+import { openReader, type Reader } from '#server/platform/db/reader.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { codeOf } from '#server/platform/error-code.ts';
+import { databaseTroubles } from '#server/platform/db/check.ts';
+import type { Log } from '#server/platform/log.ts';
+import { syncFolder } from '#server/platform/files/sync-folder.ts';
+import { pictureFolder } from '#server/platform/platform.ts';
+import { reasonOf } from '#server/platform/start-refusal.ts';
+import {
+  BackupRefused,
+  finish,
+  holdFolder,
+  markUnfinished,
+  picturesPath,
+  placeOf,
+  requireVacant,
+  rowsPath,
+  type Manifest,
+} from './backup-folder.ts';
+import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
+import { requireOutside } from './places.ts';
+import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
+
+export interface BackupOptions {
+  config: Config;
+  log: Log;
+  /** Absolute. Empty, or not there yet, or what a backup that was broken off has left. */
+  to: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Told how many of how many bytes of pictures are copied. */
+  progress?: (done: number, total: number) => void;
+  /** Called between the rows and the pictures. */
+  rowsSaved?: () => Promise<void>;
+}
+
+const atOnce = 4;
+
+/**
+ * Copies an installation, also one whose server runs: the rows as they are at one moment, then the pictures that these
+ * rows name. Everything is read back and compared. Until it is whole and on the disk the folder says that it is
+ * unfinished. Throws BackupRefused.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { config, log, to } = options;
+  await requireOutside(to, config);
+  await requireVacant(to);
+  const reader = await openReader(config, log);
+  if (!reader) throw new BackupRefused(nothingThere(config));
+  try {
+    return await makeIn(reader, options).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      throw new BackupRefused(
+        `There is no room left in ${to}. What is there is no backup yet: make room and give the command again, and it goes on.`,
+        { cause: error },
+      );
+    });
+  } finally {
+    await reader.close();
+  }
+}
+
+async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest> {
+  const { to } = options;
+  await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new BackupRefused(`${to} cannot be made: ${reasonOf(codeOf(error))}. Name another folder.`, { cause: error });
+  });
+  const letGo = holdFolder(to);
+  try {
+    // Another one may have been finished since.
+    await requireVacant(to);
+    await markUnfinished(to);
+    const saved = await reader.snapshot((db) => saveRows(reader, db, to));
+    await options.rowsSaved?.();
+    const copied = await savePictures(reader, options);
+    return await finish(to, {
+      made_at: new Date(options.now).toISOString(),
+      migration: saved.migration,
+      tables: saved.tables,
+      pictures: copied.pictures,
+      purged: copied.purged,
+      troubles: [...saved.troubles, ...copied.troubles],
+    });
+  } finally {
+    await letGo();
+  }
+}
+
+const nothingThere = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `There is nothing to back up: no server has ever used ${dataDir}. Set DATA_DIR to the folder of the server.`
+    : 'There is nothing to back up: no server has ever used this database. Set DATABASE_URL right.';
+
+async function saveRows({ engine }: Reader, db: Kysely<Tables>, to: string) {
+  const migration = await lastMigration(db);
+  if (migration === null)
+    throw new BackupRefused('The database was made by a newer version. Make the backup with that version.');
+  const troubles = await databaseTroubles({ engine, query: db });
+  const tables: Manifest['tables'] = {};
+  await mkdir(dirname(rowsPath(to, '')), { recursive: true });
+  for (const table of await savedTablesOf(db)) {
+    const path = rowsPath(to, table);
+    const written = await writeRows(db, table, path);
+    const found = await inspectRows(path);
+    if (found.sha256 !== written.sha256) throw new Error(`${path} does not hold what was written there`);
+    tables[table] = found;
+  }
+  await syncFolder(dirname(rowsPath(to, '')));
+  return { migration, troubles, tables };
+}
+
+/** The pictures that the saved rows name. */
+async function savePictures({ kysely }: Reader, { config, to, progress }: BackupOptions) {
+  const from = pictureFolder(config);
+  const target = picturesPath(to);
+  let total = 0;
+  let missing = 0;
+  for await (const { key, bytes } of picturesOf(to)) {
+    total += bytes;
+    // What a backup that was broken off has copied needs no room again.
+    if ((await sizeOf(placeOf(target, key))) !== bytes) missing += bytes;
+  }
+  await requireDiskRoom(to, missing);
+
+  const pictures = { count: 0, bytes: 0 };
+  const purged: string[] = [];
+  const troubles: string[] = [];
+  let done = 0;
+  await forEach(picturesOf(to), atOnce, async ({ key, bytes, sha256 }) => {
+    const found = await copyPicture(from, target, key, sha256);
+    done += bytes;
+    progress?.(done, total);
+    if (found === null && !(await isKnown(kysely, key))) {
+      purged.push(key);
+      return;
+    }
+    if (found === null) {
+      troubles.push(`Picture ${key}: the file is missing`);
+      return;
+    }
+    pictures.count += 1;
+    pictures.bytes += bytes;
+    if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
+  });
+  await syncPictures(target);
+  return { pictures, purged, troubles };
+}
+
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+/** Whether a picture is known now: one that was purged since the rows were read has lost its row before its file. */
+async function isKnown(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, testConfig } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest } from '#tests/support/rest.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { openPlatform } from '#server/platform/platform.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const log = createLogger({ logLevel: 'silent' });
+const now = Date.UTC(2026, 0, 15, 12);
+/** What Kysely waits for before it migrates: whoever holds it halts a restore, and a start, in the middle. */
+const migrationLock = '3853314791062309107';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let other: Client;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kadr-restore-'));
+  database = await freshDatabase();
+  other = new Client({ connectionString: database.url });
+  await other.connect();
+  const rest = await startRest('sqlite');
+  await (await rest.signUp()).upload(await picture('png'));
+  await makeBackup({ config: rest.platform.config, log, to: join(folder, 'backup'), now });
+  await rest.close();
+});
+afterEach(async () => {
+  await other.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const configOf = (name: string) => ({ ...testConfig(join(folder, name)), databaseUrl: database.url });
+const restore = (name: string) =>
+  restoreBackup({ config: configOf(name), log, from: join(folder, 'backup'), now, anyway: false });
+const start = (name: string) => openPlatform(configOf(name), { log });
+const saidBy = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+const halt = () => other.query(`select pg_advisory_lock(${migrationLock})`);
+const goOn = () => other.query(`select pg_advisory_unlock(${migrationLock})`);
+/** The process of PostgreSQL that has been halted. */
+async function halted(): Promise<number> {
+  for (;;) {
+    const { rows } = await other.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (rows[0]) return rows[0].pid;
+  }
+}
+const tables = async () => (await other.query(`select tablename from pg_tables where schemaname = 'public'`)).rows;
+const running = /^A restore is running on the database \S+\. Nothing was changed: wait for its end, and start again\.$/;
+const held =
+  'A server is being started with the database at DATABASE_URL, or another restore is running on it. Nothing was changed: make an empty database and name that.';
+const filled =
+  'The database at DATABASE_URL holds an installation already. Make an empty one and name that; the old one stays.';
+
+test('while a restore runs no server starts with its database and no other restore begins; killed, it leaves nothing', async () => {
+  await halt();
+  const broken = saidBy(restore('first'));
+  const pid = await halted();
+  expect(await saidBy(start('server'))).toMatch(running);
+  expect(await saidBy(restore('second'))).toBe(held);
+  await other.query('select pg_terminate_backend($1)', [pid]);
+  expect(await broken).not.toBe('nothing');
+  await goOn();
+  expect(await tables()).toEqual([]);
+  expect(await readdir(join(folder, 'first'))).not.toContain('files');
+  expect(await restore('first')).toMatchObject({ report: { files: 1, screens: 1, troubles: [] } });
+  const platform = await start('first');
+  expect(await platform.db.query.selectFrom('screens').select('id').execute()).toHaveLength(1);
+  await platform.close();
+});
+
+test('two restores at once into one database: one is done, the other refused', async () => {
+  const said = await Promise.all([saidBy(restore('first')), saidBy(restore('second'))]);
+  expect([held, filled]).toContain(said.find((text) => text !== 'nothing'));
+  expect(said).toContain('nothing');
+  expect((await other.query('select id from screens')).rows).toHaveLength(1);
+});
+
+test('a restore is refused while a server is being started with its database, and once one was', async () => {
+  // As a start holds it, before it has made a table.
+  await other.query('select pg_advisory_lock_shared(7204518336)');
+  expect(await saidBy(restore('restored'))).toBe(held);
+  await other.query('select pg_advisory_unlock_shared(7204518336)');
+  await halt();
+  const starting = start('server');
+  await halted();
+  expect(await saidBy(restore('restored'))).toBe(filled);
+  await goOn();
+  const platform = await starting;
+  expect(await saidBy(restore('restored'))).toBe(filled);
+  expect(await platform.db.query.selectFrom('users').select('id').execute()).toEqual([]);
+  await platform.close();
+});
+
+test('a restore is refused where a server has begun with its database while the pictures were copied', async () => {
+  // Nothing else runs meanwhile, so it has happened when the restore goes on.
+  const begin = `const other = new (require('pg').Client)({ connectionString: process.argv[1] });
+    other.connect().then(() => other.query('create table kysely_migration (name text)')).then(() => other.end());`;
+  let done = 0;
+  const progress = () => {
+    if (done === 0) execFileSync(process.execPath, ['-e', begin, database.url]);
+    done += 1;
+  };
+  const options = { config: configOf('restored'), log, from: join(folder, 'backup'), now, anyway: false, progress };
+  expect(await saidBy(restoreBackup(options))).toBe(filled);
+  expect([done, await tables()]).toEqual([1, [{ tablename: 'kysely_migration' }]]);
+});
+
+test('a restore whose last step fails leaves no table', async () => {
+  const { dataDir } = configOf('restored');
+  await mkdir(join(dataDir, 'replaced-20260115T120000000Z'), { recursive: true });
+  expect(await saidBy(restore('restored'))).toContain('EEXIST');
+  expect([await tables(), (await readdir(dataDir)).includes('files')]).toEqual([[], false]);
+});
+
+test.each(['sqlite', 'postgres'])(
+  'what a restore into an empty place has left when it was killed is no new installation on %s',
+  async (engine) => {
+    const config = engine === 'postgres' ? configOf('restored') : testConfig(join(folder, 'restored'));
+    const restoring = join(config.dataDir, 'restoring');
+    await mkdir(restoring, { recursive: true });
+    await writeFile(join(restoring, 'restore.unfinished'), '');
+    expect(await saidBy(openPlatform(config, { log }))).toMatch(/a restore into .* was broken off/i);
+    expect(await tables()).toEqual([]);
+    const options = { config, log, from: join(folder, 'backup'), now, anyway: false };
+    expect(await restoreBackup(options)).toMatchObject({ report: { files: 1, troubles: [] } });
+    await (await openPlatform(config, { log })).close();
+  },
+);

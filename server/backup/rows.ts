@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { rowsPath } from './backup-folder.ts';
+
+type TableName = keyof Tables;
+type Value = string | number | null;
+
+/**
+ * What a backup holds, with the columns of each primary key; a table stands behind those that its rows point to.
+ */
+export const savedTables = {
+  users: ['id'],
+  files: ['id'],
+  screens: ['id'],
+  idempotency_keys: ['owner_id', 'scope', 'key'],
+  jobs: ['id'],
+} as const satisfies Partial<Record<TableName, readonly string[]>>;
+
+export type SavedTable = keyof typeof savedTables;
+/**
+ * A session that was ended since must not come back to life with a backup; counters are counted anew; what is restored
+ * goes its own way from there and is another installation, in a time that goes on from that of the backup.
+ */
+export const unsavedTables = [
+  'sessions',
+  'access_tokens',
+  'screen_days',
+  'trash_minutes',
+  'account_usage',
+  'installation',
+  'trusted_time',
+] as const satisfies readonly TableName[];
+
+const pageRows = 1000;
+
+/** The saved tables that this database has: one of an older version may lack some. */
+export async function savedTablesOf(db: Kysely<Tables>): Promise<SavedTable[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return Object.keys(savedTables).filter((name): name is SavedTable => there.has(name));
+}
+
+/** Writes a table to a file: a line with the names of its columns, then a line for each row. Answers rows and SHA-256. */
+export async function writeRows(
+  db: Kysely<Tables>,
+  table: SavedTable,
+  path: string,
+): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let rows = -1;
+  const counting = new Transform({
+    writableObjectMode: true,
+    transform(lines: string[], _encoding, done) {
+      rows += lines.length;
+      const bytes = Buffer.from(lines.join(''));
+      hash.update(bytes);
+      done(null, bytes);
+    },
+  });
+  const out = createWriteStream(path, { mode: 0o600, flush: true });
+  await pipeline(Readable.from(linesOf(db, table)), counting, out);
+  return { rows, sha256: hash.digest('hex') };
+}
+
+async function* linesOf(db: Kysely<Tables>, table: SavedTable): AsyncIterable<string[]> {
+  const columns = await columnsOf(db, table);
+  yield [line(columns)];
+  const keys = savedTables[table];
+  const order = sql.join(keys.map((name) => sql.ref(name)));
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Record<string, Value>>`select * from ${sql.table(table)} ${after}
+      order by ${order} limit ${pageRows}`.execute(db);
+    if (rows.length > 0) yield rows.map((row) => line(columns.map((name) => row[name] ?? null)));
+    const last = rows.at(-1);
+    if (!last || rows.length < pageRows) return;
+    after = sql`where (${order}) > (${sql.join(keys.map((name) => last[name]))})`;
+  }
+}
+
+const line = (values: readonly Value[]): string => `${JSON.stringify(values)}\n`;
+
+async function columnsOf(db: Kysely<Tables>, table: SavedTable): Promise<string[]> {
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table);
+  return (found?.columns ?? []).map(({ name }) => name);
+}
+
+/** Reads a table's file row by row; throws when a line is none of ours. */
+export async function* readRows(path: string): AsyncIterable<Record<string, Value>> {
+  let columns: string[] | undefined;
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const values: unknown = JSON.parse(text);
+    if (!Array.isArray(values)) throw new TypeError(`${path}: a line is no list of values`);
+    if (columns) yield Object.fromEntries(columns.map((name, index) => [name, values[index] ?? null]));
+    else columns = values.map(String);
+  }
+}
+
+/** The pictures that the rows of a backup name. */
+export async function* picturesOf(folder: string): AsyncIterable<{ key: string; bytes: number; sha256: string }> {
+  for await (const row of readRows(rowsPath(folder, 'files')))
+    yield { key: String(row.key), bytes: Number(row.bytes), sha256: String(row.sha256) };
+}
+
+/** How many rows a table's file has, and its SHA-256. */
+export async function inspectRows(path: string): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  for await (const chunk of createReadStream(path)) {
+    const bytes: Buffer = chunk;
+    hash.update(bytes);
+    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
+  }
+  return { rows: lines - 1, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { link, lstat, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { codeOf } from '#server/platform/error-code.ts';
+import { syncFolder } from '#server/platform/files/sync-folder.ts';
+import { ignoreMissing } from '#server/platform/files/missing.ts';
+import { restoreMark } from '#server/platform/installation/unfinished-restore.ts';
+import { BackupRefused, writeDurably } from './backup-folder.ts';
+
+export interface Swap {
+  /** Where that lies which comes in; in the data folder, so that renames are all it takes. */
+  staging: string;
+  /** What goes and comes, the one last without which no server starts. */
+  names: readonly string[];
+  /** Epoch milliseconds. */
+  now: number;
+  /** Called once all is in place; when it fails, that is taken back. */
+  commit?: () => Promise<void>;
+}
+
+/**
+ * Finds out whether what has these names can be moved, as a mount point cannot: by moves that the system carries out under
+ * no circumstances, but refuses for that reason first. Writes to `staging` alone. Throws BackupRefused.
+ */
+export async function requireMovable(
+  dataDir: string,
+  { staging, names }: Pick<Swap, 'staging' | 'names'>,
+): Promise<void> {
+  const inTheWay = join(staging, 'in the way');
+  await mkdir(inTheWay);
+  await writeFile(join(inTheWay, 'file'), '');
+  for (const name of names) {
+    const path = join(dataDir, name);
+    const kind = await lstat(path).catch(() => undefined);
+    if (!kind) continue;
+    // A folder does not take the place of one that is not empty; a second name in `staging` takes nothing away.
+    const tried = kind.isDirectory() ? rename(path, inTheWay) : link(path, join(staging, `second ${name}`));
+    const code = await tried.then(() => '', codeOf);
+    if (code === 'EBUSY' || code === 'EXDEV')
+      throw new BackupRefused(
+        `${path} is a mount point of its own, which cannot be put aside. Nothing was changed. ` +
+          'Restore into a DATA_DIR that lies on one disk with all that is in it.',
+      );
+  }
+}
+
+/**
+ * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Answers that
+ * folder, null when there was nothing. When a step fails all is as it was.
+ */
+export async function swapIn(dataDir: string, { staging, names, now, commit }: Swap): Promise<string | null> {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
+  const replaced = join(dataDir, `replaced-${stamp}`);
+  await mkdir(replaced);
+  const old = names.filter((name) => existsSync(join(dataDir, name)));
+  await writeDurably(join(staging, restoreMark), JSON.stringify({ replaced: basename(replaced), old } satisfies Begun));
+  const done: { from: string; to: string }[] = [];
+  const move = async (from: string, to: string): Promise<void> => {
+    if (!existsSync(from)) return;
+    await rename(from, to);
+    done.push({ from, to });
+  };
+  try {
+    // The last name goes first and comes last: in between there is nothing that a server would start with.
+    for (const name of names.toReversed()) await move(join(dataDir, name), join(replaced, name));
+    await syncFolder(replaced);
+    await syncFolder(dataDir);
+    const kept = done.length > 0 ? replaced : null;
+    for (const name of names) await move(join(staging, name), join(dataDir, name));
+    await syncFolder(dataDir);
+    await commit?.();
+    if (kept === null) await rmdir(replaced);
+    return kept;
+  } catch (error) {
+    for (const { from, to } of done.toReversed()) await rename(to, from);
+    await rmdir(replaced);
+    throw error;
+  }
+}
+
+/** What the mark of a restore says once its swap begins. */
+interface Begun {
+  /** The name of the folder for what was there. */
+  replaced: string;
+  /** What was there. */
+  old: string[];
+}
+
+/**
+ * Takes back a swap that was broken off, whose mark lies in `staging`, so that all is as it was. Moves nothing where the last
+ * name is there: then it had not begun, had ended, or somebody has mended it by hand.
+ */
+export async function takeBackSwap(
+  dataDir: string,
+  { staging, names }: Pick<Swap, 'staging' | 'names'>,
+): Promise<void> {
+  const begun = await readBegun(staging);
+  const last = names.at(-1);
+  if (!begun || last === undefined) return;
+  const replaced = join(dataDir, begun.replaced);
+  if (!existsSync(join(dataDir, last))) {
+    for (const name of names.toReversed()) {
+      const isNew = !begun.old.includes(name) || existsSync(join(replaced, name));
+      if (isNew && existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(staging, name));
+    }
+    for (const name of begun.old)
+      if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
+    await syncFolder(dataDir);
+  }
+  // Refused where anything is in it.
+  await rmdir(replaced).catch(() => undefined);
+}
+
+async function readBegun(staging: string): Promise<Begun | undefined> {
+  const text = await readFile(join(staging, restoreMark), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOTDIR') ignoreMissing(error);
+  });
+  if (!text) return undefined;
+  try {
+    const begun: Begun = JSON.parse(text);
+    return begun;
+  } catch {
+    // Cut while it was written: nothing was moved yet.
+    return undefined;
+  }
+}

@@ -1,0 +1,278 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { brokenPng, picture } from '#tests/support/pictures.ts';
+import { checkStorage } from './fsck.ts';
+import { pictureFolder } from './platform/platform.ts';
+
+const oneDay = 86_400_000;
+
+describe.each(engines)('fsck on %s', (engine) => {
+  let platform: TestPlatform;
+  let owner: number;
+  beforeEach(async () => {
+    platform = await testPlatform(engine);
+    const user = {
+      public_id: 'u',
+      email: 'a@b',
+      email_norm: 'a@b',
+      name: '',
+      password_hash: '',
+      timezone: 'UTC',
+      verified_at: null,
+      passphrase_enabled_at: null,
+      created_at: 1,
+    };
+    owner = (await platform.db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+  });
+  afterEach(() => platform.close());
+
+  /** A screen of its own picture; answers the picture's key. */
+  const addScreen = async (day: number, deletedAt: number | null = null, bytesOf?: Buffer): Promise<string> => {
+    const { files, db, random } = platform;
+    const received = await files.receive(Readable.from([bytesOf ?? (await picture('png'))]), { limit: 1_000_000 });
+    await files.commit(received);
+    const { key, sha256, mime, bytes } = received;
+    const file = await db.query
+      .insertInto('files')
+      .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const screen = {
+      signature: random.base62(22),
+      owner_id: owner,
+      day,
+      created_at: 1,
+      file_id: file.id,
+      name: '',
+      deleted_at: deletedAt,
+    };
+    await db.query.insertInto('screens').values(screen).execute();
+    await db.query
+      .insertInto('account_usage')
+      .values({ owner_id: owner, bytes: 16_384 })
+      .onConflict((conflict) =>
+        conflict.column('owner_id').doUpdateSet({ bytes: sql<number>`account_usage.bytes + 16384` }),
+      )
+      .execute();
+    return key;
+  };
+  const count = (day: number, n: number) =>
+    platform.db.query.insertInto('screen_days').values({ owner_id: owner, day, n }).execute();
+  const check = (repair = false) => checkStorage(platform, { repair });
+
+  test('names what a restore that was broken off has left', async () => {
+    const restoring = join(platform.config.dataDir, 'restoring');
+    await mkdir(restoring);
+    await writeFile(join(restoring, 'restore.unfinished'), '');
+    expect(await checkStorage(platform, { repair: false })).toMatchObject({
+      troubles: [],
+      notes: [`A restore was broken off: what it has left in ${restoring} only takes room, and can be removed`],
+    });
+  });
+
+  test('a sound store has no trouble', async () => {
+    await addScreen(1);
+    await addScreen(1);
+    await addScreen(2, 5);
+    await count(1, 2);
+    await count(2, 0);
+    await platform.db.query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+    expect(await check()).toEqual({ files: 3, screens: 3, troubles: [], notes: [] });
+  });
+
+  test('a picture that is missing, short or changed is named, and repair does not hide it', async () => {
+    const [missing, short, changed] = [await addScreen(1), await addScreen(1), await addScreen(1)];
+    await count(1, 3);
+    await unlink(platform.files.path(missing));
+    const { bytes } = (await platform.files.stat(short)) ?? { bytes: 0 };
+    await truncate(platform.files.path(short), bytes - 1);
+    const damaged = await readFile(platform.files.path(changed));
+    await writeFile(platform.files.path(changed), damaged.fill(1, 100, 101));
+    const troubles = [
+      `Picture ${missing}: the file is missing`,
+      `Picture ${short}: the file has ${bytes - 1} bytes instead of ${bytes}`,
+      `Picture ${changed}: the bytes have changed`,
+    ];
+    expect((await check()).troubles).toEqual(troubles);
+    expect((await check(true)).troubles).toEqual(troubles);
+  });
+
+  test('counters that are wrong, missing or too many are mended by repair', async () => {
+    await addScreen(1);
+    await addScreen(2);
+    await count(1, 5);
+    await count(3, 1);
+    const { troubles } = await check();
+    expect(troubles.toSorted()).toEqual([
+      `Counter of owner ${owner}, day 1: 5 instead of 1`,
+      `Counter of owner ${owner}, day 2: missing instead of 1`,
+      `Counter of owner ${owner}, day 3: 1 instead of 0`,
+    ]);
+    expect((await check(true)).troubles).toEqual([]);
+    expect(await platform.db.query.selectFrom('screen_days').select(['day', 'n']).orderBy('day').execute()).toEqual([
+      { day: 1, n: 1 },
+      { day: 2, n: 1 },
+    ]);
+    expect((await check()).troubles).toEqual([]);
+  });
+
+  test('counters of the trash are mended by repair', async () => {
+    await addScreen(1);
+    await addScreen(2);
+    const { query } = platform.db;
+    await query.updateTable('screens').set({ deleted_at: 120_001 }).execute();
+    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 3, n: 7 }).execute();
+    expect((await check()).troubles).toEqual([
+      `Counter of the trash of owner ${owner}, minute 2: missing instead of 2`,
+      `Counter of the trash of owner ${owner}, minute 3: 7 instead of 0`,
+    ]);
+    expect((await check(true)).troubles).toEqual([]);
+    expect(await query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([{ minute: 2, n: 2 }]);
+  });
+
+  test('counters of bytes are mended by repair, and a small picture counts as its blocks', async () => {
+    await addScreen(1);
+    await addScreen(2, 5);
+    const { query } = platform.db;
+    await query.insertInto('screen_days').values({ owner_id: owner, day: 1, n: 1 }).execute();
+    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+    const usage = () => query.selectFrom('account_usage').select('bytes').executeTakeFirst();
+    expect(await usage()).toEqual({ bytes: 32_768 });
+    await query.updateTable('account_usage').set({ bytes: 7 }).execute();
+    const trouble = `Counter of the bytes of owner ${owner}: 7 instead of 32768`;
+    expect((await check()).troubles).toEqual([trouble]);
+    expect((await check(true)).notes).toContain(`${trouble}: mended`);
+    expect([await usage(), (await check()).troubles]).toEqual([{ bytes: 32_768 }, []]);
+  });
+
+  /** Files without rows, last written this long ago. */
+  const addOrphans = async (howMany: number, age: number): Promise<string[]> => {
+    const { clock, files, random } = platform;
+    const time = (clock.now() - age) / 1000;
+    const keys = Array.from({ length: howMany }, () => random.base62(16));
+    for (const key of keys) {
+      await writeFile(files.path(key), key);
+      await utimes(files.path(key), time, time);
+    }
+    return keys.toSorted();
+  };
+  const quarantinePath = (...path: string[]) => join(pictureFolder(platform.config), 'quarantine', ...path);
+
+  test('a file without a row is a note for a day, then trouble; repair puts it aside only then', async () => {
+    const [young = ''] = await addOrphans(1, oneDay);
+    const note = `File ${young}: no row knows it; an upload that runs or was cut off less than a day ago`;
+    for (const repair of [false, true]) expect(await check(repair)).toMatchObject({ troubles: [], notes: [note] });
+    const [old = ''] = await addOrphans(1, oneDay + 1000);
+    expect((await check()).troubles).toEqual([`File ${old}: no row knows it`]);
+    expect(await check(true)).toMatchObject({
+      troubles: [],
+      notes: [note, `File ${old}: no row knows it; moved to ${quarantinePath('2026-01-15')} for 30 days`],
+    });
+    expect(await readFile(quarantinePath('2026-01-15', old), 'utf8')).toBe(old);
+    expect(await check()).toEqual({ files: 0, screens: 0, troubles: [], notes: [note] });
+  });
+
+  test('what an upload left a moment ago is not taken for old by a clock that jumps ahead', async () => {
+    await platform.trustedTime.look();
+    const known = () => platform.db.query.selectFrom('trusted_time').selectAll().execute();
+    const before = await known();
+    const [young = ''] = await addOrphans(1, 0);
+    platform.clock.set(platform.clock.now() + 2 * oneDay);
+    const note = `File ${young}: no row knows it; an upload that runs or was cut off less than a day ago`;
+    expect(await check()).toMatchObject({ troubles: [], notes: [note] });
+    // Without repair nothing is changed, what is remembered of the time included.
+    expect([await known(), platform.notices.list()]).toEqual([before, []]);
+    expect(await check(true)).toMatchObject({ troubles: [], notes: [note] });
+    platform.clock.advance(oneDay + 1000);
+    expect((await check()).troubles).toEqual([`File ${young}: no row knows it`]);
+  });
+
+  test('a foreign file is named and stays, and repair goes on behind it', async () => {
+    await writeFile(join(pictureFolder(platform.config), '.DS_Store'), 'x');
+    const [old = ''] = await addOrphans(1, oneDay + 1000);
+    const { notes, troubles } = await check(true);
+    expect(troubles).toEqual([]);
+    expect(notes).toEqual(['File .DS_Store: none of ours; it stays', expect.stringContaining(`File ${old}: no row`)]);
+    expect(await readFile(join(pictureFolder(platform.config), '.DS_Store'), 'utf8')).toBe('x');
+  });
+
+  test('repair moves nothing where too many pictures have no row, unless it is told that the database is right', async () => {
+    const keys = await addOrphans(101, oneDay + 1000);
+    const trouble =
+      'No row knows 101 of 101 pictures. So many are hardly leftovers: is this the right database? ' +
+      'Nothing is moved. If it is: npm run fsck -- --repair --even-too-many';
+    for (const repair of [false, true]) expect(await check(repair)).toMatchObject({ troubles: [trouble], notes: [] });
+    expect((await checkStorage(platform, { repair: false, evenTooMany: true })).troubles).toEqual([trouble]);
+    expect(existsSync(quarantinePath())).toBe(false);
+    const { notes, troubles } = await checkStorage(platform, { repair: true, evenTooMany: true });
+    expect([troubles, notes.length]).toEqual([[], 101]);
+    expect((await readdir(quarantinePath('2026-01-15'))).toSorted()).toEqual(keys);
+  });
+
+  test('a picture that lies in quarantine and has a row is named, and repair puts it back', async () => {
+    const key = await addScreen(1);
+    await count(1, 1);
+    await check(true);
+    const made = [key, `${key}.1280.webp`, `${key}.320.webp`, `${key}.640.webp`];
+    for (const one of made) await platform.files.quarantine.add({ key: one, date: '2026-01-01' });
+    expect(await check()).toMatchObject({
+      troubles: [`Picture ${key}: the file is missing`],
+      notes: [`File ${key}: a row knows it, and it lies in quarantine; --repair puts it back`],
+    });
+    const { notes, troubles } = await check(true);
+    expect([troubles, notes.toSorted()]).toEqual([
+      [],
+      made.map((one) => `File ${one}: a row knows it; put back from quarantine`).toSorted(),
+    ]);
+    expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
+  });
+
+  test('repair makes renditions and the thumbhash that are not there', async () => {
+    const key = await addScreen(1);
+    await count(1, 1);
+    expect((await check(true)).notes).toEqual([`Picture ${key}: renditions made anew`]);
+    expect(
+      await Promise.all(
+        ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`)) !== null),
+      ),
+    ).toEqual([true, true, true]);
+    const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
+    expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
+    expect((await check(true)).notes).toEqual([]);
+  });
+
+  test('repair tries once more what could not be decoded, and remembers what it finds', async () => {
+    const [sound, broken] = [await addScreen(1), await addScreen(1, null, brokenPng())];
+    await count(1, 2);
+    await platform.db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute();
+    expect((await check()).notes).toEqual([
+      `Picture ${sound}: noted as one that cannot be decoded (file_truncated); --repair tries it again`,
+    ]);
+    expect((await check(true)).notes).toEqual([
+      `Picture ${sound}: renditions made anew`,
+      `Picture ${broken}: no rendition can be made (file_truncated)`,
+    ]);
+    expect(await platform.db.query.selectFrom('files').select('fault').orderBy('id').execute()).toEqual([
+      { fault: null },
+      { fault: 'file_truncated' },
+    ]);
+  });
+
+  test('jobs that were given up are a note, and repair has them tried again', async () => {
+    const job = { queue: 'pictures.first', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
+    await platform.db.query.insertInto('jobs').values(job).execute();
+    expect(await check()).toEqual({
+      files: 0,
+      screens: 0,
+      troubles: [],
+      notes: ["1 job failed too often, for reasons that the server's log tells"],
+    });
+    expect((await check(true)).notes).toEqual(['1 job failed too often: tried again when the server starts']);
+    expect([await platform.jobs.parked(), await platform.jobs.pending()]).toEqual([0, 1]);
+  });
+});

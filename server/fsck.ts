@@ -1,0 +1,17 @@
+import type { Check, CheckOptions, Checked, Report } from './platform/checked.ts';
+import { partsOf } from './platform/parts.ts';
+
+/**
+ * Compares the database with the disk: every picture is there with its size and sha256, counters equal rows, no file
+ * without a row. With `repair`, counters and renditions are made anew, files without a row go to a quarantine, and those
+ * that are missed come back from there. Too many without a row are left alone unless `evenTooMany`.
+ */
+export async function checkStorage(
+  platform: Checked,
+  { repair, evenTooMany = false }: Pick<CheckOptions, 'repair'> & Partial<CheckOptions>,
+): Promise<Report> {
+  const report: Report = { files: 0, screens: 0, troubles: [], notes: [] };
+  for (const check of await partsOf<Check>(import.meta.dirname, 'check'))
+    await check(platform, report, { repair, evenTooMany });
+  return report;
+}

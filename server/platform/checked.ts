@@ -1,0 +1,21 @@
+import type { Platform } from './platform.ts';
+
+export type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs' | 'trustedTime'>;
+
+export interface Report {
+  files: number;
+  screens: number;
+  /** What is wrong and was not mended; empty means sound. */
+  troubles: string[];
+  /** What is in order but worth knowing, and what was mended. */
+  notes: string[];
+}
+
+export interface CheckOptions {
+  repair: boolean;
+  /** Moves files that no row knows even where they are too many. */
+  evenTooMany: boolean;
+}
+
+/** What `npm run fsck` looks at in one folder: the export `check` of its `check.ts`. */
+export type Check = (platform: Checked, report: Report, options: CheckOptions) => Promise<void>;

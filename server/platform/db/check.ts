@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Check } from '../checked.ts';
+import type { Database } from './database.ts';
+
+export const check: Check = async ({ db }, report) => void report.troubles.push(...(await databaseTroubles(db)));
+
+/** What the database says is wrong with itself. */
+export async function databaseTroubles({ engine, query }: Pick<Database, 'engine' | 'query'>): Promise<string[]> {
+  if (engine !== 'sqlite') return [];
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(query);
+  const broken = await sql<{ table: string; rowid: number; parent: string }>`pragma foreign_key_check`.execute(query);
+  return [
+    ...integrity.rows.flatMap((row) => (row.integrity_check === 'ok' ? [] : [`Database: ${row.integrity_check}`])),
+    ...broken.rows
+      .slice(0, 20)
+      .map((row) => `Database: row ${row.rowid} of ${row.table} points to a row of ${row.parent} that is not there`),
+  ];
+}

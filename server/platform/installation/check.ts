@@ -1,0 +1,6 @@
+import type { Check } from '../checked.ts';
+import { holdsUnfinishedRestore, leftByRestore } from './unfinished-restore.ts';
+
+export const check: Check = async ({ config: { dataDir } }, report) => {
+  if (holdsUnfinishedRestore(dataDir)) report.notes.push(leftByRestore(dataDir));
+};

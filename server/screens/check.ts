@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Check } from '#server/platform/checked.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { roomOfRow } from './room-of-picture.ts';
+
+/** Counters of days, of the trash and of the room of accounts. */
+export const check: Check = async ({ db }, report, { repair }) => {
+  const total = await db.query
+    .selectFrom('screens')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  report.screens = total.n;
+
+  const wrong = (
+    await sql<{ what: string; owner: number; place: number; kept: number | null; n: number | null }>`
+      select what, owner, place, sum(kept) as kept, sum(n) as n from (
+        select 'day' as what, owner_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
+        union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
+        union all select 'bytes', owner_id, 0, bytes, cast(null as bigint) from account_usage where bytes <> 0
+        union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${roomOfRow}) as bigint)
+          from screens join files on files.id = screens.file_id group by owner_id
+        union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
+          where deleted_at is null group by owner_id, day
+        union all select 'minute', owner_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
+          where deleted_at is not null group by owner_id, deleted_at / 60000
+      ) as counters group by what, owner, place
+      having coalesce(sum(kept), 0) <> coalesce(sum(n), 0)
+      order by owner, what, place`.execute(db.query)
+  ).rows.map(({ what, owner, place, kept, n }) => {
+    const names: Record<string, string> = {
+      day: `Counter of owner ${owner}, day ${place}`,
+      minute: `Counter of the trash of owner ${owner}, minute ${place}`,
+      bytes: `Counter of the bytes of owner ${owner}`,
+    };
+    return `${names[what]}: ${kept ?? 'missing'} instead of ${n ?? 0}`;
+  });
+
+  if (!repair || wrong.length === 0) {
+    report.troubles.push(...wrong);
+    return;
+  }
+  await db.transaction(recount);
+  report.notes.push(...wrong.map((text) => `${text}: mended`));
+};
+
+/** Makes all counters anew, of the rows that they count. */
+export async function recount(tx: Tx): Promise<void> {
+  await tx.deleteFrom('screen_days').execute();
+  await sql`insert into screen_days (owner_id, day, n)
+    select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
+  await tx.deleteFrom('trash_minutes').execute();
+  await sql`insert into trash_minutes (owner_id, minute, n)
+    select owner_id, deleted_at / 60000, count(*) from screens
+    where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
+  await tx.deleteFrom('account_usage').execute();
+  await sql`insert into account_usage (owner_id, bytes)
+    select owner_id, sum(${roomOfRow}) from screens join files on files.id = screens.file_id group by owner_id`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { CheckOptions, Report } from '#server/platform/checked.ts';
+import { fileIdOf } from '#server/platform/files/picture-keys.ts';
+import { quarantineFolder } from '#server/platform/files/layout.ts';
+import { pictureFolder, type Platform } from '#server/platform/platform.ts';
+import { findOrphans } from './find-orphans.ts';
+import { knownIds } from './known-ids.ts';
+import { dateOfMoment } from './sweep-orphans.ts';
+
+const day = 86_400_000;
+
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'trustedTime'>;
+
+/** What is in quarantine and has a row is missed: `repair` puts it back. */
+export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
+  for await (const file of files.quarantine.list()) {
+    if ((await knownIds(db, [file.key])).size === 0) continue;
+    const isBack = repair && (await files.quarantine.putBack(file));
+    if (isBack) report.notes.push(`File ${file.key}: a row knows it; put back from quarantine`);
+    else if (!repair && file.key === fileIdOf(file.key) && !(await files.stat(file.key)))
+      report.notes.push(`File ${file.key}: a row knows it, and it lies in quarantine; --repair puts it back`);
+  }
+}
+
+/**
+ * Files without a row. With `repair` those older than a day go to quarantine, unless there are so many that the database
+ * may not be the right one; `evenTooMany` says that it is.
+ */
+export async function checkOrphans(
+  platform: Checked,
+  report: Report,
+  { repair, evenTooMany }: CheckOptions,
+): Promise<void> {
+  const { config, files, trustedTime } = platform;
+  // By a clock that jumped ahead, what an upload left a moment ago would be old.
+  const now = repair ? await trustedTime.look() : await trustedTime.peek();
+  const { keys, young, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - day, {
+    evenTooMany,
+  });
+  for (const path of foreign.paths) report.notes.push(`File ${path}: none of ours; it stays`);
+  if (foreign.count > foreign.paths.length)
+    report.notes.push(`${foreign.count - foreign.paths.length} more files that are none of ours; they stay`);
+  for (const key of young)
+    report.notes.push(`File ${key}: no row knows it; an upload that runs or was cut off less than a day ago`);
+  if (areTooMany && !(repair && evenTooMany)) {
+    report.troubles.push(
+      `No row knows ${orphaned} of ${pictures} pictures. So many are hardly leftovers: is this the right database? ` +
+        'Nothing is moved. If it is: npm run fsck -- --repair --even-too-many',
+    );
+    return;
+  }
+  // As the sweeper writes it: a date that comes to be too late keeps a file for longer.
+  const date = dateOfMoment(await trustedTime.stamp());
+  for (const key of keys) {
+    if (!repair) {
+      report.troubles.push(`File ${key}: no row knows it`);
+      continue;
+    }
+    await files.quarantine.add({ key, date });
+    report.notes.push(
+      `File ${key}: no row knows it; moved to ${join(pictureFolder(config), quarantineFolder, date)} for 30 days`,
+    );
+  }
+}

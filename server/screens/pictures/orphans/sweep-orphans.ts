@@ -1,0 +1,76 @@
+import { fileIdOf } from '#server/platform/files/picture-keys.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findOrphans } from './find-orphans.ts';
+import { knownIds } from './known-ids.ts';
+
+const day = 86_400_000;
+const orphanAge = day;
+/** A file put aside is younger than its date says by up to a day. */
+const quarantineAge = 31 * day;
+const batch = 500;
+const notice = 'orphans';
+
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>;
+
+/** The day of an epoch time in UTC, as the quarantine writes it. */
+export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Puts pictures older than a day that no row knows into quarantine, and removes what has been there for 30 days; returns
+ * how many files were put aside. What a row knows again comes back. So many orphans that the database may not be the
+ * right one stay where they are, and nothing is removed: the log and /readyz say so.
+ */
+export async function sweepOrphans(platform: Swept): Promise<number> {
+  const { db, files, log, notices, trustedTime } = platform;
+  // By a clock that jumped ahead, an upload whose rows are still being written would be old.
+  const now = await trustedTime.look();
+  const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
+  if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
+  await lookThroughQuarantine(platform, { remove: !areTooMany, now });
+  if (areTooMany) {
+    log.error(
+      { orphaned, pictures },
+      'The database knows so few of the pictures that nothing is removed. Is it the right one? Run npm run fsck',
+    );
+    notices.raise(
+      notice,
+      'Pictures without a row are not removed: there are too many of them. See the log, or run npm run fsck',
+    );
+    return 0;
+  }
+  notices.clear(notice);
+  const date = dateOfMoment(await trustedTime.stamp());
+  for (const key of keys) {
+    // Asked once more, right before the file goes.
+    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date });
+  }
+  return keys.length;
+}
+
+/** What a row knows comes back; with `remove` the rest goes when its time is over. */
+async function lookThroughQuarantine(
+  { db, files, log }: Swept,
+  { remove, now }: { remove: boolean; now: number },
+): Promise<void> {
+  const { quarantine } = files;
+  const before = dateOfMoment(now - quarantineAge);
+  let back = 0;
+  let asked: { key: string; date: string }[] = [];
+  const judge = async (): Promise<void> => {
+    const known = await knownIds(
+      db,
+      asked.map(({ key }) => key),
+    );
+    for (const file of asked) {
+      if (known.has(fileIdOf(file.key)) && (await quarantine.putBack(file))) back += 1;
+      else if (remove && file.date <= before) await quarantine.remove(file);
+    }
+    asked = [];
+  };
+  for await (const file of quarantine.list()) {
+    asked.push(file);
+    if (asked.length === batch) await judge();
+  }
+  await judge();
+  if (back > 0) log.warn({ files: back }, 'Files came back from quarantine: a row knows them again');
+}

@@ -1,0 +1,27 @@
+import { batch, inBatches } from '#server/platform/db/in-batches.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+const hour = 3_600_000;
+const idempotencyAge = 24 * hour;
+
+export const work = ({ platform }: { platform: Pick<Platform, 'db' | 'jobs' | 'trustedTime'> }): void =>
+  platform.jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));
+
+/** Forgets answers that nobody may ask for again; returns how many. */
+export async function sweepIdempotencyKeys({ db, trustedTime }: Pick<Platform, 'db' | 'trustedTime'>): Promise<number> {
+  // By a clock that jumped ahead, what is still being sent again would become a second screen.
+  const before = (await trustedTime.look()) - idempotencyAge;
+  return inBatches(async () => {
+    const due = db.query
+      .selectFrom('idempotency_keys')
+      .select(['owner_id', 'scope', 'key'])
+      .where('created_at', '<=', before)
+      .limit(batch)
+      .$asTuple('owner_id', 'scope', 'key');
+    const { numDeletedRows } = await db.query
+      .deleteFrom('idempotency_keys')
+      .where((eb) => eb(eb.refTuple('owner_id', 'scope', 'key'), 'in', due))
+      .executeTakeFirst();
+    return numDeletedRows;
+  });
+}
