@@ -23,7 +23,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-main-api': { file: 'server/main-api/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-screens': { file: 'server/screens/planted.ts', imports: '#server/main-api/target.ts' },
-  'imports-of-server-backup': { file: 'server/backup/planted.ts', imports: '#server/web/target.ts' },
+  'imports-of-server-backup': { file: 'server/backup/planted.ts', imports: '#server/main-api/target.ts' },
   'imports-of-server-web': { file: 'server/web/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server': { file: 'server/planted.ts', imports: '#src/lib/target.ts' },
   'imports-of-stories-in-src-ui': {
