@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { namesOf, type Names } from './names.ts';
 
 const services = {
@@ -12,36 +12,20 @@ export class ResourceExists extends Error {}
 
 /**
  * Writes a REST resource of a service into the repository at `root`: schema, routes, service, store, tests, operations
- * of the client, and its table. Answers the files it wrote or extended. Throws BadName or ResourceExists.
+ * of the client, and its table. Returns the files it wrote. Throws BadName or ResourceExists.
  */
-export function generateResource(root: string, name: string, service: Service): string[] {
+export function generateResource(root: string, name: string, service: Service, now = new Date()): string[] {
   const names = namesOf(name);
   const folder = `server/${service}/${names.kebab}`;
   refuseTaken(root, names);
   const fill = filler(names, service);
-  const migration = `${nextNumber(root)}-${names.kebab}`;
 
   const files: Record<string, string> = {
-    [`server/platform/db/migrations/${migration}.ts`]: fill('migration.ts'),
     [`src/gateway/operations/${names.kebab}.graphql`]: fill('operations.graphql'),
+    [`${folder}/migrations/${minuteOf(now)}-${names.kebab}.ts`]: fill('migration.ts'),
   };
-  for (const file of ['schema.ts', 'routes.ts', 'service.ts', 'store.ts', 'routes.test.ts'])
+  for (const file of ['schema.ts', 'routes.ts', 'service.ts', 'store.ts', 'tables.ts', 'routes.test.ts'])
     files[`${folder}/${file}`] = fill(file);
-
-  const migrate = 'server/platform/db/migrate.ts';
-  files[migrate] = insert(readFileSync(join(root, migrate), 'utf8'), [
-    [/(?:^import .* from '\.\/migrations\/.*\n)+/m, `import { ${names.many} } from './migrations/${migration}.ts';\n`],
-    [/(?:^ {2}'\d{3}-.*\n)+/m, `  '${migration}': ${names.many}(engine),\n`],
-  ]);
-  const tables = 'server/platform/db/tables.ts';
-  files[tables] = insert(readFileSync(join(root, tables), 'utf8'), [
-    [/^export interface Tables \{\n(?: {2}.*\n)+/m, `  ${names.table}: ${names.Types}Table;\n`],
-    [/^export interface JobsTable \{\n(?: {2}.*\n)+\}\n/m, `\n${fill('tables.ts')}`],
-  ]);
-  const tableNames = 'server/platform/db/table-names.ts';
-  files[tableNames] = insert(readFileSync(join(root, tableNames), 'utf8'), [
-    [/^const made: .*\n(?: {2}.*\n)+/m, `  ${names.table}: true,\n`],
-  ]);
 
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -60,11 +44,15 @@ function refuseTaken(root: string, { Type, kebab, table }: Names): void {
       .map((file) => `${folder}/${file}`)
       .filter((file) => readFileSync(join(root, file), 'utf8').includes(`named('${Type}'`)),
   );
-  const tables = readFileSync(join(root, 'server/platform/db/tables.ts'), 'utf8');
+  const tables = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'tables.ts')
+    .map((file) => readFileSync(join(root, 'server', file), 'utf8'));
   const taken = [
     ...files.filter((file) => existsSync(join(root, file))).map((file) => `${file} is there already`),
     ...schemas.map((file) => `${file} has a schema ${Type} already`),
-    ...(new RegExp(`^ {2}${table}: `, 'm').test(tables) ? [`there is a table ${table} already`] : []),
+    ...(tables.some((text) => new RegExp(`^ +${table}: `, 'm').test(text))
+      ? [`there is a table ${table} already`]
+      : []),
   ];
   if (taken.length > 0) throw new ResourceExists(`Nothing was written: ${taken.join(', ')}`);
 }
@@ -90,18 +78,5 @@ function filler(names: Names, service: Service): (template: string) => string {
     );
 }
 
-/** Migrations are numbered; a released number never changes. */
-function nextNumber(root: string): string {
-  const numbers = readdirSync(join(root, 'server/platform/db/migrations')).map((file) =>
-    Number(/^\d+/.exec(file)?.[0] ?? 0),
-  );
-  return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
-}
-
-/** Puts each text behind the block that its pattern finds. */
-function insert(source: string, additions: [RegExp, string][]): string {
-  return additions.reduce((text, [block, addition]) => {
-    if (!block.test(text)) throw new Error(`No place for ${addition.trim()}`);
-    return text.replace(block, (found) => found + addition);
-  }, source);
-}
+/** Migrations bear the minute in which they are written, so that those of two branches do not clash: `2026-11-22-1430`. */
+const minuteOf = (now: Date): string => now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');

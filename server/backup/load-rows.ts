@@ -4,7 +4,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { recount } from '#server/screens/check.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
-import { readRows, savedTables, type SavedTable } from './rows.ts';
+import { readRows, savedTables } from './rows.ts';
 
 /** Rows of one insert: with the columns of any table fewer than the 32,766 parameters that SQLite takes. */
 const batchRows = 500;
@@ -33,16 +33,15 @@ export async function loadRows(
     .execute();
 }
 
-const savedOf = ({ tables }: Manifest): SavedTable[] =>
-  Object.keys(savedTables).filter((name): name is SavedTable => name in tables);
+const savedOf = ({ tables }: Manifest): string[] => [...savedTables.keys()].filter((name) => name in tables);
 
 async function loadTables(
   tx: Transaction<Tables>,
-  tables: readonly SavedTable[],
+  tables: readonly string[],
   { from, purged }: { from: string; purged: ReadonlySet<string> },
 ): Promise<void> {
   const purgedIds = new Set<Row[string] | undefined>();
-  const isLeftOut = (table: SavedTable, row: Row): boolean => {
+  const isLeftOut = (table: string, row: Row): boolean => {
     if (table === 'screens') return purgedIds.has(row.file_id);
     if (table !== 'files' || !purged.has(String(row.key))) return false;
     purgedIds.add(row.id);
@@ -60,7 +59,7 @@ async function loadTables(
   }
 }
 
-async function insert(tx: Transaction<Tables>, table: SavedTable, rows: readonly Row[]): Promise<void> {
+async function insert(tx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
@@ -70,9 +69,9 @@ async function insert(tx: Transaction<Tables>, table: SavedTable, rows: readonly
 }
 
 /** PostgreSQL counts on from where its own inserts ended, not from what was inserted with an id. */
-async function continueIds(tx: Transaction<Tables>, tables: readonly SavedTable[]): Promise<void> {
+async function continueIds(tx: Transaction<Tables>, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
-    const [key] = savedTables[table];
+    const [key] = savedTables.get(table) ?? [];
     if (key !== 'id') continue;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) > 0`.execute(
       tx,

@@ -4,50 +4,33 @@ import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/platform/db/tables.ts';
+import type { Tables, TablesOfFolder } from '#server/platform/db/tables.ts';
+import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import { rowsPath } from './backup-folder.ts';
 
-type TableName = keyof Tables;
 type Value = string | number | null;
 
-/**
- * What a backup holds, with the columns of each primary key; a table stands behind those that its rows point to.
- */
-export const savedTables = {
-  users: ['id'],
-  files: ['id'],
-  screens: ['id'],
-  idempotency_keys: ['owner_id', 'scope', 'key'],
-  jobs: ['id'],
-} as const satisfies Partial<Record<TableName, readonly string[]>>;
+const folders = await partsOf<TablesOfFolder>(serverFolder, 'tables');
 
-export type SavedTable = keyof typeof savedTables;
-/**
- * A session that was ended since must not come back to life with a backup; counters are counted anew; what is restored
- * goes its own way from there and is another installation, in a time that goes on from that of the backup.
- */
-export const unsavedTables = [
-  'sessions',
-  'access_tokens',
-  'screen_days',
-  'trash_minutes',
-  'account_usage',
-  'installation',
-  'trusted_time',
-] as const satisfies readonly TableName[];
+/** What a backup holds, with the columns of each primary key; a table stands behind those that its rows point to. */
+export const savedTables: ReadonlyMap<string, readonly string[]> = new Map(
+  folders.flatMap((tables) =>
+    Object.entries(tables).flatMap(([name, keys]): [string, readonly string[]][] => (keys ? [[name, keys]] : [])),
+  ),
+);
 
 const pageRows = 1000;
 
 /** The saved tables that this database has: one of an older version may lack some. */
-export async function savedTablesOf(db: Kysely<Tables>): Promise<SavedTable[]> {
+export async function savedTablesOf(db: Kysely<Tables>): Promise<string[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return Object.keys(savedTables).filter((name): name is SavedTable => there.has(name));
+  return [...savedTables.keys()].filter((name) => there.has(name));
 }
 
 /** Writes a table to a file: a line with the names of its columns, then a line for each row. Answers rows and SHA-256. */
 export async function writeRows(
   db: Kysely<Tables>,
-  table: SavedTable,
+  table: string,
   path: string,
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
@@ -66,10 +49,10 @@ export async function writeRows(
   return { rows, sha256: hash.digest('hex') };
 }
 
-async function* linesOf(db: Kysely<Tables>, table: SavedTable): AsyncIterable<string[]> {
+async function* linesOf(db: Kysely<Tables>, table: string): AsyncIterable<string[]> {
   const columns = await columnsOf(db, table);
   yield [line(columns)];
-  const keys = savedTables[table];
+  const keys = savedTables.get(table) ?? [];
   const order = sql.join(keys.map((name) => sql.ref(name)));
   let after = sql``;
   for (;;) {
@@ -84,7 +67,7 @@ async function* linesOf(db: Kysely<Tables>, table: SavedTable): AsyncIterable<st
 
 const line = (values: readonly Value[]): string => `${JSON.stringify(values)}\n`;
 
-async function columnsOf(db: Kysely<Tables>, table: SavedTable): Promise<string[]> {
+async function columnsOf(db: Kysely<Tables>, table: string): Promise<string[]> {
   const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   return (found?.columns ?? []).map(({ name }) => name);
 }

@@ -1,22 +1,38 @@
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+export const serverFolder = resolve(import.meta.dirname, '..');
+
 /**
- * Returns what the folders of resources bring to the whole: the export `name` of every file `<name>.ts` below `folder`,
- * by their paths.
+ * Returns what the folders of resources bring to the whole: the export `name` of every file `<name>.ts` below `folder`, by
+ * their paths.
  */
 export async function partsOf<Part>(folder: string, name: string): Promise<Part[]> {
-  const files = await readdir(folder, { recursive: true });
-  return Promise.all(
-    files
-      .filter((file) => basename(file) === `${name}.ts`)
-      .toSorted()
-      .map(async (file) => {
-        const module: Record<string, Part | undefined> = await import(pathToFileURL(join(folder, file)).href);
-        const part = module[name];
-        if (part === undefined) throw new Error(`${join(folder, file)} exports no ${name}`);
-        return part;
-      }),
+  const files = (await filesBelow(folder)).filter((file) => basename(file) === `${name}.ts`);
+  return Promise.all(files.map((file) => exportOf<Part>(file, name)));
+}
+
+/**
+ * Returns the export `name` of every file that lies in a folder called `place` below `folder`, by the name of the file
+ * without its ending.
+ */
+export async function namedPartsOf<Part>(folder: string, place: string, name: string): Promise<Map<string, Part>> {
+  const files = (await filesBelow(folder)).filter((file) => basename(dirname(file)) === place);
+  const parts = await Promise.all(
+    files.map(async (file) => [basename(file, '.ts'), await exportOf<Part>(file, name)] as const),
   );
+  return new Map(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.map((name) => join(folder, name)).toSorted();
+}
+
+async function exportOf<Part>(file: string, name: string): Promise<Part> {
+  const module: Record<string, Part | undefined> = await import(pathToFileURL(file).href);
+  const part = module[name];
+  if (part === undefined) throw new Error(`${file} exports no ${name}`);
+  return part;
 }

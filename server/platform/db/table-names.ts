@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from './database.ts';
-import type { Tables } from './tables.ts';
+import { partsOf, serverFolder } from '../parts.ts';
+import type { Tables, TablesOfFolder } from './tables.ts';
 
 /** Every table of the database, whoever has made it; on PostgreSQL those of the schemas that are looked through. */
 export async function tableNames(db: Kysely<Tables>, engine: Engine): Promise<Set<string>> {
@@ -11,20 +12,8 @@ export async function tableNames(db: Kysely<Tables>, engine: Engine): Promise<Se
   return new Set((await query.execute(db)).rows.map(({ name }) => name));
 }
 
-const made: Record<keyof Tables, true> = {
-  users: true,
-  sessions: true,
-  access_tokens: true,
-  files: true,
-  screens: true,
-  screen_days: true,
-  trash_minutes: true,
-  account_usage: true,
-  idempotency_keys: true,
-  jobs: true,
-  installation: true,
-  trusted_time: true,
-};
-
 /** All that the migrations make: each of them whole, together with its row in `kysely_migration`. */
-export const dataTables: readonly string[] = Object.keys(made);
+export async function dataTables(): Promise<string[]> {
+  const folders = await partsOf<TablesOfFolder>(serverFolder, 'tables');
+  return folders.flatMap((tables) => Object.keys(tables));
+}

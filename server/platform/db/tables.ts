@@ -1,116 +1,23 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Times are epoch milliseconds; `day` is days since the epoch of the owner's local date. */
+/**
+ * All tables: the `tables.ts` of each folder adds its own. Times are epoch milliseconds; `day` is days since the epoch of
+ * the owner's local date.
+ */
 export interface Tables {
-  users: UsersTable;
-  sessions: SessionsTable;
-  access_tokens: AccessTokensTable;
-  files: FilesTable;
-  screens: ScreensTable;
-  screen_days: ScreenDaysTable;
-  trash_minutes: TrashMinutesTable;
-  account_usage: AccountUsageTable;
-  idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   installation: InstallationTable;
   trusted_time: TrustedTimeTable;
 }
 
-export interface UsersTable {
-  id: Generated<number>;
-  public_id: string;
-  email: string;
-  email_norm: string;
-  name: string;
-  password_hash: string;
-  timezone: string;
-  verified_at: number | null;
-  status: Generated<string>;
-  passphrase_enabled_at: number | null;
-  created_at: number;
-}
-
-export interface SessionsTable {
-  id: string;
-  user_id: number;
-  generation: number;
-  rotated_at: number;
-  expires_at: number;
-  revoked_at: number | null;
-  created_at: number;
-  /** The newest generation that the holder has shown. */
-  received: Generated<number>;
-}
-
-export interface AccessTokensTable {
-  /** SHA-256 of the token, in hex. */
-  hash: string;
-  session_id: string;
-  expires_at: number;
-  /** Of the refresh token that it was issued with. */
-  generation: Generated<number>;
-}
-
-export interface FilesTable {
-  id: Generated<number>;
-  /** The public fileId and the key in the blob store. */
-  key: string;
-  /** Hex. */
-  sha256: string;
-  mime: string;
-  bytes: number;
-  width: number;
-  height: number;
-  frames: number;
-  /** Base64; null until the first rendition is made. */
-  thumbhash: string | null;
-  /** Type of the error by which decoding failed, which is not tried again then; null as long as nobody has failed. */
-  fault: string | null;
-  created_at: number;
-}
-
-export interface ScreensTable {
-  id: Generated<number>;
-  signature: string;
-  owner_id: number;
-  day: number;
-  created_at: number;
-  file_id: number;
-  name: string;
-  deleted_at: number | null;
-}
-
-/** How many screens of an owner, the trash left out, fall on a day. Kept in the transaction of every change. */
-export interface ScreenDaysTable {
-  owner_id: number;
-  day: number;
-  n: number;
-}
-
-/** How many screens of an owner were thrown away in a minute (since the epoch). Kept in the transaction of every change. */
-export interface TrashMinutesTable {
-  owner_id: number;
-  minute: number;
-  n: number;
-}
-
 /**
- * What the pictures of an owner's screens take, the trash too, as roomOf counts it. Kept in the transaction
- * of every upload and every purge.
+ * How a backup keeps the tables of a folder: by the columns of the primary key, a table behind those that its rows point
+ * to. Null leaves one out.
  */
-export interface AccountUsageTable {
-  owner_id: number;
-  bytes: number;
-}
+export type TablesOfFolder = { [Name in keyof Tables]?: readonly string[] | null };
 
-export interface IdempotencyKeysTable {
-  owner_id: number;
-  scope: string;
-  key: string;
-  /** JSON of the first answer. */
-  answer: string;
-  created_at: number;
-}
+// What is restored goes its own way from there: it is another installation, in a time that goes on from that of the backup.
+export const tables = { jobs: ['id'], installation: null, trusted_time: null } satisfies TablesOfFolder;
 
 export interface JobsTable {
   id: Generated<number>;
@@ -143,5 +50,4 @@ export interface TrustedTimeTable {
   waited: number;
 }
 
-export type FileRow = Selectable<FilesTable>;
 export type JobRow = Selectable<JobsTable>;

@@ -70,7 +70,7 @@ async function contradictionOf(
   { root, installation, sample }: PictureFolder,
 ): Promise<Contradiction | undefined> {
   const tables = await tableNames(db, engine);
-  if (dataTables.some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
+  if ((await dataTables()).some((name) => tables.has(name)) && !(await wasMigrated(db, tables))) return 'foreign';
   const isNew = !tables.has('users');
   const knowsSomebody = !isNew && (await hasRow(db.selectFrom('users').select('id')));
   if (!knowsSomebody && (sample.length > 0 || (isNew && installation !== undefined))) return 'empty';

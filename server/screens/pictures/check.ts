@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Check, Checked, Report } from '#server/platform/checked.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileRow } from '#server/platform/db/tables.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { FileRow } from '../tables.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
 
 const batch = 500;

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../database.ts';
 
 /** One row: how far time is known to have gone, so that a clock that jumps ahead deletes nothing early. */
-export function trustedTime(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const [big, table] = engine === 'sqlite' ? [sql`integer`, sql`strict`] : [sql`bigint`, sql``];
   return {
     async up(db: Kysely<unknown>) {

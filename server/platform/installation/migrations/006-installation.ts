@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database.ts';
 
 /** One row: the id that the folder of pictures bears as well, so that neither is taken for another's. */
-export function installation(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const table = engine === 'sqlite' ? sql`strict` : sql``;
   return {
     async up(db: Kysely<unknown>) {

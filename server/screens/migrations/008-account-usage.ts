@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database.ts';
 
 /** What the pictures of each account take, so that a limit to it needs no sum over a library. */
-export function accountUsage(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const [big, table] =
     engine === 'sqlite' ? [sql`integer`, sql`strict, without rowid`] : [sql`bigint`, sql`with (fillfactor = 70)`];
   return {

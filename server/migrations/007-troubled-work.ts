@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database.ts';
 
 /** When a job was told its time, what of a picture cannot be decoded, and an index of the jobs that wait for better times. */
-export function troubledWork(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const big = engine === 'sqlite' ? sql`integer` : sql`bigint`;
   return {
     async up(db: Kysely<unknown>) {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database.ts';
 
 /** Counters of the trash by the minute of deletion: neither its count nor its deep pages read it whole any more. */
-export function trashMinutes(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const [big, table] = engine === 'sqlite' ? [sql`integer`, sql`strict, without rowid`] : [sql`bigint`, sql``];
   return {
     async up(db: Kysely<unknown>) {

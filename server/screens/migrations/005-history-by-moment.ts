@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** A history is ordered by when pictures were given, not by when they arrived: those of a batch overtake each other. */
-export const historyByMoment: Migration = {
+export const migration = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`drop index screens_history`.execute(db);
     await sql`create index screens_history on screens (owner_id, day, created_at, id) where deleted_at is null`.execute(
       db,
     );
   },
-};
+});

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '#server/platform/db/database.ts';
 
 /** Accounts, sessions, screens with their day counters, idempotency and jobs. */
-export function firstTables(engine: Engine): Migration {
+export function migration(engine: Engine): Migration {
   const statements = engine === 'sqlite' ? statementsOf(sqliteWords) : statementsOf(postgresWords);
   return {
     async up(db: Kysely<unknown>) {

@@ -1,0 +1,75 @@
+import type { Generated, Selectable } from 'kysely';
+import type { TablesOfFolder } from '#server/platform/db/tables.ts';
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    files: FilesTable;
+    screens: ScreensTable;
+    screen_days: ScreenDaysTable;
+    trash_minutes: TrashMinutesTable;
+    account_usage: AccountUsageTable;
+  }
+}
+
+// Counters are counted anew.
+export const tables = {
+  files: ['id'],
+  screens: ['id'],
+  screen_days: null,
+  trash_minutes: null,
+  account_usage: null,
+} satisfies TablesOfFolder;
+
+interface FilesTable {
+  id: Generated<number>;
+  /** The public fileId and the key in the blob store. */
+  key: string;
+  /** Hex. */
+  sha256: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  frames: number;
+  /** Base64; null until the first rendition is made. */
+  thumbhash: string | null;
+  /** Type of the error by which decoding failed, which is not tried again then; null as long as nobody has failed. */
+  fault: string | null;
+  created_at: number;
+}
+
+interface ScreensTable {
+  id: Generated<number>;
+  signature: string;
+  owner_id: number;
+  day: number;
+  created_at: number;
+  file_id: number;
+  name: string;
+  deleted_at: number | null;
+}
+
+/** How many screens of an owner, the trash left out, fall on a day. Kept in the transaction of every change. */
+interface ScreenDaysTable {
+  owner_id: number;
+  day: number;
+  n: number;
+}
+
+/** How many screens of an owner were thrown away in a minute (since the epoch). Kept in the transaction of every change. */
+interface TrashMinutesTable {
+  owner_id: number;
+  minute: number;
+  n: number;
+}
+
+/**
+ * What the pictures of an owner's screens take, the trash too, as roomOf counts it. Kept in the transaction
+ * of every upload and every purge.
+ */
+interface AccountUsageTable {
+  owner_id: number;
+  bytes: number;
+}
+
+export type FileRow = Selectable<FilesTable>;
