@@ -12,7 +12,7 @@ import { BackupRefused } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-vi.mock('../db/reader.ts', { spy: true });
+vi.mock('#server/platform/db/reader.ts', { spy: true });
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
@@ -60,7 +60,7 @@ test('a second backup into the folder of one that is being made is refused, and 
 });
 
 test('a backup that was waiting while another one was finished leaves that as it is', async () => {
-  const { openReader: open } = await vi.importActual<typeof readers>('../db/reader.ts');
+  const { openReader: open } = await vi.importActual<typeof readers>('#server/platform/db/reader.ts');
   let manifest = '';
   vi.mocked(readers.openReader).mockImplementationOnce(async (...asked) => {
     await backUp();
