@@ -36,7 +36,9 @@ describe('a generated resource', () => {
     const first = generateResource(copy, 'SilverFinch', 'screens');
     generateResource(copy, 'WoodenDuck', 'main-api');
     expect(first).toContain('server/screens/silver-finches/routes.ts');
-    expect(first).toContainEqual(expect.stringMatching(/^server\/platform\/db\/migrations\/\d{3}-silver-finches\.ts$/));
+    expect(first).toContainEqual(
+      expect.stringMatching(/^server\/screens\/silver-finches\/migrations\/\d{4}-\d\d-\d\d-\d{4}-silver-finches\.ts$/),
+    );
 
     expect(await run('node', 'scripts/generate-gateway.ts')).toMatchObject({ code: 0 });
     expect(await run('tsc', '--noEmit', '-p', 'server/tsconfig.json')).toEqual({ code: 0, output: '' });
