@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
 import { authorizeScreen } from './screen-access.ts';
+import { secureRoutes } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -12,7 +13,6 @@ import { createSignIn } from './sign-in.ts';
 export function createAccounts(platform: Platform) {
   const { config, db, secrets } = platform;
   const sessions = createSessions(platform);
-  const callers = new WeakMap<FastifyRequest, Caller>();
 
   /**
    * The caller of a request: by bearer, or by both cookies of a browser, which for unsafe methods must pass the
@@ -41,19 +41,8 @@ export function createAccounts(platform: Platform) {
   return {
     sessions,
     ...createSignIn(platform, sessions),
-    authenticate,
-
-    /** Like authenticate, but a visitor is refused as well. The services ask before they read a body. */
-    async requireCaller(request: FastifyRequest): Promise<void> {
-      callers.set(request, (await authenticate(request)) ?? refuse());
-    },
-
-    /** Who is calling a route whose schema says `security: [{ bearer: [] }]`; any other route has nobody. */
-    callerOf(request: FastifyRequest): Caller {
-      const caller = callers.get(request);
-      if (!caller) throw new Error(`${request.routeOptions.url} asks who is calling, and its schema has no security`);
-      return caller;
-    },
+    /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
+    secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
 
     authorizeScreen: (caller: Caller | null, signature: string, options?: { trashedForOwner?: boolean }) =>
       authorizeScreen(db, caller, signature, options),

@@ -27,8 +27,8 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
     ],
     folder: import.meta.dirname,
     schemas: [Customer, Tokens, SignedIn],
-    requireCaller: (request) => accounts.requireCaller(request),
+    secureRoutes: accounts.secureRoutes,
+    openRoutes: (scope) => installReference(scope, platform.config),
     context: { platform, accounts, content: readContent(contentFolder, platform.config) },
   });
-  await installReference(app, platform.config);
 };

@@ -24,7 +24,7 @@ export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { p
     ],
     folder: import.meta.dirname,
     schemas: [Screen, ImageList, Signatures],
-    requireCaller: (request) => accounts.requireCaller(request),
+    secureRoutes: accounts.secureRoutes,
     context: { platform, accounts, pictures },
   });
 };

@@ -4,7 +4,7 @@ import { failures, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Customer } from '../schemas.ts';
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app) => {
   app.get(
     '/v2/system/customers/account/self',
     {
@@ -16,6 +16,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         response: { 200: ref(Customer), ...failures(401) },
       },
     },
-    async (request) => viewerOf(accounts.callerOf(request).user),
+    async (request) => viewerOf(request.caller.user),
   );
 };

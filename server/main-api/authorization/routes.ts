@@ -32,6 +32,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'Sign in with mail address and password',
         tags,
         'x-mesh': false,
+        security: [],
         body: ref(Login),
         response: { 200: ref(SignedIn), ...failures(400, 401, 429) },
       },
@@ -50,6 +51,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
           'answer has been used: that answer was lost. Any other token of an older rotation ends its session.',
         tags,
         'x-mesh': false,
+        security: [],
         body: ref(Refresh),
         response: { 200: ref(Tokens), ...failures(400, 401) },
       },
@@ -75,7 +77,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      await logout(accounts, request, request.body.refresh_token);
+      await logout(accounts.sessions, request.callerIfAny, request.body.refresh_token);
       return reply.code(204).send(null);
     },
   );

@@ -15,6 +15,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'configs',
         summary: 'What the site is told about itself',
         tags: ['Content'],
+        security: [],
         response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
       },
     },

@@ -26,6 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'languages',
         summary: 'The languages of the site',
         tags: ['Content'],
+        security: [],
         response: { 200: Type.Array(ref(Language), { headers: { ...PageHeaders, ...cacheTokenHeader } }) },
       },
     },

@@ -36,6 +36,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         summary: 'Open an account',
         tags: ['Accounts'],
         'x-mesh': false,
+        security: [],
         body: ref(Registration),
         response: { 201: ref(SignedIn), ...failures(400, 409, 429) },
       },

@@ -87,7 +87,6 @@ export function finishedDocument(source: object): OpenApi {
     if (form !== undefined)
       operation.requestBody = { required: true, content: { 'multipart/form-data': mediaOf(form) } };
     delete operation['x-multipart'];
-    operation.security ??= [];
     for (const parameter of operation.parameters ?? [])
       if ('schema' in parameter && parameter.schema.default !== undefined) parameter.required = false;
     operation.parameters = [{ $ref: '#/components/parameters/AcceptLanguage' }, ...(operation.parameters ?? [])];

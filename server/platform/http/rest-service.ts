@@ -1,11 +1,10 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { TSchema } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { partsOf } from '../parts.ts';
 import { finishedDocument } from './openapi.ts';
 import { ErrorBody } from './schema.ts';
-import { secureRoutes } from './secured-routes.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -23,15 +22,17 @@ export interface Service<Context> {
   tags: { name: string; description: string }[];
   folder: string;
   schemas: TSchema[];
-  /** Throws when nobody, or nobody that is known, is calling. */
-  requireCaller: (request: FastifyRequest) => Promise<unknown>;
+  /** Makes `security` in the schema of a route what it says, and refuses a route that says nothing. */
+  secureRoutes: (app: FastifyInstance) => void;
+  /** Registers routes of libraries: those cannot say who may call, and anybody may. */
+  openRoutes?: (app: FastifyInstance) => Promise<void>;
   context: Context;
 }
 
 /**
  * Makes the surrounding plugin one REST service: OpenAPI at `openapi.json`, answers that nobody stores unless a route
- * says otherwise, callers asked for where a schema names `security`, and the `routes.ts` of every resource in its folder, registered
- * with the context.
+ * says otherwise, callers asked for as the `security` of each schema says, and the `routes.ts` of every resource in its folder,
+ * registered with the context.
  */
 export async function restService<Context extends object>(
   app: FastifyInstance,
@@ -59,8 +60,9 @@ export async function restService<Context extends object>(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  secureRoutes(app, service.requireCaller);
+  await service.openRoutes?.(app);
+  service.secureRoutes(app);
   for (const routes of await partsOf<FastifyPluginAsync<Context>>(service.folder, 'routes'))
     await app.register(routes, service.context);
-  app.get('/openapi.json', { schema: { hide: true } }, async () => finishedDocument(app.swagger()));
+  app.get('/openapi.json', { schema: { hide: true, security: [] } }, async () => finishedDocument(app.swagger()));
 }

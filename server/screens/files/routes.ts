@@ -3,8 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
-import type { Caller } from '#server/accounts/sessions.ts';
 import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
@@ -35,6 +33,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'Answers to Range, If-Range and If-None-Match.',
         tags: ['Screens'],
         'x-mesh': false,
+        // No 401: the link stays good when a session is over; the page itself finds out about the session.
         security: [{}, { bearer: [] }],
         params: Type.Object({
           signature: Signature,
@@ -56,7 +55,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await accounts.authorizeScreen(await callerOrVisitor(accounts, request), signature, {
+      const opened = await accounts.authorizeScreen(request.callerIfAny, signature, {
         trashedForOwner: true,
       });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
@@ -79,16 +78,6 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
-
-/** An expired session makes a visitor here: the link stays good, the page itself finds out about the session. */
-async function callerOrVisitor(accounts: Accounts, request: FastifyRequest): Promise<Caller | null> {
-  try {
-    return await accounts.authenticate(request);
-  } catch (error) {
-    if (error instanceof Problem && error.type === 'unauthorized') return null;
-    throw error;
-  }
-}
 
 async function sendPicture(
   files: BlobStore,

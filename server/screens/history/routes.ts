@@ -21,7 +21,7 @@ const daysLimit = 10_000;
 const tags = ['History'];
 const security = [{ bearer: [] }];
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   app.addSchema(HistoryDay);
 
   app.get(
@@ -40,7 +40,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request);
+      const { user } = request.caller;
       return sendPage(reply, await historyByDate(platform.db, user.id, request.query));
     },
   );
@@ -70,7 +70,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request);
+      const { user } = request.caller;
       const { dateFrom, ...window } = request.query;
       return sendPage(
         reply,

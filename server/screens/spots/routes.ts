@@ -24,8 +24,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { a
       },
     },
     async (request) => {
-      const caller = await accounts.authenticate(request);
-      const { screen, isOwner } = await accounts.authorizeScreen(caller, request.params.signature);
+      const { screen, isOwner } = await accounts.authorizeScreen(request.callerIfAny, request.params.signature);
       return { ...screenOf(screen, platform.config.publicUrl), is_owner: isOwner };
     },
   );

@@ -37,7 +37,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
     work: typeof deleteScreens | typeof restoreScreens,
   ): Promise<{ signatures: string[] }> {
-    const { user } = accounts.callerOf(request);
+    const { user } = request.caller;
     const asker = { block: user.publicId, network: user.publicId };
     const make = () => work(platform, user.id, signaturesOf(request.body));
     return { signatures: await turns.take(asker, make, wanted) };
@@ -74,7 +74,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request);
+      const { user } = request.caller;
       return sendPage(reply, await trash(platform, user.id, request.query));
     },
   );
@@ -92,7 +92,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
       },
     },
-    async (request) => trashedScreen(platform, accounts, accounts.callerOf(request), request.params.signature),
+    async (request) => trashedScreen(platform, accounts, request.caller, request.params.signature),
   );
 
   app.post(

@@ -32,7 +32,7 @@ const UploadForm = named('UploadForm', {
 const picturesOfAccount = 8;
 const picturesOfBlock = 32;
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures }) => {
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
   const { uploads, bytes, keptOfBlock } = uploadLimits(platform);
@@ -61,7 +61,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       // Before the body is read: whoever may not upload is told so at once.
       onRequest: async (request, reply) => {
         try {
-          const { user } = accounts.callerOf(request);
+          const { user } = request.caller;
           const key = user.publicId;
           const amount = announcedBytes(request, uploadBytesLimit);
           const room = Math.min(amount, uploadBytesLimit);
@@ -126,7 +126,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      const { user } = accounts.callerOf(request);
+      const { user } = request.caller;
       try {
         const timezone = request.headers['x-timezone'] ?? user.timezone;
         if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
