@@ -1,12 +1,13 @@
 import { nameLength } from '#domain/limits.ts';
-import type { Formats } from '#server/platform/http/fastify.ts';
+import type { Formats } from '#server/platform/http/field-faults.ts';
 import { readEmail } from './email.ts';
+import { noAddress, noTimeZone } from './faults.ts';
 import { plainText } from './plain-text.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** What schemas may demand of a text, so that everything that is wrong with an input is told at once. */
 export const textFormats: Formats = {
-  'mail-address': (value) => readEmail(value) !== null,
-  'visible-text': (value) => plainText(value, nameLength) !== '',
-  'time-zone': isTimeZone,
+  'mail-address': { fits: (text) => readEmail(text) !== null, fault: noAddress },
+  'visible-text': { fits: (text) => plainText(text, nameLength) !== '', fault: 'empty' },
+  'time-zone': { fits: isTimeZone, fault: noTimeZone },
 };

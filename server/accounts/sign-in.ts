@@ -6,6 +6,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
 import { isKnownTo, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
+import { emailTaken, noAddress } from './faults.ts';
 import { accountLimits } from './limits.ts';
 import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
 import { plainText } from './plain-text.ts';
@@ -85,7 +86,7 @@ export function createSignIn(
         });
       } catch (error) {
         if (isConflict(error)) {
-          throw new Problem('email_taken', { fields: { email: 'taken' }, cause: error });
+          throw new Problem('email_taken', { fields: { email: emailTaken }, cause: error });
         }
         throw error;
       }
@@ -114,6 +115,6 @@ export function createSignIn(
 /** The schema of the route has judged every field before. */
 function readRegistration({ email, name, timezone = 'UTC' }: Registration) {
   const read = readEmail(email);
-  if (!read) throw new Problem('body_invalid', { fields: { email: 'no_address' } });
+  if (!read) throw new Problem('body_invalid', { fields: { email: noAddress } });
   return { email: read.address, emailNorm: read.normal, name: plainText(name, nameLength), timezone };
 }

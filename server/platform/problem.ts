@@ -2,7 +2,7 @@ import { errorStatuses, type ErrorType } from '#domain/errors.ts';
 import type { FieldFault } from './messages/field-messages.ts';
 
 export interface ProblemOptions {
-  /** What is wrong with which input, by path: `{ email: 'no_address' }`. */
+  /** What is wrong with which input, by path: `{ title: 'empty' }`. */
   fields?: Record<string, FieldFault>;
   /** Whole seconds until another try makes sense; becomes Retry-After. */
   retryAfter?: number;

@@ -6,7 +6,6 @@ import { messageOf } from '../messages/error-messages.ts';
 import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus, isHangUp } from './client-gone.ts';
-import { fieldFaultsOf } from './field-faults.ts';
 import { noteMethods } from './known-methods.ts';
 
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
@@ -54,7 +53,6 @@ export function installErrors(app: ErrorScope): Errors {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isFastifyError(error)) {
-    if (error.validation) return new Problem('body_invalid', { fields: fieldFaultsOf(error), cause: error });
     const type = typeOfFastifyError(error);
     if (type) return new Problem(type, { cause: error });
   }

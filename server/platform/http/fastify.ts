@@ -13,6 +13,7 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
 import { problemOf, sendProblem } from './errors.ts';
+import { fieldFaultsOf, type Formats } from './field-faults.ts';
 import { createGuardedServer } from './guard-server.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -24,9 +25,6 @@ const bodyLimit = 256 * 1024;
 
 /** Milliseconds. Pages take ten seconds and more to load where the machine is busy with something else. */
 const pluginTimeout = 120_000;
-
-/** Formats that schemas may name beside the usual ones, as `{ format: 'time-zone' }`. */
-export type Formats = Record<string, (value: string) => boolean>;
 
 /** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
 export function createFastify(platform: Pick<Platform, 'config' | 'log'>, formats: Formats = {}): FastifyInstance {
@@ -45,6 +43,8 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController,
+    schemaErrorFormatter: (findings, place) =>
+      new Problem('body_invalid', { fields: fieldFaultsOf(findings, place, formats) }),
     rewriteUrl: pathOfTarget,
     // The guarded server does.
     clientErrorHandler: () => undefined,
@@ -58,7 +58,7 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
         useDefaults: true,
         coerceTypes: false,
         allErrors: true,
-        formats,
+        formats: Object.fromEntries(Object.entries(formats).map(([name, { fits }]) => [name, fits])),
         // That the schemas themselves are sound is for tests to find out, not for every start.
         validateSchema: platform.config.nodeEnv !== 'production',
       },

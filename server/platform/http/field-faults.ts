@@ -8,13 +8,28 @@ const fieldsLimit = 20;
 /** Characters of a name that the sender has made up. */
 const nameLimit = 100;
 
-/** What a schema found wrong, by the path of each bad input: `imageList.0.signature`. */
-export function fieldFaultsOf({ validation = [], validationContext }: FastifyError): Record<string, FieldFault> {
+/** A format that schemas may name beside the usual ones, as `{ format: 'time-zone' }`, and what is said of a text that has not. */
+export interface TextFormat {
+  fits: (text: string) => boolean;
+  fault: FieldFault;
+}
+
+export type Formats = Readonly<Record<string, TextFormat>>;
+
+/**
+ * What a schema found wrong, by the path of each bad input: `imageList.0.signature`. `place` is the part of the request
+ * that was judged, such as `body`.
+ */
+export function fieldFaultsOf(
+  findings: readonly Finding[],
+  place: string,
+  formats: Formats,
+): Record<string, FieldFault> {
   // The names are the sender's, `__proto__` among them.
   const fields = new Map<string, FieldFault>();
-  for (const finding of validation) {
-    const path = pathOf(finding) || (validationContext ?? 'body');
-    if (!fields.has(path)) fields.set(path, faultOf(finding));
+  for (const finding of findings) {
+    const path = pathOf(finding) || place;
+    if (!fields.has(path)) fields.set(path, faultOf(finding, formats));
     if (fields.size === fieldsLimit) break;
   }
   return Object.fromEntries(fields);
@@ -26,7 +41,7 @@ function pathOf({ instancePath, params }: Finding): string {
   return path.slice(0, nameLimit);
 }
 
-function faultOf({ keyword, params }: Finding): FieldFault {
+function faultOf({ keyword, params }: Finding, formats: Formats): FieldFault {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -41,7 +56,7 @@ function faultOf({ keyword, params }: Finding): FieldFault {
     case 'pattern':
       return 'bad_format';
     case 'format':
-      return faultsOfFormats[String(params['format'])] ?? 'bad_format';
+      return formats[String(params['format'])]?.fault ?? 'bad_format';
     case 'minLength':
       return limit === 1 ? 'empty' : { fault: 'too_short', limit };
     case 'maxLength':
@@ -58,10 +73,3 @@ function faultOf({ keyword, params }: Finding): FieldFault {
       return 'invalid';
   }
 }
-
-/** Formats that have words of their own. */
-const faultsOfFormats: Record<string, FieldFault> = {
-  'mail-address': 'no_address',
-  'visible-text': 'empty',
-  'time-zone': 'no_time_zone',
-};

@@ -1,16 +1,31 @@
 import type { Locale } from '#domain/locales.ts';
+import { typeset } from '#domain/typography.ts';
 import { typesetAll } from './typeset-all.ts';
 
 type PlainFault = keyof (typeof plain)['en'];
 type LimitFault = keyof (typeof limits)['en'];
 
-/** What is wrong with one input. `said` is what another service has told already, in the caller's language. */
-export type FieldFault = PlainFault | { fault: LimitFault; limit: number } | { said: string };
+/** The same words in each language. */
+export type Said = Record<Locale, string>;
+
+/**
+ * What is wrong with one input: a common fault by its name, or the words of a resource for one of its own. `said` is what
+ * another service has told already, in the caller's language.
+ */
+export type FieldFault = PlainFault | { fault: LimitFault; limit: number } | Said | { said: string };
+
+/** A fault of a resource's own, in the words that a person reads. */
+export const fieldFault = (words: Said): Said => ({
+  en: typeset(words.en, 'en'),
+  ru: typeset(words.ru, 'ru'),
+  uk: typeset(words.uk, 'uk'),
+});
 
 /** What a person reads about this input. */
 export function fieldMessageOf(fault: FieldFault, locale: Locale): string {
   if (typeof fault === 'string') return plain[locale][fault];
-  return 'said' in fault ? fault.said : limits[locale][fault.fault].replace('{limit}', String(fault.limit));
+  if ('said' in fault) return fault.said;
+  return 'fault' in fault ? limits[locale][fault.fault].replace('{limit}', String(fault.limit)) : fault[locale];
 }
 
 const plain = typesetAll({
@@ -22,10 +37,6 @@ const plain = typesetAll({
     wrong_type: 'This type of value does not fit here',
     not_allowed: 'This value is not allowed',
     bad_format: 'The format is wrong',
-    no_address: 'Enter a full address, like name@site.com',
-    no_time_zone: 'Name a time zone like Europe/Kyiv',
-    no_date: 'Name a date like 2026-11-21',
-    taken: 'There is already an account with this email',
     invalid: 'This is not valid',
   },
   ru: {
@@ -36,10 +47,6 @@ const plain = typesetAll({
     wrong_type: 'Значение не того типа',
     not_allowed: 'Такое значение недопустимо',
     bad_format: 'Неверный формат',
-    no_address: 'Введите полный адрес, например name@site.com',
-    no_time_zone: 'Укажите часовой пояс, например Europe/Kyiv',
-    no_date: 'Укажите дату, например 2026-11-21',
-    taken: 'Аккаунт с такой почтой уже есть',
     invalid: 'Указано неверно',
   },
   uk: {
@@ -50,10 +57,6 @@ const plain = typesetAll({
     wrong_type: 'Значення не того типу',
     not_allowed: 'Таке значення недопустиме',
     bad_format: 'Неправильний формат',
-    no_address: 'Введіть повну адресу, наприклад name@site.com',
-    no_time_zone: 'Укажіть часовий пояс, наприклад Europe/Kyiv',
-    no_date: 'Укажіть дату, наприклад 2026-11-21',
-    taken: 'Акаунт із такою поштою вже існує',
     invalid: 'Указано неправильно',
   },
 });

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { blockOf } from '#server/platform/http/network.ts';
 import { refuseRaw } from '#server/platform/http/raw-answer.ts';
@@ -129,7 +130,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { user } = request.caller;
       try {
         const timezone = request.headers['x-timezone'] ?? user.timezone;
-        if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': 'no_time_zone' } });
+        if (!isTimeZone(timezone)) throw new Problem('body_invalid', { fields: { 'x-timezone': noTimeZone } });
         const { file, fileName, rest } = await readUploadForm(request, uploadBytesLimit);
         const idempotencyKey = request.headers['idempotency-key'];
         const givenAt = request.headers['x-given-at'];
