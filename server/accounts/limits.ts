@@ -22,7 +22,7 @@ export interface AccountLimits {
 }
 
 export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'limits'>): AccountLimits {
-  const { loginPerMinute, registrationPerHour } = config.rateLimits;
+  const { loginPerMinute, registrationPerHour } = config;
   const logins = (name: string, times: number) =>
     limits.define(name, { amount: loginPerMinute * times, window: minute });
   const registrations = (name: string, times: number) =>

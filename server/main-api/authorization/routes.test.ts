@@ -57,13 +57,11 @@ describe.each(engines)('authorization on %s', (engine) => {
     let limited: Rest;
     beforeEach(async () => {
       limited = await startRest(engine, {
-        rateLimits: {
-          loginPerMinute: 3,
-          registrationPerHour: 20,
-          uploadPerMinute: 120,
-          uploadBytesPerMinute: 268_435_456,
-          blockUploadBytesPerDay: Infinity,
-        },
+        loginPerMinute: 3,
+        registrationPerHour: 20,
+        uploadPerMinute: 120,
+        uploadBytesPerMinute: 268_435_456,
+        blockUploadBytesPerDay: Infinity,
       });
       await limited.signUp('olena@example.com');
     });

@@ -117,13 +117,11 @@ describe.each(engines)('registration on %s', (engine) => {
 
   test('a network may open 20 accounts an hour', async () => {
     const limited = await startRest(engine, {
-      rateLimits: {
-        loginPerMinute: 10,
-        registrationPerHour: 20,
-        uploadPerMinute: 120,
-        uploadBytesPerMinute: 268_435_456,
-        blockUploadBytesPerDay: Infinity,
-      },
+      loginPerMinute: 10,
+      registrationPerHour: 20,
+      uploadPerMinute: 120,
+      uploadBytesPerMinute: 268_435_456,
+      blockUploadBytesPerDay: Infinity,
     });
     for (let count = 0; count < 20; count += 1) await limited.signUp();
     const answer = await limited.call({ method: 'POST', url, payload: { ...valid, email: 'late@example.com' } });
@@ -142,13 +140,11 @@ describe.each(engines)('registration on %s', (engine) => {
 
   test('the networks of a block may open ten times as many accounts as one of them', async () => {
     const limited = await startRest(engine, {
-      rateLimits: {
-        loginPerMinute: 10,
-        registrationPerHour: 1,
-        uploadPerMinute: 120,
-        uploadBytesPerMinute: 268_435_456,
-        blockUploadBytesPerDay: Infinity,
-      },
+      loginPerMinute: 10,
+      registrationPerHour: 1,
+      uploadPerMinute: 120,
+      uploadBytesPerMinute: 268_435_456,
+      blockUploadBytesPerDay: Infinity,
     });
     const from = (remoteAddress: string, index: number) =>
       limited.call({

@@ -1,13 +1,14 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
-import { trashLifetimeOf, type Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { trashLifetimeOf } from './lifetime.ts';
 import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
 export interface TrashedScreen extends ScreenAnswer {

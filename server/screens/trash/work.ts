@@ -1,6 +1,6 @@
-import { trashLifetimeOf } from '#server/platform/config.ts';
 import { knownIds } from '../pictures/orphans/known-ids.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { trashLifetimeOf } from './lifetime.ts';
 import { purgeScreens } from './store.ts';
 
 const unlinkQueue = 'screens.unlink';

@@ -15,7 +15,7 @@ export interface UploadLimits {
 }
 
 export function uploadLimits({ config, limits }: Pick<Platform, 'config' | 'limits'>): UploadLimits {
-  const { uploadPerMinute, uploadBytesPerMinute, blockUploadBytesPerDay } = config.rateLimits;
+  const { uploadPerMinute, uploadBytesPerMinute, blockUploadBytesPerDay } = config;
   const perMinute = (name: string, amount: number) =>
     limits.define(name, { amount: amount * atOnce, window: atOnce * minute });
   return {

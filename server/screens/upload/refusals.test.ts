@@ -224,7 +224,10 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     ['3 pictures, by their bytes', 3, '1200', () => ({ uploadPerMinute: 120, uploadBytesPerMinute: formBytes() / 20 })],
   ])('an account may upload an hour of its limit at once, %s, then it waits', async (_what, count, wait, limits) => {
     const limited = await startRest(engine, {
-      rateLimits: { loginPerMinute: 10, registrationPerHour: 20, blockUploadBytesPerDay: Infinity, ...limits() },
+      loginPerMinute: 10,
+      registrationPerHour: 20,
+      blockUploadBytesPerDay: Infinity,
+      ...limits(),
     });
     const bob = await limited.signUp();
     const eve = await limited.signUp();
@@ -243,13 +246,11 @@ describe.each(engines)('refused uploads on %s', (engine) => {
 
   test('however many accounts upload from one block, it has so many bytes a day; other blocks have their own', async () => {
     const limited = await startRest(engine, {
-      rateLimits: {
-        loginPerMinute: 10,
-        registrationPerHour: 20,
-        uploadPerMinute: 120,
-        uploadBytesPerMinute: 268_435_456,
-        blockUploadBytesPerDay: 2 * png.length + formBytes() - 1,
-      },
+      loginPerMinute: 10,
+      registrationPerHour: 20,
+      uploadPerMinute: 120,
+      uploadBytesPerMinute: 268_435_456,
+      blockUploadBytesPerDay: 2 * png.length + formBytes() - 1,
     });
     const { type, payload } = multipart(png);
     const uploadFrom = async (remoteAddress: string, { bearer }: { bearer: string }, key: string): Promise<number> => {
