@@ -29,6 +29,12 @@ export function avifMeta(items: readonly Extent[], start = 0, ...more: Buffer[])
   return avifBox('meta', Buffer.concat([flags(0), info, locations, ...more]));
 }
 
+/** A track of so many samples, by what it says of their sizes. */
+export function avifTrack(samples: number): Buffer {
+  const sizes = avifBox('stsz', Buffer.concat([flags(0), numberOf(4, 1), numberOf(4, samples)]));
+  return ['stbl', 'minf', 'mdia', 'trak'].reduce((content, type) => avifBox(type, content), sizes);
+}
+
 /** Version and flags of a box. */
 export const flags = (version: number): Buffer => Buffer.from([version, 0, 0, 0]);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBlobStore } from '#server/platform/files/local-blob-store.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
-import { avifBox, avifMeta } from '#tests/support/avif.ts';
+import { avifBox, avifMeta, avifTrack } from '#tests/support/avif.ts';
 import { engines } from '#tests/support/engines.ts';
 import { blackPng, manyScans, picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -62,6 +62,12 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       'file_truncated',
       () =>
         Buffer.concat([avifHead, avifMeta([{ item: 1, type: 'Exif', lengths: [900, 900] }]), avifBox('mdat', 1000)]),
+    ],
+    [
+      'an AVIF that claims a million samples',
+      413,
+      'image_too_complex',
+      () => Buffer.concat([avifHead, avifBox('moov', avifTrack(1_000_000)), avifBox('meta', 4), avifBox('mdat', 4)]),
     ],
     ['a PNG of 16000 × 16000', 413, 'image_too_large', () => blackPng(16_000, 16_000)],
     ['a file of 26 MiB', 413, 'file_too_large', () => Buffer.concat([png, Buffer.alloc(26 * megabyte - png.length)])],

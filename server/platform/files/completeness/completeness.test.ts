@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avifBox, avifMeta, type Extent } from '#tests/support/avif.ts';
+import { avifBox, avifMeta, avifTrack, type Extent } from '#tests/support/avif.ts';
 import { pngChunk } from '#tests/support/pictures.ts';
 import type { ImageMime } from '../image-mime.ts';
 import { completenessOf } from './completeness.ts';
@@ -91,6 +91,34 @@ describe('the items of an AVIF', () => {
       walked('image/avif', avifBox('ftyp', 4), ends, open).complete,
       walked('image/avif', avifBox('ftyp', 4), avifBox('meta', 5 * 1024 * 1024), ends).complete,
     ]).toEqual([false, false, false]);
+  });
+});
+
+describe('the tracks of an AVIF', () => {
+  const walkedWith = (movie: Buffer) =>
+    walked('image/avif', avifBox('ftyp', 4), avifBox('meta', 4), avifBox('mdat', 4), movie).complete;
+
+  test('have as many samples as a film of an hour, all of them together', () => {
+    expect(walkedWith(avifBox('moov', Buffer.concat([avifTrack(60_000), avifTrack(40_000)])))).toBe(true);
+    expect(() => walkedWith(avifBox('moov', Buffer.concat([avifTrack(60_000), avifTrack(40_001)])))).toThrow(
+      'image_too_complex',
+    );
+    expect(() => walkedWith(avifBox('moov', avifTrack(2 ** 32 - 1)))).toThrow('image_too_complex');
+  });
+
+  test('lie in boxes that can be followed and have an end', () => {
+    const open = Buffer.from(avifBox('moov', avifTrack(1)));
+    open.writeUInt32BE(0, 0);
+    const beyond = Buffer.from(avifTrack(1));
+    beyond.writeUInt32BE(1000, 0);
+    expect([
+      walkedWith(open),
+      walkedWith(avifBox('moov', beyond)),
+      walkedWith(
+        avifBox('moov', avifBox('trak', avifBox('mdia', avifBox('minf', avifBox('stbl', avifBox('stsz', 4)))))),
+      ),
+      walkedWith(avifBox('moov', 5 * 1024 * 1024)),
+    ]).toEqual([false, false, false, false]);
   });
 });
 
