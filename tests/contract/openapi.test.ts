@@ -280,11 +280,6 @@ describe('API-07 both OpenAPI documents', () => {
       ),
     ).toEqual([]);
   });
-
-  test('the routes that open a screen by its signature are these, and each goes through authorizeScreen', () => {
-    const opening = operations('screens').filter(({ path }) => path.includes('{signature}'));
-    expect(opening.map((entry) => entry.operationId ?? '').toSorted()).toEqual(['file', 'spot', 'trashedScreen']);
-  });
 });
 
 test('each operation says who may call it, in which language it answers, and what comes back', () => {

@@ -1,0 +1,209 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, InjectOptions } from 'fastify';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSignature } from '#domain/signature.ts';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { installErrors } from '#server/platform/http/errors.ts';
+import { createFastify } from '#server/platform/http/fastify.ts';
+import { restService } from '#server/platform/http/rest-service.ts';
+import { ref } from '#server/platform/http/schema.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ImageList, Signature } from '#server/screens/schemas.ts';
+import type { ScreenAnswer } from '#server/screens/screen.ts';
+import { engines } from '#tests/support/engines.ts';
+import { addressOf, operationsOf, type Operation } from '#tests/support/operations.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+const states = ['kept', 'trashed'] as const;
+type State = (typeof states)[number];
+
+/** Whether an operation is told which screen it is about, in its address or anywhere in its body. */
+const namesScreens = ({ parameters, body }: Operation): boolean =>
+  [...parameters.map(({ example }) => example), ...textsOf(body)].some(isSignature);
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.values(Object(value)).flatMap(textsOf);
+}
+
+/** A call of an operation about one screen: its signature stands wherever the document has one as an example. */
+function about(operation: Operation, screen: ScreenAnswer): InjectOptions {
+  const facts = new Map<string, ScreenAnswer[keyof ScreenAnswer]>(Object.entries(screen));
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && isSignature(parameter.example))
+    .map(({ name }) => [name, screen.signature]);
+  const address = addressOf(operation, ({ name, example }) =>
+    isSignature(example) ? screen.signature : String(facts.get(name) ?? example),
+  );
+  const body: object | undefined =
+    operation.body &&
+    JSON.parse(JSON.stringify(operation.body), (_key, value: unknown) =>
+      typeof value === 'string' && isSignature(value) ? screen.signature : value,
+    );
+  return { method: operation.method, url: `${address}?${new URLSearchParams(query)}`, ...(body && { payload: body }) };
+}
+
+/** Status and body of an answer, the type of an error among them. */
+async function told(app: FastifyInstance, call: InjectOptions, caller?: Customer): Promise<string> {
+  const { statusCode, body } = await app.inject({
+    ...call,
+    headers: caller ? { authorization: `Bearer ${caller.bearer}` } : {},
+  });
+  return `${statusCode} ${body}`;
+}
+
+describe.each(engines)('a screen of somebody else on %s', (engine) => {
+  let rest: Rest;
+  let owner: Customer;
+  let stranger: Customer;
+  let png: Buffer;
+  beforeAll(async () => {
+    rest = await startRest(engine);
+    owner = await rest.signUp();
+    stranger = await rest.signUp();
+    png = await picture('png');
+  });
+  afterAll(() => rest.close());
+
+  async function screenThatIs(state: State): Promise<ScreenAnswer> {
+    const screen = (await owner.upload(png)).json();
+    const payload = { imageList: [{ signature: screen.signature }] };
+    if (state === 'trashed') await owner.call({ method: 'POST', url: '/screens/v1/delete/list', payload });
+    return screen;
+  }
+
+  /** All screens of the owner, as the owner sees them. */
+  const belongings = async (): Promise<string> =>
+    String(
+      await Promise.all(['history', 'trash'].map((list) => told(rest.app, { url: `/screens/v1/${list}` }, owner))),
+    );
+
+  /** What an operation does for others about a screen in this state, and must not do. */
+  async function faultsOf(app: FastifyInstance, operation: Operation, state: State): Promise<string[]> {
+    const screen = await screenThatIs(state);
+    const none = { ...screen, signature: 'x'.repeat(22) };
+    const before = await belongings();
+    const [toVisitor, toStranger] = [
+      await told(app, about(operation, screen)),
+      await told(app, about(operation, screen), stranger),
+    ];
+    const isUntouched = (await belongings()) === before;
+    // Whoever knows the link sees what is kept, where the document says that anybody may call.
+    const isAsExpected =
+      operation.bearer !== 'required' && state === 'kept'
+        ? toVisitor.startsWith('200 ') && toStranger === toVisitor
+        : toVisitor === (await told(app, about(operation, none))) &&
+          toStranger === (await told(app, about(operation, none), stranger));
+    return [
+      ...(isAsExpected ? [] : [`${operation.id}, ${state}: ${toVisitor.slice(0, 3)} and ${toStranger.slice(0, 3)}`]),
+      ...(isUntouched ? [] : [`${operation.id}, ${state}: changes it`]),
+    ];
+  }
+
+  async function allFaults(app: FastifyInstance, operations: Operation[]): Promise<string[]> {
+    const faults: string[] = [];
+    for (const operation of operations)
+      for (const state of states) faults.push(...(await faultsOf(app, operation, state)));
+    return faults;
+  }
+
+  test('is shown by its link while it is kept; every other operation answers as if there were none', async () => {
+    const operations = (await operationsOf(rest.app)).filter(namesScreens);
+    expect(operations.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'deleteScreens',
+        'deleteScreensByDelete',
+        'file',
+        'restoreScreens',
+        'spot',
+        'trashedScreen',
+      ]),
+    );
+    expect(await allFaults(rest.app, operations)).toEqual([]);
+  });
+
+  test('is what its owner reaches by each of these calls: they are answered otherwise than for none', async () => {
+    const unreached: string[] = [];
+    for (const operation of (await operationsOf(rest.app)).filter(namesScreens)) {
+      const screens = [await screenThatIs('kept'), await screenThatIs('trashed')];
+      const answers = [];
+      for (const screen of screens) {
+        const none = { ...screen, signature: 'x'.repeat(22) };
+        const nothing = await told(rest.app, about(operation, none), owner);
+        answers.push((await told(rest.app, about(operation, screen), owner)) !== nothing);
+      }
+      if (!answers.includes(true)) unreached.push(operation.id);
+    }
+    expect(unreached).toEqual([]);
+  });
+
+  test('is told of by routes that forget whose it is, and these are found', async () => {
+    const app = await forgetfulApp(rest.platform);
+    const operations = (await operationsOf(app, ['/forgetful'])).filter(namesScreens);
+    expect(await allFaults(app, operations)).toEqual([
+      'nameOf, kept: 401 and 200',
+      'nameOf, trashed: 401 and 200',
+      'linked, trashed: 200 and 200',
+      'rename, kept: changes it',
+      'rename, trashed: changes it',
+      'asked, kept: 401 and 200',
+      'asked, trashed: 401 and 200',
+    ]);
+    await app.close();
+  });
+});
+
+/** A service whose routes ask who is calling, and not whose the screen is. */
+async function forgetfulApp(platform: Platform): Promise<FastifyInstance> {
+  const app = createFastify(platform);
+  installErrors(app);
+  const { secureRoutes } = createAccounts(platform);
+  const security = [{ bearer: [] }];
+  const nameOf = async (signature: string, reply: FastifyReply) =>
+    (await platform.db.query
+      .selectFrom('screens')
+      .select('name')
+      .where('signature', '=', signature)
+      .executeTakeFirst()) ?? reply.callNotFound();
+  const forgetful: FastifyPluginAsyncTypebox = async (scope) => {
+    await restService(scope, {
+      title: 'forgetful service',
+      description: '',
+      tags: [],
+      folder: import.meta.dirname,
+      schemas: [ImageList],
+      secureRoutes,
+      context: {},
+    });
+    const params = Type.Object({ signature: Signature });
+    scope.get('/v1/names/:signature', { schema: { operationId: 'nameOf', security, params } }, (request, reply) =>
+      nameOf(request.params.signature, reply),
+    );
+    scope.get(
+      '/v1/linked/:signature',
+      { schema: { operationId: 'linked', security: [{}, ...security], params } },
+      (request, reply) => nameOf(request.params.signature, reply),
+    );
+    scope.post(
+      '/v1/rename',
+      { schema: { operationId: 'rename', security, body: ref(ImageList) } },
+      async ({ body: { imageList } }, reply) => {
+        const signatures = imageList.map(({ signature }) => signature);
+        await platform.db.query
+          .updateTable('screens')
+          .set({ name: 'renamed' })
+          .where('signature', 'in', signatures)
+          .execute();
+        return reply.code(204).send(null);
+      },
+    );
+    const querystring = Type.Object({ of: Signature });
+    scope.get('/v1/asked', { schema: { operationId: 'asked', security, querystring } }, (request, reply) =>
+      nameOf(request.query.of, reply),
+    );
+  };
+  await app.register(forgetful, { prefix: '/forgetful' });
+  return app;
+}
