@@ -194,6 +194,7 @@ const databaseOf = (tx: ControlledTransaction<Tables>, installation: string): Da
   transaction: (work) => work(tx),
   afterCommit: (callback) => callback(),
   wasRolledBack: () => false,
+  misplaced: () => undefined,
   close: async () => undefined,
 });
 

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
+import { databaseFileName } from './db/sqlite.ts';
 import * as disks from './disk-room.ts';
 import { installHealth } from './health.ts';
 import { installErrors } from './http/errors.ts';
@@ -91,6 +93,19 @@ describe.each(engines)('health on %s', (engine) => {
     remount('ro');
     const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
     expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
+  });
+
+  test.runIf(engine === 'sqlite')('a database that the next start would not find is told', async () => {
+    const app = await appWith();
+    const path = join(platform.config.dataDir, databaseFileName);
+    await rename(path, `${path}.away`);
+    const reason =
+      `${path} is gone: what is written now would be lost, and is refused. ` +
+      'Mount its disk again; if it came back as another one, restart the server';
+    const ready = async () => (await app.inject('/readyz')).json();
+    expect(await ready()).toEqual({ status: 'not ready', failed: ['database'], notices: [reason] });
+    await rename(`${path}.away`, path);
+    expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
   });
 
   test('a disk that hangs is told, and keeps neither probes nor metrics waiting', async () => {

@@ -19,6 +19,13 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   /** On a disk that was mounted anew to be read only, as a failing one is, reading tells nothing. */
   const requireWritable = (folder: string): Promise<void> => access(folder, constants.W_OK);
 
+  function lookAtDatabase(): void {
+    const reason = db.misplaced();
+    if (reason === undefined) return notices.clear('database');
+    notices.raise('database', reason);
+    throw new Problem('unavailable');
+  }
+
   async function lookAtDisk(): Promise<void> {
     const folder = pictureFolder(config);
     const left = (await figureOf(freeFilesOf(folder))) ?? Infinity;
@@ -42,6 +49,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   app.get('/readyz', async (_request, reply) => {
     const failed = await failedParts({
       database: async () => {
+        lookAtDatabase();
         await sql`select 1`.execute(db.query);
         if (db.engine === 'sqlite') await requireWritable(config.dataDir);
       },

@@ -33,6 +33,11 @@ export interface Database {
    * for and its answer got lost: it may have happened, or happen yet.
    */
   wasRolledBack(error: unknown): boolean;
+  /**
+   * Why the next start would find nothing of what is written now, as where another disk is mounted over that of the
+   * database; then transactions reject with Problem unavailable. Undefined while all is well.
+   */
+  misplaced(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -52,6 +57,7 @@ export interface OpenedEngine {
   withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called once the tables are there. */
   migrated: () => void;
+  misplaced: () => string | undefined;
   close: () => Promise<void>;
 }
 
@@ -121,7 +127,10 @@ interface Scope {
   committed: (() => void)[];
 }
 
-function guarded({ engine, kysely, transaction, close }: OpenedEngine, installation: string | undefined): Database {
+function guarded(
+  { engine, kysely, transaction, misplaced, close }: OpenedEngine,
+  installation: string | undefined,
+): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const rolledBack = new WeakSet<object>();
   const inTransaction = (): boolean => scopes.getStore()?.open === true;
@@ -170,6 +179,7 @@ function guarded({ engine, kysely, transaction, close }: OpenedEngine, installat
       else callback();
     },
     wasRolledBack: (error) => error instanceof Error && rolledBack.has(error),
+    misplaced,
     close,
   };
 }

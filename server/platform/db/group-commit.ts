@@ -20,9 +20,9 @@ interface Outcome {
 /**
  * Transactions for a database with a single connection. Those that arrive together are committed together, so that one
  * fsync serves them all. Each is a savepoint: one that fails takes nothing of the others with it. A commit that fails
- * fails all of them.
+ * fails all of them, as does `before`, which is called before each.
  */
-export function createGroupCommit<DB>(kysely: Kysely<DB>) {
+export function createGroupCommit<DB>(kysely: Kysely<DB>, before = (): void => undefined) {
   let waiting: Member<DB>[] = [];
   let underway: Promise<void> | undefined;
 
@@ -40,6 +40,7 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>) {
   async function commitTogether(members: readonly Member<DB>[]): Promise<void> {
     const outcomes: Outcome[] = [];
     try {
+      before();
       const durable = members.some((member) => member.durable);
       await withDurability(kysely, durable, (connection) =>
         connection.transaction().execute(async (tx) => {

@@ -78,6 +78,7 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
       }
     },
     migrated: () => undefined,
+    misplaced: () => undefined,
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -257,3 +257,24 @@ test('a limit is no bare parameter, for which SQLite would plan the query anew a
     parameters: [25, 50],
   });
 });
+
+test('nothing is taken into a database that the next start would not find, until it is found again', async () => {
+  const database = await open();
+  const write = () => database.transaction((tx) => tx.deleteFrom('sessions').execute());
+  await write();
+  expect(database.misplaced()).toBeUndefined();
+  await rename(path(), path('.away'));
+  const refused = await write().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ name: 'Problem', type: 'unavailable', retryAfter: 5 });
+  expect(database.wasRolledBack(refused)).toBe(true);
+  expect(database.misplaced()).toBe(
+    `${path()} is gone: what is written now would be lost, and is refused. ` +
+      'Mount its disk again; if it came back as another one, restart the server',
+  );
+  await copyFile(path('.away'), path());
+  await expect(write()).rejects.toMatchObject({ type: 'unavailable' });
+  expect(database.misplaced()).toContain('is not the file that was opened');
+  await rename(path('.away'), path());
+  await write();
+  expect(database.misplaced()).toBeUndefined();
+});

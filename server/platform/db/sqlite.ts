@@ -7,6 +7,7 @@ import type { OpenedEngine } from './database.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { holdFile } from './lock-file.ts';
+import { createPlace } from './sqlite-place.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,10 +68,11 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       throw error;
     }
     const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    const place = createPlace(path);
     return {
       engine: 'sqlite',
       kysely,
-      transaction: createGroupCommit(kysely),
+      transaction: createGroupCommit(kysely, place.require),
       unhurried: (work) => work(kysely),
       // The lock of the data folder keeps it out.
       withoutRestore: (work) => work(),
@@ -83,7 +85,9 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         database.exec('pragma user_version=0');
         syncFolder(dataDir);
         lock.markOpen();
+        place.mark();
       },
+      misplaced: place.misplaced,
       async close() {
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.

@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,6 +54,26 @@ test.each([
   const { opened } = disk;
   await folders.sync('axy');
   expect([disk.opened - opened, disk.open]).toEqual([0, 1]);
+  await folders.close();
+  expect(disk.open).toBe(0);
+});
+
+test('a name in a folder that another one has taken the place of is put on the disk by a handle of the new one', async () => {
+  const asked = vi.fn(async () => undefined);
+  const folders = await openDurableFolders(root, asked);
+  disk.open = 0;
+  await folders.sync('abc');
+  await rename(join(root, 'a'), join(root, 'away'));
+  await mkdir(join(root, 'a'));
+  disk.opened = 0;
+  await Promise.all([folders.sync('abc'), folders.sync('axy')]);
+  await folders.sync('abc');
+  expect([disk.opened, disk.open]).toEqual([1, 1]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await rename(join(root, 'a'), join(root, 'gone'));
+  await rename(join(root, 'away'), join(root, 'a'));
+  asked.mockRejectedValue(new Error('another store'));
+  await expect(folders.sync('abc')).rejects.toThrow('another store');
   await folders.close();
   expect(disk.open).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './sync-folder.ts';
 
@@ -14,29 +14,47 @@ export interface DurableFolders {
 
 /**
  * The folders of a store, one for each first character of a key, made at once so that no upload waits for its own.
- * A folder stays open once it was used: putting a new name on the disk is then a single call.
+ * A folder stays open once it was used: putting a new name on the disk is then a single wait. Where another folder has
+ * taken its place, as that of a disk mounted there since, `requireOwn` decides whether it is as good.
  */
-export async function openDurableFolders(root: string): Promise<DurableFolders> {
+export async function openDurableFolders(
+  root: string,
+  requireOwn = async (): Promise<void> => undefined,
+): Promise<DurableFolders> {
   await makeMissing(root);
   const handles = new Map<string, Promise<FileHandle>>();
   const folderOf = (key: string): string => join(root, key.charAt(0));
+
+  const letGo = (folder: string, opening: Promise<FileHandle>): void => {
+    if (handles.get(folder) !== opening) return;
+    handles.delete(folder);
+    opening.then((handle) => handle.close()).catch(() => undefined);
+  };
+  /** Answers false when the folder that was open is not the one at this path any more; the next call opens that one. */
+  const syncHeld = async (folder: string): Promise<boolean> => {
+    const opening = handles.get(folder) ?? open(folder, 'r');
+    handles.set(folder, opening);
+    try {
+      const handle = await opening;
+      // All at once: between them somebody else could close it.
+      const [held, found] = await Promise.all([handle.stat(), stat(folder), handle.sync()]);
+      const isThere = held.ino === found.ino && held.dev === found.dev;
+      if (!isThere) letGo(folder, opening);
+      return isThere;
+    } catch (error) {
+      // Of a disk that was away for a while this one stays broken: the next who needs the folder opens it anew.
+      letGo(folder, opening);
+      throw error;
+    }
+  };
 
   return {
     of: folderOf,
     async sync(key) {
       const folder = folderOf(key);
-      const opening = handles.get(folder) ?? open(folder, 'r');
-      handles.set(folder, opening);
-      try {
-        await (await opening).sync();
-      } catch (error) {
-        // Of a disk that was away for a while this one stays broken: the next who needs the folder opens it anew.
-        if (handles.get(folder) === opening) {
-          handles.delete(folder);
-          opening.then((handle) => handle.close()).catch(() => undefined);
-        }
-        throw error;
-      }
+      if (await syncHeld(folder)) return;
+      await requireOwn();
+      if (!(await syncHeld(folder))) throw new Error(`${folder} is replaced again and again`);
     },
     async close() {
       const opened = await Promise.allSettled(handles.values());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import type { Random } from '../random.ts';
 import { isStorageFull } from '../db/failures.ts';
+import { readMark } from '../installation/picture-folder.ts';
 import type { BlobStore, Received } from './blob-store.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
@@ -44,7 +45,7 @@ export async function openLocalBlobStore({
   freeSpaceOf = statedSpace,
 }: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
-  const folders = await openDurableFolders(root);
+  const folders = await openDurableFolders(root, () => requireThere());
   const send = createFileSender();
   await mkdir(temporary, { recursive: true });
 
@@ -55,12 +56,17 @@ export async function openLocalBlobStore({
     if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
     return join(folders.of(key), key);
   };
-  const freeSpace = (): Promise<number> => freeSpaceOf(root);
-  const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
 
-  // Made at the opening: a folder without it is an empty mount point, or nothing.
+  const mark = await readMark(root);
+  // Made at the opening: a folder without it is an empty mount point, or nothing. One with another mark is that of another
+  // installation; where there is none, or it cannot be read, what comes next fails by itself or is right.
+  const isThere = async (): Promise<boolean> => {
+    if (!(await stat(temporary).catch(ignoreMissing))) return false;
+    const found = await readMark(root).catch(() => undefined);
+    return mark === undefined || found === undefined || found === mark;
+  };
   const requireThere = async (): Promise<void> => {
-    if (!(await stat(temporary).catch(ignoreMissing))) throw new Problem('unavailable', { retryAfter: 5 });
+    if (!(await isThere())) throw new Problem('unavailable', { retryAfter: 5 });
   };
   const failureOf = async (error: unknown): Promise<unknown> => {
     if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
@@ -69,6 +75,11 @@ export async function openLocalBlobStore({
       (gone: unknown) => gone,
     );
   };
+  const freeSpace = (): Promise<number> =>
+    freeSpaceOf(root).catch(async (error: unknown) => {
+      throw await failureOf(error);
+    });
+  const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
   const openToRead = (key: string): Promise<FileHandle> =>
     open(pathOf(key), 'r').catch(async (error: unknown) => {
       await requireThere();
