@@ -49,7 +49,9 @@ const shortWays = new Set([
   'idempotency_keys PRIMARY KEY (owner_id=? AND scope=? AND key=?)',
   'idempotency_keys INDEX idempotency_keys_age (created_at<?)', // a batch
   'jobs INTEGER PRIMARY KEY (rowid=?)',
-  'jobs INDEX jobs_due (queue=? AND run_at<?)', // a batch
+  'jobs INDEX jobs_line (queue=? AND turn=? AND run_at<?)', // a batch
+  'jobs INDEX jobs_line (queue=? AND turn>?)', // one end, behind the few that run
+  'jobs INDEX jobs_owner (queue=? AND owner=? AND turn>?)', // one end
   'jobs INDEX jobs_key (queue=? AND key=?)',
   'jobs INDEX jobs_parked (parked_at>? AND parked_at<?)', // a batch
   'jobs INDEX jobs_parked (parked_at>?)',
@@ -73,7 +75,7 @@ const shortWays = new Set([
 ]);
 
 /** Figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library. */
-const counted = 'SCAN jobs USING INDEX jobs_due';
+const counted = 'SCAN jobs USING INDEX jobs_line';
 
 /** Rows that one node of PostgreSQL's plan may read: the largest list of signatures, with room for their older versions. */
 const batchLimit = 5000;
@@ -157,11 +159,15 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
 
   await jobs.idle();
   const table = createJobTable(db);
-  await db.transaction((tx) => table.add(tx, { queue: 'plans', key: 'one', payload: '{}', runAt: 0, now: 0 }));
+  await db.transaction((tx) =>
+    table.add(tx, { queue: 'plans', key: 'one', owner: 'another', payload: '{}', runAt: 0, now: 0 }),
+  );
+  await table.lineUp('plans', 1);
   const [job] = await table.claim('plans', 1, { token: 'a', now: 1, until: 2 });
   if (!job) throw new Error('A job was expected');
   await table.extend('a', [job.id], 3);
   await table.retry(job.id, 'a', { now: 0, runAt: 0 }, 'again');
+  await table.lineUp('plans', 9);
   await table.claim('plans', 1, { token: 'a', now: 9, until: 10 }, [1, 2]);
   await table.park(job.id, 'a', 1, 'never');
   await jobs.parked();

@@ -8,7 +8,7 @@ const part = 100_000;
 /**
  * Fills the tables as years of use would: a million screens of one owner over 2000 days, one in ten of them in the trash,
  * each with a picture of its own; another 200,000 answers; as many tokens and sessions, 100 of each of 2000 accounts, which
- * is all that an account may have. `now` in epoch ms. Takes some ten seconds.
+ * is all that an account may have; and 400,000 jobs. `now` in epoch ms. Takes some ten seconds.
  */
 export async function fillWithMillion(
   query: Kysely<Tables>,
@@ -52,5 +52,10 @@ export async function fillWithMillion(
     from numbers`.execute(query);
   await sql`insert into access_tokens (hash, session_id, expires_at)
     ${numbers(1, 200_000)} select ${scattered}, ${scattered}, ${sql.lit(now)} + n * 1000 from numbers`.execute(query);
+  // Of one who sent all at once, in line for a queue that nobody works off, and those that wait for their time.
+  await sql`insert into jobs (queue, owner, payload, run_at, queued_at, turn)
+    ${numbers(1, 200_000)} select 'plans', 'one', '{}', 0, 0, n from numbers`.execute(query);
+  await sql`insert into jobs (queue, owner, payload, run_at, queued_at)
+    ${numbers(1, 200_000)} select 'plans', 'one', '{}', ${sql.lit(now)} + n * 1000, 0 from numbers`.execute(query);
   if (engine === 'postgres') await sql`analyze`.execute(query);
 }

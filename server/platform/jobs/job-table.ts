@@ -6,10 +6,14 @@ import type { JobRow } from '../db/tables.ts';
 interface NewJob {
   queue: string;
   key: string | null;
+  owner: string;
   payload: string;
   runAt: number;
   now: number;
 }
+
+/** How many jobs are given their turns in one transaction. */
+const batch = 500;
 
 interface Lease {
   token: string;
@@ -28,13 +32,44 @@ export function createJobTable(db: Database) {
   const bookkeeping = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work, { durable: false });
 
   return {
-    async add(tx: Tx, { queue, key, payload, runAt, now }: NewJob): Promise<void> {
-      await sql`insert into jobs (queue, key, payload, run_at, queued_at)
-        values (${queue}, ${key}, ${payload}, ${runAt}, ${now}) on conflict do nothing`.execute(tx);
+    async add(tx: Tx, { queue, key, owner, payload, runAt, now }: NewJob): Promise<void> {
+      await sql`insert into jobs (queue, key, owner, payload, run_at, queued_at)
+        values (${queue}, ${key}, ${owner}, ${payload}, ${runAt}, ${now}) on conflict do nothing`.execute(tx);
     },
 
     /**
-     * Takes up to `count` due jobs until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
+     * Gives jobs that have become due their turns: each owner's one after the other, and the first of whoever has none
+     * beside the head of the line. Answers whether there may be more.
+     */
+    async lineUp(queue: string, now: number): Promise<boolean> {
+      const due = await db.query
+        .selectFrom('jobs')
+        .select(['id', 'owner'])
+        .where('queue', '=', queue)
+        .where('parked_at', 'is', null)
+        .where('turn', 'is', null)
+        .where('run_at', '<=', now)
+        .orderBy('turn')
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(batch)
+        .execute();
+      if (due.length === 0) return false;
+      await bookkeeping(async (tx) => {
+        const head = await headOf(tx, queue);
+        const turns = new Map<string, number>();
+        for (const { id, owner } of due) {
+          const turn = turns.get(owner) ?? Math.max(head, (await lastTurnOf(tx, queue, owner)) + 1);
+          turns.set(owner, turn + 1);
+          // Another worker may have given it one.
+          await tx.updateTable('jobs').set({ turn }).where('id', '=', id).where('turn', 'is', null).execute();
+        }
+      });
+      return due.length === batch;
+    },
+
+    /**
+     * Takes up to `count` jobs that are lined up, until `lease.until`; a lease that ran out belongs to whoever comes next, but not one of
      * these `running` jobs, on which this very process works.
      */
     async claim(queue: string, count: number, lease: Lease, running: readonly number[] = []): Promise<JobRow[]> {
@@ -43,12 +78,12 @@ export function createJobTable(db: Database) {
         set attempts = attempts + 1, lease_until = ${lease.until}, lease_token = ${lease.token}
         where id in (
           select id from jobs
-          where queue = ${queue} and parked_at is null and run_at <= ${lease.now}
+          where queue = ${queue} and parked_at is null and turn is not null
             and (lease_until is null or lease_until < ${lease.now}) ${others}
-          order by run_at, id limit ${count} ${lock}
+          order by turn, run_at, id limit ${count} ${lock}
         ) returning *`;
       const { rows } = await bookkeeping((tx) => claimed.execute(tx));
-      return rows.toSorted((a, b) => a.run_at - b.run_at || a.id - b.id);
+      return rows.toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0) || a.run_at - b.run_at || a.id - b.id);
     },
 
     async extend(token: string, ids: readonly number[], until: number): Promise<void> {
@@ -76,7 +111,7 @@ export function createJobTable(db: Database) {
       try {
         await db.query
           .updateTable('jobs')
-          .set({ run_at: runAt, queued_at: now, lease_until: null, lease_token: null, last_error: error })
+          .set({ run_at: runAt, queued_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
           .where('id', '=', id)
           .where('lease_token', '=', token)
           .execute();
@@ -104,4 +139,34 @@ export function createJobTable(db: Database) {
       return row.n;
     },
   };
+}
+
+/** The turn of the next that waits, or of the last that runs when none does. */
+async function headOf(tx: Tx, queue: string): Promise<number> {
+  const line = tx
+    .selectFrom('jobs')
+    .select('turn')
+    .where('queue', '=', queue)
+    .where('parked_at', 'is', null)
+    .where('turn', 'is not', null)
+    .limit(1);
+  const head =
+    (await line.where('lease_token', 'is', null).orderBy('turn').executeTakeFirst()) ??
+    (await line.orderBy('turn', 'desc').executeTakeFirst());
+  return head?.turn ?? 0;
+}
+
+/** -1 for an owner without jobs in the line. */
+async function lastTurnOf(tx: Tx, queue: string, owner: string): Promise<number> {
+  const last = await tx
+    .selectFrom('jobs')
+    .select('turn')
+    .where('queue', '=', queue)
+    .where('owner', '=', owner)
+    .where('parked_at', 'is', null)
+    .where('turn', 'is not', null)
+    .orderBy('turn', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.turn ?? -1;
 }

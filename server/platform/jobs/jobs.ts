@@ -3,6 +3,8 @@ import type { Tx } from '../db/database.ts';
 export interface EnqueueOptions {
   /** While a job of this queue and key waits, another is not added. */
   key?: string;
+  /** Whose work it is: however much of one owner waits, the others take their turns. Nobody's when left out. */
+  owner?: string;
   /** Epoch milliseconds; now when left out. */
   runAt?: number;
 }
@@ -14,10 +16,12 @@ export interface HandleOptions {
   concurrency?: number;
 }
 
+export type JobHandler = (payload: unknown, owner: string) => Promise<void>;
+
 /** Work to be done after the answer, written in the transaction that makes it necessary. Runs at least once. */
 export interface Jobs {
   enqueue(tx: Tx, queue: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
-  handle(queue: string, handler: (payload: unknown) => Promise<void>, options?: HandleOptions): void;
+  handle(queue: string, handler: JobHandler, options?: HandleOptions): void;
   /** Runs `work` now and then: first after `interval`, then `interval` after each end (milliseconds). */
   every(name: string, interval: number, work: () => Promise<void>): void;
   start(): void;

@@ -38,7 +38,7 @@ async function returnBatch(tx: Tx, { now, parkedUntil, attemptsUntil, attempts }
     }
     await tx
       .updateTable('jobs')
-      .set({ parked_at: null, attempts, run_at: now, queued_at: now })
+      .set({ parked_at: null, attempts, run_at: now, queued_at: now, turn: null })
       .where('id', '=', id)
       .execute();
     returned += 1;

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Random } from '../random.ts';
 import { followClock } from './clock-set-back.ts';
 import { createJobTable } from './job-table.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
 import { countParked, returnParked } from './parked-jobs.ts';
 import { createRecurring } from './recurring.ts';
 
@@ -29,7 +29,7 @@ const anyAttempts = 2 ** 31 - 1;
 
 interface Queue {
   name: string;
-  handler: (payload: unknown) => Promise<void>;
+  handler: JobHandler;
   priority: number;
   concurrency: number;
   running: number;
@@ -100,6 +100,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       for (const queue of queues) {
         const free = queue.concurrency - queue.running;
         const now = clock.now();
+        if (await table.lineUp(queue.name, now)) again = true;
         const claimed =
           free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
@@ -127,7 +128,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     // Attempts are counted when a job is taken, so that one which kills the process is parked as well.
     if (job.attempts > attemptsLimit) return park(queue, job, job.last_error ?? 'The process ended while this job ran');
     try {
-      await queue.handler(JSON.parse(job.payload));
+      await queue.handler(JSON.parse(job.payload), job.owner);
     } catch (error) {
       const reason = (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, errorLength);
       if (job.attempts === attemptsLimit) return park(queue, job, reason);
@@ -169,6 +170,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       await table.add(tx, {
         queue,
         key: options.key ?? null,
+        owner: options.owner ?? '',
         payload: JSON.stringify(payload),
         runAt: options.runAt ?? now,
         now,

@@ -66,7 +66,7 @@ test('a sound picture for which the machine was too slow is never noted as damag
     db.query.selectFrom('files').select(['fault', 'thumbhash']).where('key', '=', key).executeTakeFirst();
   const pictures = createPictures(platform);
   pictures.handleJobs();
-  await db.transaction((tx) => pictures.enqueue(tx, key));
+  await db.transaction((tx) => pictures.enqueue(tx, key, 1));
 
   const slow = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('overloaded', { retryAfter: 10 }));
   await expect(pictures.rendition(key, 640, false)).rejects.toMatchObject({ type: 'overloaded', retryAfter: 10 });

@@ -122,13 +122,13 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
         () => false,
       );
 
-  async function makeFirst(fileId: string): Promise<void> {
+  async function makeFirst(fileId: string, owner: string): Promise<void> {
     const small = await rendition(fileId, 320);
     await small.kept;
     const thumbhash = await images.thumbhash(files.path(small.key));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
-      await jobs.enqueue(tx, restQueue, fileId, { key: fileId });
+      await jobs.enqueue(tx, restQueue, fileId, { key: fileId, owner });
     });
   }
 
@@ -144,17 +144,18 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   }
 
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
-  const unlessGone = (make: (fileId: string) => Promise<void>) => async (fileId: unknown) => {
-    if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
-    await giveWay.turn();
-    if (!(await files.stat(fileId))) return files.requireThere();
-    try {
-      await make(fileId);
-    } catch (error) {
-      await files.requireThere();
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-    }
-  };
+  const unlessGone =
+    (make: (fileId: string, owner: string) => Promise<void>) => async (fileId: unknown, owner: string) => {
+      if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
+      await giveWay.turn();
+      if (!(await files.stat(fileId))) return files.requireThere();
+      try {
+        await make(fileId, owner);
+      } catch (error) {
+        await files.requireThere();
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+      }
+    };
 
   return {
     /**
@@ -210,8 +211,9 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       return isKept === false ? blob : { key: blob.key, bytes: blob.bytes };
     },
 
-    /** Call it in the transaction that makes the file known. */
-    enqueue: (tx: Tx, fileId: string): Promise<void> => jobs.enqueue(tx, firstQueue, fileId, { key: fileId }),
+    /** Call it in the transaction that makes the file known. Owners take turns. */
+    enqueue: (tx: Tx, fileId: string, ownerId: number): Promise<void> =>
+      jobs.enqueue(tx, firstQueue, fileId, { key: fileId, owner: String(ownerId) }),
 
     handleJobs(): void {
       jobs.handle(firstQueue, unlessGone(makeFirst), { priority: 2, concurrency });

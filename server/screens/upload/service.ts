@@ -149,7 +149,7 @@ async function record(
       await insertScreen(tx, screen);
       await countDays(tx, user.id, [screen.day], 1);
       await takeRoom(tx, user.id, [screen.bytes], config.accountBytesLimit);
-      await pictures.enqueue(tx, screen.file_key);
+      await pictures.enqueue(tx, screen.file_key, user.id);
     });
     return { answer, isNew: true };
   } catch (error) {
