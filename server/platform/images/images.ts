@@ -1,5 +1,6 @@
 import type { RenditionWidth } from '#domain/limits.ts';
 import type { ImageMime } from '../files/image-mime.ts';
+import type { Purpose } from './limiter.ts';
 
 export interface ImageFacts {
   /** As it is shown: after the orientation of its EXIF. */
@@ -25,11 +26,14 @@ export interface Images {
    * image_too_large or file_truncated.
    */
   inspect(path: string, frames?: number | null): Promise<ImageFacts>;
-  /** On demand: goes before `renditions`, and is made once for all who ask at the same time. */
-  rendition(path: string, width: RenditionWidth): Promise<Buffer>;
-  /** Base64. `path` may be a picture or its 320 rendition, which is ten times faster. */
+  /**
+   * Made once for all who ask at the same time. Goes before what nobody waits for, from when its purpose says that somebody
+   * does; when left out, at once.
+   */
+  rendition(path: string, width: RenditionWidth, purpose?: Purpose): Promise<Buffer>;
+  /** Base64; nobody waits for it. `path` may be a picture or its 320 rendition, which is ten times faster. */
   thumbhash(path: string): Promise<string>;
-  /** Several widths from one decoding, behind whatever is asked for with `rendition`. */
+  /** Several widths from one decoding; nobody waits for them. */
   renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
   /** The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes. */
   strip(path: string, mime: ImageMime): Promise<Buffer>;

@@ -1,18 +1,32 @@
-export type Urgency = 'first' | 'later';
+/** What a work is for. Somebody may begin to wait for it while it waits itself. */
+export interface Purpose {
+  isAwaited: boolean;
+}
 
-/** Runs at most `atOnce` works; whoever waits with `first` goes before those with `later`. */
-export function createLimiter(atOnce: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {
-  const waiting: Record<Urgency, (() => void)[]> = { first: [], later: [] };
+/** So many works that somebody waits for go before one that was there earlier; then it is the turn of that. */
+const goBefore = 3;
+
+/** Runs at most `atOnce` works; those that somebody waits for go first, but for every fourth. */
+export function createLimiter(atOnce: number): <T>(purpose: Purpose, work: () => Promise<T>) => Promise<T> {
+  const waiting: { purpose: Purpose; begin: () => void }[] = [];
   let running = 0;
-  return async (urgency, work) => {
+  let gone = 0;
+
+  function takeNext(): (() => void) | undefined {
+    const awaited = gone < goBefore ? waiting.findIndex(({ purpose }) => purpose.isAwaited) : 0;
+    gone = awaited > 0 ? gone + 1 : 0;
+    return waiting.splice(Math.max(awaited, 0), 1)[0]?.begin;
+  }
+
+  return async (purpose, work) => {
     if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting[urgency].push(resolve));
+    else await new Promise<void>((begin) => waiting.push({ purpose, begin }));
     try {
       return await work();
     } finally {
       // The place is handed on, so that nobody slips in between.
-      const next = waiting.first.shift() ?? waiting.later.shift();
-      if (next) next();
+      const begin = takeNext();
+      if (begin) begin();
       else running -= 1;
     }
   };

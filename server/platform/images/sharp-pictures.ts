@@ -5,11 +5,13 @@ import { Problem } from '../problem.ts';
 import { openPicture, readHeader } from './decoder.ts';
 import { createDrawProcesses } from './draw-processes.ts';
 import type { ImageFacts, Images } from './images.ts';
-import { createLimiter, type Urgency } from './limiter.ts';
+import { createLimiter, type Purpose } from './limiter.ts';
 import { bytesHeld } from './picture-memory.ts';
 import { stripPicture } from './strip/strip.ts';
 import type { Task } from './task.ts';
 
+const awaited: Purpose = { isAwaited: true };
+const later: Purpose = { isAwaited: false };
 const megabyte = 1024 * 1024;
 /** Of what a decoder holds of one picture: those with more are drawn one at a time. */
 const large = 200 * megabyte;
@@ -30,8 +32,8 @@ export interface SharpOptions {
 }
 
 /**
- * Pictures by sharp, drawn in processes of their own: a decoder can be stopped in no other way. On demand goes before
- * background work; each rendition is made once at a time. What takes more than the limits rejects with image_too_complex:
+ * Pictures by sharp, drawn in processes of their own: a decoder can be stopped in no other way. What somebody
+ * waits for goes before background work; each rendition is made once at a time. What takes more than the limits rejects with image_too_complex:
  * processor time tells of the picture, not of the machine. One for which the machine was too slow rejects with overloaded
  * for a while at once.
  */
@@ -47,17 +49,17 @@ export function createSharpImages({
   const inspecting = createLimiter(availableParallelism());
   const alone = createLimiter(1);
   const processes = createDrawProcesses(patience);
-  const underway = new Map<string, Promise<Buffer>>();
+  const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
-  async function draw(urgency: Urgency, path: string, make: Task['make']): Promise<Buffer[]> {
+  async function draw(purpose: Purpose, path: string, make: Task['make']): Promise<Buffer[]> {
     const work = async () => {
       if (resting.has(path)) throw new Problem('overloaded', { retryAfter: restFor / 1000 });
       return processes.draw({ path, pixelLimit, make, cpuLimit, memoryLimit });
     };
-    const held = await inspecting(urgency, () => openPicture(path, pixelLimit).metadata()).then(bytesHeld, () => 0);
+    const held = await inspecting(purpose, () => openPicture(path, pixelLimit).metadata()).then(bytesHeld, () => 0);
     try {
-      return await (held > large ? alone(urgency, () => limited(urgency, work)) : limited(urgency, work));
+      return await (held > large ? alone(purpose, () => limited(purpose, work)) : limited(purpose, work));
     } catch (error) {
       if (error instanceof Problem && error.type === 'overloaded' && !resting.has(path)) {
         resting.add(path);
@@ -68,23 +70,26 @@ export function createSharpImages({
   }
 
   return {
-    inspect: (path, frames = null) => inspecting('first', () => inspect(path, pixelLimit, frames)),
+    inspect: (path, frames = null) => inspecting(awaited, () => inspect(path, pixelLimit, frames)),
 
-    rendition(path, width) {
+    rendition(path, width, purpose = awaited) {
       const name = `${width} ${path}`;
       const running = underway.get(name);
-      if (running) return running;
-      const made = draw('first', path, [width])
+      if (running) {
+        if (purpose.isAwaited) running.purpose.isAwaited = true;
+        return running.made;
+      }
+      const made = draw(purpose, path, [width])
         .then(one)
         .finally(() => underway.delete(name));
-      underway.set(name, made);
+      underway.set(name, { purpose, made });
       return made;
     },
 
-    thumbhash: async (path) => one(await draw('first', path, 'thumbhash')).toString('base64'),
+    thumbhash: async (path) => one(await draw(later, path, 'thumbhash')).toString('base64'),
 
     async renditions(path, widths: readonly RenditionWidth[]) {
-      const made = await draw('later', path, widths);
+      const made = await draw(later, path, widths);
       return widths.map((width, index) => ({ width, data: one(made.slice(index)) }));
     },
 

@@ -122,3 +122,28 @@ test('a picture that cannot be stripped is read once for all who look at it; one
   ]);
   strip.mockRestore();
 });
+
+test('whoever looks goes before what jobs and uploads want, also when they join what a job has begun', async () => {
+  const { files, images } = platform;
+  const received = await files.receive(Readable.from([await picture('png', { seed: 4 })]), { limit: 1_000_000 });
+  await files.commit(received);
+  const { key } = received;
+  const drawing = Promise.withResolvers<Buffer>();
+  const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
+  const purposes = () => drawn.mock.calls.map(([, width, purpose]) => [width, purpose?.isAwaited]);
+  const pictures = createPictures(platform);
+  const viewer = { asker: { block: 'here', network: 'here' }, gone: new AbortController().signal };
+
+  const done = pictures.begin(key);
+  await vi.waitFor(() => expect(purposes()).toEqual([[320, false]]));
+  const [joined, own] = [pictures.rendition(key, 320, false, viewer), pictures.rendition(key, 640, false, viewer)];
+  await vi.waitFor(() =>
+    expect(purposes()).toEqual([
+      [320, true],
+      [640, true],
+    ]),
+  );
+  drawing.resolve(Buffer.from('drawn'));
+  await Promise.all([done, joined, own]);
+  drawn.mockRestore();
+});

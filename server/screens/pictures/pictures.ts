@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
+import type { Purpose } from '#server/platform/images/limiter.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createGiveWay } from './give-way.ts';
@@ -63,7 +64,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
    */
   const ensure = singleFlight(
     background,
-    async (key, gone, make: () => Promise<Buffer>, { isNew, asker }: Circumstances = {}): Promise<PictureBlob> => {
+    async (key, gone, make: () => Promise<Buffer>, { isNew, asker }: Circumstances): Promise<PictureBlob> => {
       const known = isNew === true ? null : await files.stat(key);
       if (known) return { key, bytes: known.bytes };
       const data = await (asker === undefined ? make() : turns.take(asker, make, gone));
@@ -74,19 +75,25 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       return { key, bytes: data.length, data, kept };
     },
     (blob) => blob.kept,
+    ([, running], [, joining]) => {
+      // Drawing has one queue: whoever looks is not to stand in it behind what jobs want.
+      if (joining.purpose.isAwaited) running.purpose.isAwaited = true;
+    },
   );
 
   const rendition = (
     fileId: string,
     width: RenditionWidth,
-    { gone, ...circumstances }: Circumstances & { gone?: AbortSignal } = {},
-  ): Promise<PictureBlob> =>
-    ensure(
+    { isNew, viewer }: { isNew?: boolean; viewer?: PictureViewer | undefined } = {},
+  ): Promise<PictureBlob> => {
+    const purpose = { isAwaited: viewer !== undefined };
+    return ensure(
       renditionKey(fileId, width),
-      gone,
-      () => images.rendition(files.path(fileId), width).catch((error: unknown) => remember(fileId, error)),
-      circumstances,
+      viewer?.gone,
+      () => images.rendition(files.path(fileId), width, purpose).catch((error: unknown) => remember(fileId, error)),
+      { purpose, isNew, asker: viewer?.asker },
     );
+  };
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
@@ -168,7 +175,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       hasFailed: boolean,
       viewer?: PictureViewer,
     ): Promise<PictureBlob> {
-      if (!hasFailed) return rendition(fileId, width, viewer);
+      if (!hasFailed) return rendition(fileId, width, { viewer });
       const key = renditionKey(fileId, width);
       const known = await files.stat(key);
       if (!known) throw new Problem('not_found');
@@ -202,7 +209,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       if (known) throw known;
       const strip = () =>
         images.strip(files.path(fileId), mime).catch((error: unknown) => noteUnstrippable(fileId, error));
-      const blob = await ensure(strippedKey(fileId), gone, strip, { asker });
+      const blob = await ensure(strippedKey(fileId), gone, strip, { purpose: { isAwaited: true }, asker });
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(
         () => true,
@@ -223,10 +230,12 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 }
 
 interface Circumstances {
+  /** Becomes that of a viewer when one joins a job. */
+  purpose: Purpose;
   /** Whether it cannot be there yet. */
-  isNew?: boolean;
+  isNew?: boolean | undefined;
   /** Of a viewer, who has to wait for their turn; jobs and uploads do not. */
-  asker?: Asker;
+  asker?: Asker | undefined;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
