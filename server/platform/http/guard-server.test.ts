@@ -55,6 +55,32 @@ test('a client that never reads is cut when nothing has moved for the time', asy
   expect(await answered.promise).toBe(false);
 });
 
+test('whoever has waited for an answer that does not begin is told that there is too much to do, and when to come again', async () => {
+  const closed = Promise.withResolvers<void>();
+  const port = await listening(
+    createGuardedServer((_request, response) => response.once('close', closed.resolve), config, { idle: 200 }),
+  );
+  const socket = await connected(port);
+  const answer = readAll(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n.*\r\nretry-after: 10\r\n/s);
+  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { type: 'overloaded', message: expect.any(String) },
+  });
+  await closed.promise;
+});
+
+test.each([
+  ['asks for nothing', ''],
+  ['stops in the middle of a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+])('a client that %s is cut without a word', async (_what, sent) => {
+  const port = await listening(createGuardedServer((request) => void request.resume(), config, { idle: 200 }));
+  const socket = await connected(port);
+  const answer = readAll(socket);
+  if (sent) socket.write(sent);
+  expect(await answer).toBe('');
+});
+
 /** Sends so many bytes of a body 20 ms after the other, until all are sent or an answer comes; resolves with it. */
 async function trickle(port: number, bytes: number, each: number, first = each): Promise<string> {
   const socket = await connected(port);

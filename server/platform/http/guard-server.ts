@@ -9,12 +9,17 @@ import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { refuseSlowBodies, slowestPace, type Pace } from './slow-bodies.ts';
 import { trustOf } from './trusted-proxies.ts';
-import { inTurn, isOwedAnswers, refuseInTurn } from './turns.ts';
+import { inTurn, isAnswerLate, isOwedAnswers, refuseInTurn } from './turns.ts';
 
 const second = 1000;
-/** A connection on which nothing moves for so long is cut: the client neither sends nor reads. */
+/**
+ * A connection on which nothing moves for so long is ended: the client neither sends nor reads, or the server has not begun
+ * to answer, which it says.
+ */
 export const idleLimit = 60 * second;
 const keepAliveTimeout = 72 * second;
+/** Seconds after which somebody may ask again whose answer did not begin in time. */
+const retryAfter = 10;
 /** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
 const networksOfBlock = 4;
 
@@ -59,7 +64,10 @@ export function createGuardedServer(
   );
   server.keepAliveTimeout = keepAliveTimeout;
   server.headersTimeout = 20 * second;
-  server.setTimeout(idle);
+  server.setTimeout(idle, (socket) => {
+    if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), headers);
+    else socket.destroy();
+  });
   server.on('clientError', (error, socket) => refuseInTurn(socket, problemOfParser(error), headers));
   // Node would answer these two in its own words, or not at all.
   server.on('connect', (_request, socket: Duplex) => {

@@ -60,6 +60,12 @@ export function refuseInTurn(socket: Duplex, problem: Problem, headers: Readonly
 /** Whether a request of this connection is without its answer. */
 export const isOwedAnswers = (socket: Duplex): boolean => lines.get(socket)?.busy ?? false;
 
+/** Whether a request has come whole and is without its answer: it is not the client who is waited for. */
+export function isAnswerLate(socket: Duplex): boolean {
+  const line = lines.get(socket);
+  return line?.busy === true && line.newest.complete;
+}
+
 function lineOf(request: IncomingMessage): Line {
   const line = lines.get(request.socket);
   if (line) {
