@@ -50,12 +50,13 @@ describe('a generated resource', () => {
       'contract/openapi',
       'contract/operations',
       'contract/gateway',
+      'contract/secured-operations',
       '--config',
       'tests/support/generated.config.ts',
     );
     expect(tests.output).toMatch(/silver-finches\/routes\.test\.ts \(16 tests\)/);
     expect(tests.output).toMatch(/wooden-ducks\/routes\.test\.ts \(16 tests\)/);
-    expect(tests.output).toMatch(/Test Files {2}5 passed \(5\)/);
+    expect(tests.output).toMatch(/Test Files {2}6 passed \(6\)/);
     expect(tests.code).toBe(0);
   }, 120_000);
 
