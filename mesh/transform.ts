@@ -23,8 +23,8 @@ type Field = GraphQLFieldConfig<unknown, unknown>;
 const patternsByOperation: Record<string, Record<string, string>> = patterns;
 
 /**
- * Puts right what the OpenAPI handler gets wrong: input types named X_Input, list items and input arguments that
- * may always be null, internal directives in the public schema, and path arguments that reach the URL raw.
+ * Puts right what the OpenAPI handler gets wrong: input types named X_Input, list items, input arguments and root fields
+ * that may always be null, internal directives in the public schema, and path arguments that reach the URL raw.
  */
 // oxlint-disable-next-line import/no-default-export -- Mesh takes the default export
 export default class MeshSchemaTransform {
@@ -57,7 +57,9 @@ function withTightTypes(field: Field): Field {
       type: name === 'input' && !isNonNullType(type) ? new GraphQLNonNull(type) : type,
     });
   }
-  return bare({ ...field, args, type: tightOutput(field.type) });
+  // A field that fails has an error, never a null that could be taken for nothing.
+  const type = tightOutput(field.type);
+  return bare({ ...field, args, type: isNonNullType(type) ? type : new GraphQLNonNull(type) });
 }
 
 /** Refuses a path argument that does not match its pattern and encodes the others, before any upstream call. */

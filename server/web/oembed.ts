@@ -76,7 +76,7 @@ export function signatureIn(address: string, publicUrl: string): string | null {
   return signature !== undefined && isSignature(signature) ? signature : null;
 }
 
-type Spot = NonNullable<SpotQuery['spot']>;
+type Spot = SpotQuery['spot'];
 
 /** Where even the smallest picture has no room, the other site is told to show it smaller than it is. */
 const pictureIn = (spot: Spot, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({

@@ -119,7 +119,7 @@ describe('an operation', () => {
       const { calls, context } = contextOf(() => answering(200, {}));
       const result = plain(await execute({ documentId: idOf('Spot'), variables: { signature: bad } }, context));
       expect(result).toMatchObject({
-        data: { spot: null },
+        data: null,
         errors: [
           {
             message: 'say argument_invalid',
@@ -158,7 +158,7 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
         'retry-after': '7',
       };
       expect(await run(() => answering(status, body, headers))).toEqual({
-        data: { spot: null },
+        data: null,
         errors: [
           {
             message: 'Nothing here',
@@ -191,7 +191,7 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
       throw new Error('connect ECONNREFUSED 10.0.0.1:5432');
     });
     expect(result).toEqual({
-      data: { spot: null },
+      data: null,
       errors: [
         {
           message: 'say unavailable',
@@ -214,7 +214,7 @@ describe.each(['development', 'production', 'test'])('an error under NODE_ENV=%s
     reports.length = 0;
     const result = await run(() => answering(200, '<b>no JSON</b>', { 'content-type': 'text/html' }));
     expect(result).toEqual({
-      data: { spot: null },
+      data: null,
       errors: [
         {
           message: 'say internal',

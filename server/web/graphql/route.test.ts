@@ -92,7 +92,7 @@ describe('who asks', () => {
     );
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
-      data: { accountSelf: null },
+      data: null,
       errors: [
         {
           message: expect.stringMatching(/\p{Script=Cyrillic}/u),
@@ -117,7 +117,7 @@ describe('who asks', () => {
       { ...script, authorization },
       operation(documents.ViewerDocument),
     );
-    expect(answer.json()).toMatchObject({ data: { accountSelf: null } });
+    expect(answer.json()).toMatchObject({ data: null });
   });
 });
 
@@ -173,7 +173,7 @@ describe('what is answered', () => {
     const spot = operation(documents.SpotDocument, { signature: unknownSignature });
     const answer = await member.call('POST', '/graphql', [spot, operation(documents.LanguagesDocument)]);
     expect(answer.json()).toEqual([
-      { data: { spot: null }, errors: [expect.objectContaining({ path: ['spot'] })] },
+      { data: null, errors: [expect.objectContaining({ path: ['spot'] })] },
       { data: { languages: { items: expect.arrayContaining([expect.objectContaining({ code: 'uk' })]) } } },
     ]);
   });
@@ -182,7 +182,7 @@ describe('what is answered', () => {
     const { documentId, variables } = operation(documents.SpotDocument, { signature: unknownSignature });
     const query = new URLSearchParams({ documentId, variables: JSON.stringify(variables) });
     const answer = await member.request('GET', `/graphql?${query}`, {});
-    expect(answer.json()).toMatchObject({ data: { spot: null }, errors: [{ extensions: { status: 404 } }] });
+    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { status: 404 } }] });
   });
 });
 

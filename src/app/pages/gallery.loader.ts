@@ -17,9 +17,8 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
-  const screens = later?.history?.items ?? history?.items ?? [];
-  const total = history?.total ?? 0;
-  return { days: historyByDate?.items ?? [], screens, offset, total, now: Date.now() };
+  const screens = later?.history.items ?? history.items;
+  return { days: historyByDate.items, screens, offset, total: history.total, now: Date.now() };
 }
 
 const offsetOf = (params: URLSearchParams): number => Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0);

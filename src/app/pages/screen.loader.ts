@@ -10,8 +10,8 @@ import {
 } from '#src/gateway/generated/graphql.ts';
 import { requestServices } from '../request-services.ts';
 
-export type OpenScreen = NonNullable<SpotQuery['spot']>;
-type Trashed = NonNullable<TrashedScreenQuery['trashedScreen']>;
+export type OpenScreen = SpotQuery['spot'];
+type Trashed = TrashedScreenQuery['trashedScreen'];
 
 /** The screen of an address, or what its owner has thrown away there. `now` is in epoch milliseconds. */
 export type ScreenData = { spot: OpenScreen; trashed?: never } | { spot?: never; trashed: Trashed; now: number };

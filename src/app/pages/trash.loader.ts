@@ -6,7 +6,7 @@ import type { Gateway } from '#src/gateway/client.ts';
 import { requestServices } from '../request-services.ts';
 
 export type TrashData = Awaited<ReturnType<typeof loader>>;
-type Trash = NonNullable<TrashQuery['trash']>;
+type Trash = TrashQuery['trash'];
 
 /** The last deleted screens, as many as the address says: "Load more" is a link, with or without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,5 +32,5 @@ function offsetsAfter({ total }: Trash, shown: number): number[] {
 
 async function read(gateway: Gateway, offset: number, limit: number, signal: AbortSignal): Promise<Trash> {
   const { trash } = await gateway.request(TrashDocument, { limit, offset }, { signal });
-  return trash ?? { items: [], total: 0, count: 0, limit, offset, hasMore: false };
+  return trash;
 }

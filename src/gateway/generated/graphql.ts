@@ -11,26 +11,26 @@ export type ImageListItemInput = {
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number } } | null };
+export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number } } };
 
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
 
 
-export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } | null };
+export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
 
 export type GalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> } | null, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } | null };
+export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> }, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HistoryByDateQuery = { historyByDate: { total: number, items: Array<{ date: string, count: number }> } | null };
+export type HistoryByDateQuery = { historyByDate: { total: number, items: Array<{ date: string, count: number }> } };
 
 export type HistoryQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -39,19 +39,19 @@ export type HistoryQueryVariables = Exact<{
 }>;
 
 
-export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } | null };
+export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null };
+export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
 
 export type RestoreScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
 
 
-export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } | null };
+export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } };
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
@@ -60,7 +60,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, is_owner: boolean } | null };
+export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, is_owner: boolean } };
 
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -68,19 +68,19 @@ export type TrashQueryVariables = Exact<{
 }>;
 
 
-export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, date_deleted: string, date_purged: string }> } | null };
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, date_deleted: string, date_purged: string }> } };
 
 export type TrashedScreenQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type TrashedScreenQuery = { trashedScreen: { signature: string, name: string, date_purged: string } | null };
+export type TrashedScreenQuery = { trashedScreen: { signature: string, name: string, date_purged: string } };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } | null };
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String

@@ -10,7 +10,7 @@ export const removalApi = (gateway: Gateway): Pick<RemovalApi, 'deleteScreens' |
       { imageList: listOf(signatures) },
       { signal },
     );
-    return deleteScreens?.signatures ?? [];
+    return deleteScreens.signatures;
   },
   restoreScreens: async (signatures, signal) => {
     const { restoreScreens } = await gateway.request(
@@ -18,7 +18,7 @@ export const removalApi = (gateway: Gateway): Pick<RemovalApi, 'deleteScreens' |
       { imageList: listOf(signatures) },
       { signal },
     );
-    return restoreScreens?.signatures ?? [];
+    return restoreScreens.signatures;
   },
 });
 

@@ -6,10 +6,10 @@ import type { HistoryApi } from './timeline.actors.ts';
 export const historyApi = (gateway: Gateway): HistoryApi => ({
   days: async (signal) => {
     const { historyByDate } = await gateway.request(HistoryByDateDocument, {}, { signal });
-    return historyByDate?.items ?? [];
+    return historyByDate.items;
   },
   page: async (asked, signal) => {
     const { history } = await gateway.request(HistoryDocument, asked, { signal });
-    return { items: history?.items ?? [], total: history?.total ?? 0 };
+    return { items: history.items, total: history.total };
   },
 });
