@@ -40,10 +40,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: pageOf(ref(HistoryDay)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => {
-      const { user } = request.caller;
-      return sendPage(reply, await historyByDate(platform.db, user.id, request.query));
-    },
+    async (request, reply) => sendPage(reply, await historyByDate(platform.db, request.caller.user.id, request.query)),
   );
 
   app.get(

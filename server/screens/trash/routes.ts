@@ -73,10 +73,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: pageOf(ref(TrashedScreen)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => {
-      const { user } = request.caller;
-      return sendPage(reply, await trash(platform, user.id, request.query));
-    },
+    async (request, reply) => sendPage(reply, await trash(platform, request.caller.user.id, request.query)),
   );
 
   app.get(
