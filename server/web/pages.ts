@@ -14,6 +14,7 @@ import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
+import { createPageTurns } from './page-turns.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -37,6 +38,8 @@ export function installPages(
 ): void {
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
+
+  const inTurn = createPageTurns();
 
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -67,17 +70,21 @@ export function installPages(
   /** A page whose rendering fails leaves nothing of the app to show it with. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<FastifyReply> {
     try {
-      return await renderPage(request, reply, method);
+      const gone = goneSignal(reply);
+      return await inTurn(request.ip, gone, () => renderPage(request, reply, { method, gone }));
     } catch (error) {
       return sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
     }
   }
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
+  async function renderPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { method, gone }: { method: 'GET' | 'POST'; gone: AbortSignal },
+  ) {
     const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');
-    const gone = goneSignal(reply);
     const viewer = session?.user ?? null;
     const failures: unknown[] = [];
     const rendered = await render({

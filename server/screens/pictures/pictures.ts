@@ -7,11 +7,11 @@ import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { Purpose } from '#server/platform/images/limiter.ts';
+import { createTurns, type Asker } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createGiveWay } from './give-way.ts';
 import { singleFlight } from './single-flight.ts';
-import { createTurns, type Asker } from './turns.ts';
 
 const firstQueue = 'pictures.first';
 const restQueue = 'pictures.rest';

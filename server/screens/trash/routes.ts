@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { createTurns } from '../pictures/turns.ts';
+import { createTurns } from '#server/platform/limits/turns.ts';
 import { ImageList, screenProperties, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';

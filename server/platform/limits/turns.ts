@@ -1,4 +1,4 @@
-import { Problem } from '#server/platform/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Whose work it is: a network, and the block that it is of, which may be thousands of networks in one hand. */
 export interface Asker {
