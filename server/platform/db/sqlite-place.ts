@@ -1,9 +1,9 @@
 import { statSync, type Stats } from 'node:fs';
 import { Problem } from '../problem.ts';
 
-/** Whether a path still leads to the file that was opened there. */
+/** Whether paths still lead to the files that were opened there. */
 interface Place {
-  /** Call it once the file is open: whatever lies at the path then is the right one. */
+  /** Call it once the files are open: whatever lies at the paths then is right. */
   mark: () => void;
   /** What is wrong with it; undefined while nothing is, or nothing was marked. */
   misplaced: () => string | undefined;
@@ -13,23 +13,26 @@ interface Place {
 
 /**
  * An open database outlives its name: when its disk is unmounted lazily and another one, or a copy, is mounted there, it goes
- * on in a file that nobody finds again. Looking takes 2 µs, and waits for a
- * disk that hangs no longer than the commits beside it do.
+ * on in a file that nobody finds again, as it does in a log that somebody removes. Looking takes 2 µs a file, and waits for a disk
+ * that hangs no longer than the commits beside it do.
  */
-export function createPlace(path: string): Place {
-  let opened: Stats | undefined;
+export function createPlace(paths: readonly string[]): Place {
+  let opened: (Stats | undefined)[] | undefined;
   const misplaced = (): string | undefined => {
-    if (!opened) return undefined;
-    const found = statOf(path);
-    if (found?.ino === opened.ino && found.dev === opened.dev) return undefined;
-    return (
-      `${path} is ${found ? 'not the file that was opened' : 'gone'}: what is written now would be lost, and is refused. ` +
-      'Mount its disk again; if it came back as another one, restart the server'
-    );
+    for (const [index, known] of opened?.entries() ?? []) {
+      const path = paths[index] ?? '';
+      const found = statOf(path);
+      if (found?.ino === known?.ino && found?.dev === known?.dev) continue;
+      return (
+        `${path} is ${found ? 'not the file that was opened' : 'gone'}: what is written now would be lost, and is refused. ` +
+        'Mount its disk again; if it came back as another one, restart the server'
+      );
+    }
+    return undefined;
   };
   return {
     mark: () => {
-      opened = statSync(path);
+      opened = paths.map(statOf);
     },
     misplaced,
     require: () => {

@@ -278,3 +278,17 @@ test('nothing is taken into a database that the next start would not find, until
   await write();
   expect(database.misplaced()).toBeUndefined();
 });
+
+test('without its log a database takes nothing in: only a stop could still save that, and keeps what was taken in before', async () => {
+  const database = await open();
+  const write = () => database.transaction((tx) => tx.deleteFrom('sessions').execute());
+  await write();
+  await database.query.insertInto('trusted_time').values({ one: 1, time: 5, waited: 0 }).execute();
+  await rm(path('-wal'));
+  await expect(write()).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
+  expect(database.misplaced()).toContain(`${path('-wal')} is gone`);
+  await close();
+  const again = await open();
+  await again.transaction((tx) => tx.deleteFrom('sessions').execute());
+  expect(await again.query.selectFrom('trusted_time').select('time').execute()).toEqual([{ time: 5 }]);
+});

@@ -68,7 +68,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       throw error;
     }
     const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-    const place = createPlace(path);
+    const place = createPlace([path, `${path}-wal`]);
     return {
       engine: 'sqlite',
       kysely,
