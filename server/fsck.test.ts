@@ -264,7 +264,7 @@ describe.each(engines)('fsck on %s', (engine) => {
   });
 
   test('jobs that were given up are a note, and repair has them tried again', async () => {
-    const job = { queue: 'pictures.first', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
+    const job = { queue: 'pictures', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
     await platform.db.query.insertInto('jobs').values(job).execute();
     expect(await check()).toEqual({
       files: 0,

@@ -124,7 +124,7 @@ export function createJobTable(db: Database) {
     async park(id: number, token: string, now: number, error: string): Promise<void> {
       await db.query
         .updateTable('jobs')
-        .set({ parked_at: now, lease_until: null, lease_token: null, last_error: error })
+        .set({ parked_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
         .where('id', '=', id)
         .where('lease_token', '=', token)
         .execute();
@@ -141,29 +141,33 @@ export function createJobTable(db: Database) {
   };
 }
 
-/** The turn of the next that waits, or of the last that runs when none does. */
+/**
+ * The lowest turn, be it of one that runs. Nothing but the turn is asked for: PostgreSQL, without figures of the table, would
+ * sort the whole line.
+ */
 async function headOf(tx: Tx, queue: string): Promise<number> {
-  const line = tx
+  const head = await tx
     .selectFrom('jobs')
     .select('turn')
     .where('queue', '=', queue)
     .where('parked_at', 'is', null)
     .where('turn', 'is not', null)
-    .limit(1);
-  const head =
-    (await line.where('lease_token', 'is', null).orderBy('turn').executeTakeFirst()) ??
-    (await line.orderBy('turn', 'desc').executeTakeFirst());
+    .orderBy('turn')
+    .limit(1)
+    .executeTakeFirst();
   return head?.turn ?? 0;
 }
 
-/** -1 for an owner without jobs in the line. */
+/**
+ * -1 for an owner without jobs in the line. Says nothing of parked jobs, which have no turn: PostgreSQL would then look through the
+ * whole line from its end for an owner who is not in it.
+ */
 async function lastTurnOf(tx: Tx, queue: string, owner: string): Promise<number> {
   const last = await tx
     .selectFrom('jobs')
     .select('turn')
     .where('queue', '=', queue)
     .where('owner', '=', owner)
-    .where('parked_at', 'is', null)
     .where('turn', 'is not', null)
     .orderBy('turn', 'desc')
     .limit(1)

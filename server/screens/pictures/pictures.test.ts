@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '#server/platform/problem.ts';
@@ -146,4 +147,34 @@ test('whoever looks goes before what jobs and uploads want, also when they join 
   drawing.resolve(Buffer.from('drawn'));
   await Promise.all([done, joined, own]);
   drawn.mockRestore();
+});
+
+test('a picture is made in all its sizes while many of another account still wait for their first', async () => {
+  const { db, files, images, jobs } = platform;
+  const drawn: string[] = [];
+  const small = vi.spyOn(images, 'rendition').mockImplementation(async (path) => {
+    drawn.push(`first ${basename(path)}`);
+    return Buffer.from('drawn');
+  });
+  const rest = vi.spyOn(images, 'renditions').mockImplementation(async (path) => {
+    drawn.push(`rest ${basename(path)}`);
+    return [];
+  });
+  const thumbhash = vi.spyOn(images, 'thumbhash').mockResolvedValue('');
+  const keys: string[] = [];
+  for (let seed = 10; seed < 40; seed += 1) {
+    const received = await files.receive(Readable.from([await picture('png', { seed })]), { limit: 1_000_000 });
+    await files.commit(received);
+    keys.push(received.key);
+  }
+  const pictures = createPictures(platform);
+  const last = keys.at(-1) ?? '';
+  for (const key of keys) await db.transaction((tx) => pictures.enqueue(tx, key, key === last ? 2 : 1));
+  await jobs.idle();
+  const places = [`first ${last}`, `rest ${last}`].map((one) => drawn.indexOf(one));
+  expect([drawn.length, new Set(drawn).size]).toEqual([60, 60]);
+  expect(places.every((place) => place >= 0 && place < 15)).toBe(true);
+  // Of one account the first sizes of all go before the rest of any.
+  expect(drawn.filter((one) => !one.endsWith(last)).findLastIndex((one) => one.startsWith('first'))).toBe(28);
+  for (const spy of [small, rest, thumbhash]) spy.mockRestore();
 });

@@ -13,8 +13,8 @@ import { Problem } from '#server/platform/problem.ts';
 import { createGiveWay } from './give-way.ts';
 import { singleFlight } from './single-flight.ts';
 
-const firstQueue = 'pictures.first';
-const restQueue = 'pictures.rest';
+/** One line: the larger sizes of a picture come after the first ones of its owner, not after those of everybody. */
+const queue = 'pictures';
 const cores = availableParallelism();
 /** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
 const concurrency = 2 * cores;
@@ -135,7 +135,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     const thumbhash = await images.thumbhash(files.path(small.key));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
-      await jobs.enqueue(tx, restQueue, fileId, { key: fileId, owner });
+      await jobs.enqueue(tx, queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
     });
   }
 
@@ -220,14 +220,21 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
     /** Call it in the transaction that makes the file known. Owners take turns. */
     enqueue: (tx: Tx, fileId: string, ownerId: number): Promise<void> =>
-      jobs.enqueue(tx, firstQueue, fileId, { key: fileId, owner: String(ownerId) }),
+      jobs.enqueue(tx, queue, fileId, { key: fileId, owner: String(ownerId) }),
 
     handleJobs(): void {
-      jobs.handle(firstQueue, unlessGone(makeFirst), { priority: 2, concurrency });
-      jobs.handle(restQueue, unlessGone(makeRest), { priority: 1, concurrency });
+      const [first, rest] = [unlessGone(makeFirst), unlessGone(makeRest)];
+      jobs.handle(queue, (payload, owner) => (isRest(payload) ? rest(payload.rest, owner) : first(payload, owner)), {
+        priority: 1,
+        concurrency,
+      });
     },
   };
 }
+
+/** What is left of a picture when its first size is made. */
+const isRest = (payload: unknown): payload is { rest: unknown } =>
+  typeof payload === 'object' && payload !== null && 'rest' in payload;
 
 interface Circumstances {
   /** Becomes that of a viewer when one joins a job. */

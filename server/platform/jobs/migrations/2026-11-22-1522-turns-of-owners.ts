@@ -12,8 +12,7 @@ export function migration(engine: Engine): Migration {
       await sql`drop index jobs_due`.execute(db);
       // Those without a turn by their time, and those that have one by it.
       await sql`create index jobs_line on jobs (queue, turn, run_at, id) where parked_at is null`.execute(db);
-      await sql`create index jobs_owner on jobs (queue, owner, turn)
-        where parked_at is null and turn is not null`.execute(db);
+      await sql`create index jobs_owner on jobs (queue, owner, turn) where turn is not null`.execute(db);
     },
   };
 }
