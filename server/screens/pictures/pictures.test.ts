@@ -174,7 +174,8 @@ test('a picture is made in all its sizes while many of another account still wai
   const places = [`first ${last}`, `rest ${last}`].map((one) => drawn.indexOf(one));
   expect([drawn.length, new Set(drawn).size]).toEqual([60, 60]);
   expect(places.every((place) => place >= 0 && place < 15)).toBe(true);
-  // Of one account the first sizes of all go before the rest of any.
-  expect(drawn.filter((one) => !one.endsWith(last)).findLastIndex((one) => one.startsWith('first'))).toBe(28);
+  // Of one account the first sizes of all begin before the rest of any, but for those that run at once.
+  const lastFirst = drawn.filter((one) => !one.endsWith(last)).findLastIndex((one) => one.startsWith('first'));
+  expect(lastFirst).toBeLessThan(29 + 2 * availableParallelism());
   for (const spy of [small, rest, thumbhash]) spy.mockRestore();
 });
