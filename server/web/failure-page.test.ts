@@ -8,6 +8,7 @@ import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engi
 import type { Render } from '#src/app/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
+import { createPageTurns } from './page-turns.ts';
 import { installPages } from './pages.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -98,6 +99,7 @@ describe('a page whose rendering fails', () => {
       throw new Error('Nobody is signed in');
     };
     installPages(app, {
+      inTurn: createPageTurns(),
       config: testConfig('/tmp'),
       errors: installErrors(app),
       sessions: { refreshSession: never, login: never, register: never, logout: never, current: async () => null },

@@ -8,23 +8,31 @@ const ada = '203.0.113.7';
 const eve = '198.51.100.1';
 const here = new AbortController().signal;
 
-test('whoever asks for pages on hundreds of connections keeps nobody else waiting for theirs', async () => {
-  const platform = await testPlatform('sqlite');
-  const app = await buildApp(platform);
-  const open = (remoteAddress: string) => app.inject({ url: '/login', remoteAddress });
-  // What the first page loads is not what is looked at.
-  await open(ada);
-  const answered: string[] = [];
-  const ask = async (remoteAddress: string): Promise<void> => {
-    const { statusCode } = await open(remoteAddress);
-    answered.push(`${remoteAddress} ${statusCode}`);
-  };
-  await Promise.all([...Array.from({ length: 100 }, () => ask(eve)), ask(ada)]);
-  expect(answered.indexOf(`${ada} 200`)).toBeLessThan(20);
-  expect(answered.filter((answer) => answer === `${eve} 200`).length).toBe(100);
-  await app.close();
-  await platform.close();
-});
+const preview = `/oembed?url=${encodeURIComponent(`http://localhost:3000/s/${'0'.repeat(22)}`)}`;
+
+test.each([
+  ['pages', '/login', 200],
+  ['previews', preview, 404],
+])(
+  'whoever asks for %s on hundreds of connections keeps nobody else waiting for theirs',
+  async (_what, url, status) => {
+    const platform = await testPlatform('sqlite');
+    const app = await buildApp(platform);
+    const open = (remoteAddress: string) => app.inject({ url, remoteAddress });
+    // What the first page loads is not what is looked at.
+    await open(ada);
+    const answered: string[] = [];
+    const ask = async (remoteAddress: string): Promise<void> => {
+      const { statusCode } = await open(remoteAddress);
+      answered.push(`${remoteAddress} ${statusCode}`);
+    };
+    await Promise.all([...Array.from({ length: 100 }, () => ask(eve)), ask(ada)]);
+    expect(answered.indexOf(`${ada} ${status}`)).toBeLessThan(20);
+    expect(answered.filter((answer) => answer === `${eve} ${status}`).length).toBe(100);
+    await app.close();
+    await platform.close();
+  },
+);
 
 test('the server looks at what else has come after a few pages, however many wait', async () => {
   const inTurn = createPageTurns();

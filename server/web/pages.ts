@@ -14,7 +14,7 @@ import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
-import { createPageTurns } from './page-turns.ts';
+import type { PageTurns } from './page-turns.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -26,6 +26,7 @@ export interface PagesOptions {
   sessions: BrowserSessions;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
+  inTurn: PageTurns;
 }
 
 /** A page that has not been rendered after this many milliseconds is cut off. */
@@ -34,12 +35,10 @@ const renderTimeout = 10_000;
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export function installPages(
   app: FastifyInstance,
-  { config, errors, sessions, gateway, renderer }: PagesOptions,
+  { config, errors, sessions, gateway, renderer, inTurn }: PagesOptions,
 ): void {
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
-
-  const inTurn = createPageTurns();
 
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);

@@ -10,6 +10,7 @@ import { createGateway } from './graphql/gateway.ts';
 import { installGraphql } from './graphql/route.ts';
 import { createMainApi } from './main-api.ts';
 import { installOembed } from './oembed.ts';
+import { createPageTurns } from './page-turns.ts';
 import { installPages } from './pages.ts';
 import { installReports } from './reports.ts';
 import { installRobots } from './robots.ts';
@@ -36,12 +37,13 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
   await app.register(async (scope) => installReports(scope, platform));
   const gateway = await createGateway(app, config, upstreams);
   await app.register(async (scope) => installGraphql(scope, { config, gateway }));
-  installOembed(app, config, gateway);
+  const inTurn = createPageTurns();
+  installOembed(app, config, { gateway, inTurn });
   installRobots(app);
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 
   const renderer = await rendererFor(app, config.nodeEnv);
-  installPages(app, { config, errors, sessions, gateway, renderer });
+  installPages(app, { config, errors, sessions, gateway, renderer, inTurn });
 };
 
 async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {
