@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backTo } from '#tests/support/back-to.ts';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import type { Config } from '../config.ts';
@@ -92,16 +92,7 @@ describe.each(engines)('a start on %s', (engine) => {
   /** As both were before there were ids. */
   const forget = async (where: 'database' | 'folder' | 'both', on: Config = config) => {
     if (where === 'folder') return rm(markOf(on));
-    await run(on, async ({ db }) => {
-      await sql`drop table installation`.execute(db.query);
-      // What came after them goes too, so that all of it is made again.
-      await sql`drop table trusted_time`.execute(db.query);
-      await sql`drop table account_usage`.execute(db.query);
-      await sql`drop index jobs_parked`.execute(db.query);
-      await sql`alter table jobs drop column queued_at`.execute(db.query);
-      await sql`alter table files drop column fault`.execute(db.query);
-      await sql`delete from kysely_migration where name >= '006-installation'`.execute(db.query);
-    });
+    await run(on, ({ db }) => backTo(db.query, engine, '005-history-by-moment'));
     if (where === 'both') await rm(markOf(on));
   };
   /** The database of one and the pictures of another. */

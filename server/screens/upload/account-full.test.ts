@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { checkStorage } from '#server/fsck.ts';
+import { backTo } from '#tests/support/back-to.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -107,9 +107,7 @@ describe.each(engines)('the room of an account on %s', (engine) => {
     const eve = await rest.signUp();
     await eve.upload(png);
     const { query } = rest.platform.db;
-    await sql`drop table trusted_time`.execute(query);
-    await sql`drop table account_usage`.execute(query);
-    await sql`delete from kysely_migration where name >= '008-account-usage'`.execute(query);
+    await backTo(query, engine, '007-troubled-work');
     await migrate(query, engine);
     expect(await usage()).toEqual([block + large.length, block]);
   });
