@@ -5,6 +5,8 @@ import { Problem } from '../problem.ts';
 interface Place {
   /** Call it once the files are open: whatever lies at the paths then is right. */
   mark: () => void;
+  /** Call it before they are closed: SQLite then removes its log. */
+  forget: () => void;
   /** What is wrong with it; undefined while nothing is, or nothing was marked. */
   misplaced: () => string | undefined;
   /** Throws Problem unavailable when something is. */
@@ -33,6 +35,9 @@ export function createPlace(paths: readonly string[]): Place {
   return {
     mark: () => {
       opened = paths.map(statOf);
+    },
+    forget: () => {
+      opened = undefined;
     },
     misplaced,
     require: () => {

@@ -92,6 +92,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
           lock.markClosed();
+          place.forget();
           await kysely.destroy();
           // Kysely closes the connection only if it has run a statement.
           if (database.isOpen) database.close();
