@@ -27,8 +27,8 @@ const ofTwo = new Map([
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
  * others use. What comes with the entry is the shell, and what one page needs is that page's. What several need is in
- * `controls` where what lies over every page needs it too, in `pictures` where the page of a screen does, in `tiles` where
- * the landing shows it, else in `screens`, which the lists share; `ofTwo` names what exactly two parts share.
+ * `controls` where what lies over every page needs it too, in `pictures` where the page of a screen does, else in `tiles`;
+ * `ofTwo` names what exactly two parts share.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
@@ -50,7 +50,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (users.has('overlays')) return users.has('screen') ? 'shell' : 'controls';
   // A screen shares little with the lists, and would load all that these share among themselves.
   if (users.has('screen')) return 'pictures';
-  return users.has('showcase') ? 'tiles' : 'screens';
+  return 'tiles';
 }
 
 /** The pages and other parts loaded on their own from which static imports lead to a module. */
