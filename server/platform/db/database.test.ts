@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { isConflict, type Tx } from './database.ts';
 
@@ -137,31 +138,17 @@ describe.each(engines)('database on %s', (engine) => {
   });
 
   test('parallel increments of one counter all count', async () => {
-    const owner = await platform.db.query
-      .insertInto('users')
-      .values({
-        public_id: 'u',
-        email: 'a@b',
-        email_norm: 'a@b',
-        name: '',
-        password_hash: '',
-        timezone: 'UTC',
-        verified_at: null,
-        passphrase_enabled_at: null,
-        created_at: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const owner = await addUser(platform.db);
     await Promise.all(
       Array.from({ length: 50 }, () =>
         platform.db.transaction((tx) =>
-          sql`insert into screen_days (owner_id, day, n) values (${owner.id}, 20000, 1)
+          sql`insert into screen_days (owner_id, day, n) values (${owner}, 20000, 1)
             on conflict (owner_id, day) do update set n = screen_days.n + 1`.execute(tx),
         ),
       ),
     );
     expect(await platform.db.query.selectFrom('screen_days').selectAll().execute()).toEqual([
-      { owner_id: owner.id, day: 20_000, n: 50 },
+      { owner_id: owner, day: 20_000, n: 50 },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addUser } from '#tests/support/add-user.ts';
 import { backTo } from '#tests/support/back-to.ts';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
@@ -67,13 +68,6 @@ describe.each(engines)('a start on %s', (engine) => {
     folder: (await readFile(markOf(on), 'utf8')).trim(),
   });
 
-  async function addUser({ db }: OpenPlatform): Promise<void> {
-    const user = { public_id: 'u', email: 'a@b', email_norm: 'a@b', name: '', password_hash: '', timezone: 'UTC' };
-    await db.query
-      .insertInto('users')
-      .values({ ...user, verified_at: null, passphrase_enabled_at: null, created_at: 1 })
-      .execute();
-  }
   async function addPicture({ db, files }: OpenPlatform): Promise<void> {
     const received = await files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
     await files.commit(received);
@@ -85,7 +79,7 @@ describe.each(engines)('a start on %s', (engine) => {
   }
   const use = (on: Config = config) =>
     run(on, async (platform) => {
-      await addUser(platform);
+      await addUser(platform.db);
       await addPicture(platform);
       await addPicture(platform);
     });
@@ -173,7 +167,7 @@ describe.each(engines)('a start on %s', (engine) => {
   );
 
   test('takes over an installation from before there were ids in which nobody has uploaded yet', async () => {
-    await run(config, addUser);
+    await run(config, ({ db }) => addUser(db));
     await forget('both');
     expect((await idOf()).folder).toMatch(uuid);
   });

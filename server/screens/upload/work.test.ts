@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { sweepIdempotencyKeys } from './work.ts';
 
@@ -9,18 +10,7 @@ describe.each(engines)('recurring work for uploads on %s', (engine) => {
   let owner: number;
   beforeEach(async () => {
     platform = await testPlatform(engine);
-    const user = {
-      public_id: 'u',
-      email: 'a@b',
-      email_norm: 'a@b',
-      name: '',
-      password_hash: '',
-      timezone: 'UTC',
-      verified_at: null,
-      passphrase_enabled_at: null,
-      created_at: 1,
-    };
-    owner = (await platform.db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+    owner = await addUser(platform.db);
   });
   afterEach(() => platform.close());
 
