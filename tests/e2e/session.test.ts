@@ -76,6 +76,38 @@ describe('a session that has ended', () => {
     await context.close();
   });
 
+  test.each(locales)(
+    'AUTH-11 in the middle of a deletion says so on the way to the login page, in %s',
+    async (locale) => {
+      const words = textsOf(locale);
+      const gallery = `${localePrefixes[locale]}/gallery`;
+      const context = await site.profile();
+      const email = `deleting-${locale}@kadr.example`;
+      await signUp(context, email);
+      await upload(context, screenshot);
+      const page = await context.newPage();
+      await openWithOverlays(page, gallery);
+      await page.getByRole('gridcell').focus();
+      await page.keyboard.press('Delete');
+
+      await spoil(context, [accessCookie, refreshCookie]);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('removal.approve') })
+        .click();
+      await expect(page).toHaveURL(`${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`);
+      await expect(page.getByText(words('removal.failed', { count: 0 }), { exact: true })).toBeVisible();
+      await expect(page.getByText(words('shell.session.over'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByLabel(words('account.email')).fill(email);
+      await page.getByLabel(words('account.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: words('account.login.submit') }).click();
+      await expect(page).toHaveURL(gallery);
+      await expect(page.getByRole('gridcell')).toHaveCount(1);
+      await context.close();
+    },
+  );
+
   test('AUTH-12 leaves a screen on the screen', async () => {
     const context = await site.member();
     const { signature } = await upload(context, screenshot);
@@ -91,6 +123,7 @@ describe('a session that has ended', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: text('frame.header.login') })).toBeVisible();
     await expect(page).toHaveURL(`/s/${signature}`);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await expect(page.getByText(text('shell.session.over'), { exact: true })).toBeVisible();
     await context.close();
   });
 });

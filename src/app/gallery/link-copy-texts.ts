@@ -1,9 +1,10 @@
 import { defineMessages } from 'react-intl';
 import { toSay } from '#src/i18n/say.ts';
 import type { LinkCopyTexts } from '#src/wiring/link-copy/open-link-copy.ts';
+import { whatToDo, type Session } from '../what-to-do.ts';
 
-/** What the copying of links says. Message group `gallery`. */
-export const linkCopyTexts: LinkCopyTexts = {
+/** What the copying of links says. Message group `gallery`. `session` is asked why a call failed. */
+export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
   copied: (count) => toSay(messages.copied, { count }),
   tooMany: (count, limit) => ({
     title: toSay(messages.tooMany, { limit }),
@@ -12,8 +13,8 @@ export const linkCopyTexts: LinkCopyTexts = {
   failed: (reason) =>
     reason === 'moved'
       ? { title: toSay(messages.moved), text: toSay(messages.movedText) }
-      : { title: toSay(messages.failed), text: toSay(messages.failedText) },
-};
+      : { title: toSay(messages.failed), text: whatToDo(messages.failedText, session) },
+});
 
 const messages = defineMessages({
   copied: { id: 'gallery.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },

@@ -27,20 +27,20 @@ export function startGallery(
   { days, screens, offset }: GalleryData,
   { actors, gateway, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { app, popup, toasts, banner } = actors;
+  const { app, popup, toasts, banner, session } = actors;
   const history = historyApi(gateway);
   const opened = openGallery(
     { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
-    { app, popup, toasts, texts: removalTexts(trashDays), events: window },
+    { app, popup, toasts, texts: removalTexts(trashDays, session), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
     linkOf: (signature) => screenLink(publicUrl, signature),
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,
     banner,
-    texts: linkCopyTexts,
+    texts: linkCopyTexts(session),
   });
   return {
     ...opened,

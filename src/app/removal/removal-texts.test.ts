@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { linkCopyTexts } from '../gallery/link-copy-texts.ts';
 import { removalTexts } from './removal-texts.ts';
 
 test.each([
@@ -34,5 +38,28 @@ test.each([
     const texts = removalTexts(30);
     const titles = [texts.restored(0), texts.undoFailed(new Error('offline'))].map(({ title }) => title);
     expect(titles.map((title) => say(intlOf(locale), title))).toEqual([nothing, failed]);
+  },
+);
+
+test.each([
+  ['en', 'Check the connection and try again.', 'Your session has ended. Sign in and try again.'],
+  ['ru', 'Проверьте соединение и попробуйте ещё раз.', 'Сеанс закончился. Войдите снова и повторите.'],
+  ['uk', 'Перевірте з’єднання та спробуйте ще раз.', 'Сеанс завершився. Увійдіть знову й повторіть.'],
+] as const)(
+  'what fails with the end of the session asks to sign in, and not to check the connection, in %s',
+  async (locale, check, signIn) => {
+    await loadMessages(locale, ['removal', 'gallery', 'shell']);
+    const session = createActor(sessionMachine, { input: { viewer } }).start();
+    session.send({ type: 'client.ready', generation: 0 });
+    const removal = removalTexts(30, session);
+    const told = () =>
+      [
+        removal.failed(0, new Error('refused')),
+        removal.undoFailed(new Error('refused')),
+        linkCopyTexts(session).failed('unreachable'),
+      ].map(({ text = '' }) => say(intlOf(locale), text));
+    expect(told()).toEqual([check, check, check]);
+    session.send({ type: 'session.endedElsewhere' });
+    expect(told()).toEqual([signIn, signIn, signIn]);
   },
 );

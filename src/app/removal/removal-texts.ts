@@ -1,12 +1,13 @@
 import { defineMessages } from 'react-intl';
 import { toSay } from '#src/i18n/say.ts';
 import type { RemovalTexts } from '#src/wiring/screen-removal/connect-removal.ts';
+import { whatToDo, type Session } from '../what-to-do.ts';
 
 /**
  * What deleting and restoring screens says, wherever it is done. Message group `removal`. `trashDays` is how long a
- * deleted screen can be restored.
+ * deleted screen can be restored; `session` is asked why a call failed.
  */
-export const removalTexts = (trashDays: number): RemovalTexts => ({
+export const removalTexts = (trashDays: number, session?: Session): RemovalTexts => ({
   question: (count) => ({
     title: toSay(messages.title, { count }),
     description: toSay(messages.text, { count, days: trashDays }),
@@ -17,8 +18,8 @@ export const removalTexts = (trashDays: number): RemovalTexts => ({
   removed: (count) => ({ title: toSay(messages.removed, { count }) }),
   undo: () => toSay(messages.undo),
   restored: (count) => ({ title: toSay(messages.restored, { count }) }),
-  failed: (count) => ({ title: toSay(messages.failed, { count }), text: toSay(messages.tryAgain) }),
-  undoFailed: () => ({ title: toSay(messages.undoFailed), text: toSay(messages.tryAgain) }),
+  failed: (count) => ({ title: toSay(messages.failed, { count }), text: whatToDo(messages.tryAgain, session) }),
+  undoFailed: () => ({ title: toSay(messages.undoFailed), text: whatToDo(messages.tryAgain, session) }),
 });
 
 const messages = defineMessages({

@@ -22,10 +22,10 @@ const toastId = 'restore';
  */
 export function useScreenRestore(onRestored?: (count: number) => void): ScreenRestore {
   const gateway = useGateway();
-  const { toasts } = useActors();
+  const { toasts, session } = useActors();
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState<readonly string[]>([]);
-  const texts = removalTexts(useBootstrap().site.trashDays);
+  const texts = removalTexts(useBootstrap().site.trashDays, session);
 
   const followUndo = useEffectEvent((signatures: readonly string[]) => {
     if (signatures.some((signature) => restoring.includes(signature))) return;
