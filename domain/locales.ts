@@ -13,9 +13,9 @@ export const localeTags: Record<Locale, 'en-US' | 'ru-RU' | 'uk-UA'> = {
 
 export const localePrefixes: Record<Locale, '' | '/ru' | '/uk'> = { en: '', ru: '/ru', uk: '/uk' };
 
-/** The language a path belongs to: its first segment, else English. */
+/** The language a path belongs to: its first segment, as the router reads it in capitals too, else English. */
 export function localeOfPath(pathname: string): Locale {
-  const first = pathname.split('/')[1];
+  const first = pathname.split('/')[1]?.toLowerCase();
   return first === 'ru' || first === 'uk' ? first : urlDefaultLocale;
 }
 

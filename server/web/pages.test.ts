@@ -104,6 +104,37 @@ describe('a slash at the end', () => {
   });
 });
 
+describe('a language in capitals', () => {
+  const pages = ['', '/login', '/login/customer', '/signup', '/gallery', '/trash', '/s/Abc', '/pagespeed', '/Nobody'];
+
+  test.each([
+    ['/RU', '/ru'],
+    ['/Ru', '/ru'],
+    ['/UK', '/uk'],
+    ['/uK', '/uk'],
+  ])('%s moves for good to the address in small letters, with its query, on every page', async (written, prefix) => {
+    const urls = pages.flatMap((page) => [`${page}?x=/A`, `${page}/?x=/A`]);
+    const answers = await Promise.all(urls.map((url) => visitor(app).open(written + url)));
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
+      pages.flatMap((page) => Array.from({ length: 2 }, () => [308, `${prefix}${page}?x=/A`])),
+    );
+  });
+
+  test('of English moves as in small letters', async () => {
+    const answers = await Promise.all(['/EN', '/EN/', '/En/gallery?x=1'].map((url) => visitor(app).open(url)));
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [301, '/'],
+      [308, '/EN'],
+      [301, '/gallery?x=1'],
+    ]);
+  });
+
+  test('leads to no other site', async () => {
+    const answers = await Promise.all(['/RU//evil.example', '/RU/\\evil.example'].map((url) => visitor(app).open(url)));
+    expect(answers.map(({ headers }) => headers.location)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('who may open what', () => {
   test('NAV-02 a visitor is sent to the login page of the language, and back by next', async () => {
     const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOfPath } from '#domain/locales.ts';
+import { localeOfPath, pathInLocale } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
 import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
@@ -44,8 +44,8 @@ export function installPages(
     const [path = ''] = request.url.split('?', 1);
     // An unknown address of a service is no page, nor is one that takes nothing but POST.
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
-    const bare = withoutSlash(path);
-    if (bare !== null) return reply.redirect(bare + request.url.slice(path.length), 308);
+    const canonical = canonicalOf(path);
+    if (canonical !== null) return reply.redirect(canonical + request.url.slice(path.length), 308);
     return sendPage(request, reply, 'GET');
   });
 
@@ -157,13 +157,18 @@ function failureOf(problem: Problem, request: FastifyRequest): AccountFailure {
   return { status: problem.status, type, message };
 }
 
-/** The one true form of a path that ends in a slash; null when it is that already, or would lead elsewhere. */
-function withoutSlash(path: string): string | null {
+/**
+ * The one true form of a path that ends in a slash or writes its language in capitals; null when it is that already, or
+ * would lead elsewhere.
+ */
+function canonicalOf(path: string): string | null {
   // English has a prefix only to be sent away from it.
   if (path.startsWith('/en/')) return null;
   let length = path.length;
   while (path[length - 1] === '/') length -= 1;
-  return length === path.length ? null : samePath(path.slice(0, length));
+  const bare = path.slice(0, length);
+  const canonical = pathInLocale(bare, localeOfPath(bare));
+  return canonical === path ? null : samePath(canonical);
 }
 
 /** Compresses as it streams; each part that React has ready is flushed at once. */
