@@ -102,16 +102,21 @@ export function forgetAnswer(reply: FastifyReply): void {
 const fieldMessagesOf = (fields: Record<string, FieldFault>, locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, fieldMessageOf(fault, locale)]));
 
+/** What a caller asks too much of, whatever its status: nothing is broken here. */
+const ofTheCaller: ReadonlySet<ErrorType> = new Set(['not_implemented', 'account_full']);
+
 /** Logs a failure that is ours; what is wrong with a request is its sender's to know. */
 export function logProblem(request: FastifyRequest, problem: Problem, thrown: unknown): void {
-  if (problem.status < 500) return;
+  if (problem.status < 500 || ofTheCaller.has(problem.type)) return;
+  // A refusal by rule has no fault behind it: its stack would lead to the rule.
+  const isByRule = thrown instanceof Problem && thrown.cause === undefined && problem.type !== 'internal';
   const entry = {
     status: problem.status,
     type: problem.type,
     method: request.method,
     url: request.url.split('?', 1)[0],
     data: request.body ?? null,
-    err: thrown,
+    ...(isByRule ? {} : { err: thrown }),
   };
   if (problem.type === 'internal') request.log.error(entry, 'A request failed');
   else request.log.warn(entry, 'A request could not be served');

@@ -53,6 +53,10 @@ beforeAll(async () => {
     if (kind === 'limit') throw new Problem('too_many', { retryAfter: 1.2 });
     if (kind === 'full') throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
     if (kind === 'busy') throw Object.assign(new Error('busy'), { errcode: 5 });
+    if (kind === 'unsupported') throw new Problem('not_implemented');
+    if (kind === 'own-limit') throw new Problem('account_full');
+    if (kind === 'crowded') throw new Problem('overloaded', { retryAfter: 2 });
+    if (kind === 'lost') throw new Problem('unavailable', { retryAfter: 5, cause: new Error('The disk is away') });
     throw new Error('password=hunter2 at table users');
   });
   server.get('/begun', async (_request, reply) => {
@@ -236,6 +240,24 @@ test('what is wrong inside stays inside, and is logged without secrets', async (
     err: { message: 'password=hunter2 at table users' },
   });
   expect(lines.join('')).not.toMatch(/secret-token|token=abc/);
+});
+
+test('what is refused by rule is not logged as broken: at most in a line, without a stack', async () => {
+  const loggedOf = async (kind: string): Promise<unknown[]> => {
+    lines.length = 0;
+    await server.inject(`/fail/${kind}`);
+    const entries = lines.map((line): { level: number } => JSON.parse(line));
+    // Without the line that every request gets.
+    return entries.filter(({ level }) => level > 30);
+  };
+  const refusals = { unsupported: await loggedOf('unsupported'), ownLimit: await loggedOf('own-limit') };
+  expect(refusals).toEqual({ unsupported: [], ownLimit: [] });
+  const entry = { level: 40, time: expect.any(String), reqId: expect.any(String), method: 'GET', data: null };
+  const msg = 'A request could not be served';
+  expect(await loggedOf('crowded')).toEqual([{ ...entry, status: 503, type: 'overloaded', url: '/fail/crowded', msg }]);
+  // Behind these lies a fault, whose stack is of use.
+  expect(await loggedOf('lost')).toMatchObject([{ level: 40, err: { stack: expect.stringContaining('The disk is') } }]);
+  expect(await loggedOf('full')).toMatchObject([{ level: 40, type: 'storage_full', err: { message: 'No space' } }]);
 });
 
 test('waiting and full storage are said in headers and status', async () => {
