@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused, type Manifest } from '#server/backup/backup-folder.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { tellProgress } from './progress.ts';
@@ -47,7 +48,7 @@ async function backUp(config: Config, to: string): Promise<number> {
 }
 
 function summaryOf({ pictures, tables }: Manifest): string {
-  return `${pictures.count} pictures and ${tables.screens?.rows ?? 0} screens`;
+  return `${counted(pictures.count, 'picture')} and ${counted(tables.screens?.rows ?? 0, 'screen')}`;
 }
 
 function readArguments(): { help: boolean; to?: string | undefined } {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
@@ -49,7 +50,8 @@ async function check(config: Config, options: { repair: boolean; evenTooMany: bo
     const { files, screens, notes, troubles } = await checkStorage(platform, options);
     for (const note of notes) console.log(note);
     for (const trouble of troubles) console.error(trouble);
-    console.log(`${files} pictures and ${screens} screens checked: ${verdict(troubles.length, options.repair)}`);
+    const checked = `${counted(files, 'picture')} and ${counted(screens, 'screen')} checked`;
+    console.log(`${checked}: ${verdict(troubles.length, options.repair)}`);
     return troubles.length;
   } finally {
     await platform.close();
@@ -58,7 +60,7 @@ async function check(config: Config, options: { repair: boolean; evenTooMany: bo
 
 function verdict(troubles: number, repair: boolean): string {
   if (troubles === 0) return 'all is sound';
-  return `${troubles} ${troubles === 1 ? 'trouble' : 'troubles'}${repair ? ' that cannot be mended here; restore from a backup' : ''}`;
+  return `${counted(troubles, 'trouble')}${repair ? ' that cannot be mended here; restore from a backup' : ''}`;
 }
 
 /** Opening an empty place would make a database there: not the one that was meant, and to it every file is unknown. */

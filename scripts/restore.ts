@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused } from '#server/backup/backup-folder.ts';
 import { restoreBackup, Unsound } from '#server/backup/restore-backup.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { tellProgress } from './progress.ts';
@@ -50,7 +51,7 @@ async function restore(config: Config, from: string, anyway: boolean): Promise<n
     progress: tellProgress('copied'),
   });
   for (const trouble of report.troubles) console.error(trouble);
-  console.log(`${report.files} pictures and ${report.screens} screens were restored and checked`);
+  console.log(`${counted(report.files, 'picture')} and ${counted(report.screens, 'screen')} were restored and checked`);
   if (replaced !== null) console.log(`What was there before is in ${replaced}: remove it when you do not miss it`);
   return report.troubles.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { counted } from '#server/platform/counted.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
@@ -34,14 +35,12 @@ async function seed(config: Config, { email, password, screens, days }: Wanted):
     const user = await accountOf(platform, email, password);
     const files: StoredFile[] = [];
     for (const drawn of await drawPictures()) files.push(await storePicture(platform, drawn));
-    await storeScreens(platform, user, files, { screens, days }, (rows) =>
-      console.log(`${rows.toLocaleString('en-US')} screens`),
-    );
+    await storeScreens(platform, user, files, { screens, days }, (rows) => console.log(counted(rows, 'screen')));
   } finally {
     await platform.close();
   }
   console.log(
-    `${email} has ${screens.toLocaleString('en-US')} more screens over ${days} days (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    `${email} has ${counted(screens, 'more screen')} over ${counted(days, 'day')} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { Platform } from './platform.ts';
 
 const day = 86_400_000;
@@ -101,8 +102,8 @@ export function createTrustedTime({
     notices.raise(
       notice,
       ahead > 0
-        ? `The clock went ahead by ${days} days: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong`
-        : `The clock went back by ${days} days: what is deleted gets its time by what has passed until it has been so for a day. Set it right if it is wrong`,
+        ? `The clock went ahead by ${counted(days, 'day')}: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong`
+        : `The clock went back by ${counted(days, 'day')}: what is deleted gets its time by what has passed until it has been so for a day. Set it right if it is wrong`,
     );
   }
 

@@ -150,3 +150,26 @@ test('both say how they are used, and do nothing otherwise', () => {
   });
   expect([readdirSync(folder), existsSync(data)]).toEqual([[], false]);
 });
+
+test('of one picture the summaries of backup, restore, check and seed speak as of one', async () => {
+  const rest = await startRest('sqlite');
+  const { dataDir } = rest.platform.config;
+  const ada = await rest.signUp();
+  await ada.upload(await picture('png', { seed: 1 }));
+  const [to, restored, seeded] = [join(folder, 'one'), join(folder, 'restored'), join(folder, 'seeded')];
+  expect(run('backup', dataDir, ['--to', to])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`\n1 picture and 1 screen are in ${to}`),
+  });
+  expect(run('restore', restored, ['--from', to])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('\n1 picture and 1 screen were restored and checked'),
+  });
+  expect(run('fsck', restored, []).stdout).toBe('1 picture and 1 screen checked: all is sound');
+  const account = ['--email', 'ada@example.org', '--password', 'a long password'];
+  expect(run('seed', seeded, [...account, '--screens', '1', '--days', '1'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^ada@example.org has 1 more screen over 1 day \([\d.]+ s\)$/),
+  });
+  await rest.close();
+});

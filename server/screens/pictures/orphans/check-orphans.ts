@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '#server/platform/counted.ts';
 import type { CheckOptions, Report } from '#server/platform/checked.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import { quarantineFolder } from '#server/platform/files/layout.ts';
@@ -39,7 +40,7 @@ export async function checkOrphans(
   });
   for (const path of foreign.paths) report.notes.push(`File ${path}: none of ours; it stays`);
   if (foreign.count > foreign.paths.length)
-    report.notes.push(`${foreign.count - foreign.paths.length} more files that are none of ours; they stay`);
+    report.notes.push(`${counted(foreign.count - foreign.paths.length, 'more file')}: none of ours; left in place`);
   for (const key of young)
     report.notes.push(`File ${key}: no row knows it; an upload that runs or was cut off less than a day ago`);
   if (areTooMany && !(repair && evenTooMany)) {
