@@ -17,7 +17,7 @@ import { fieldFaultsOf, type Formats } from './field-faults.ts';
 import { createGuardedServer } from './guard-server.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { trustOf } from './trusted-proxies.ts';
+import { trustOf, withoutPorts } from './trusted-proxies.ts';
 import { schemaController } from './validation.ts';
 
 /** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
@@ -69,6 +69,9 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => sendAway(app));
   app.addHook('onRequest', async (request, reply) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    // Before anything asks for request.ip.
+    if (typeof forwarded === 'string') request.raw.headers['x-forwarded-for'] = withoutPorts(forwarded);
     reply.headers(headers).header('x-request-id', request.id);
     if (hasUnknownCoding(request)) {
       reply.header('connection', 'close');

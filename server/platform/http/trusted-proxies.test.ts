@@ -1,6 +1,8 @@
-import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { readTrustedProxies, trustOf, type TrustedProxies } from './trusted-proxies.ts';
+import { testConfig } from '#tests/support/engines.ts';
+import { createLogger } from '../log.ts';
+import { createFastify } from './fastify.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 test.each([
   ['0', 0],
@@ -37,7 +39,8 @@ const client = '203.0.113.9';
 const forged = '198.51.100.1';
 
 async function ipOf(proxies: TrustedProxies, remoteAddress: string, forwarded?: string): Promise<string> {
-  const app = fastify({ trustProxy: trustOf(proxies) });
+  const config = { ...testConfig('/tmp'), trustProxy: proxies };
+  const app = createFastify({ config, log: createLogger(config) });
   app.get('/', async (request) => request.ip);
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/', remoteAddress, headers })).body;
@@ -71,4 +74,22 @@ test('proxies in named networks are believed, and nobody else', async () => {
   expect(await ipOf(proxies, '2001:db8::5', client)).toBe(client);
   expect(await ipOf(proxies, '::ffff:192.0.2.20', client)).toBe(client);
   expect(await ipOf(proxies, '127.0.0.1', forged)).toBe('127.0.0.1');
+});
+
+test.each([
+  ['203.0.113.9:4711', client],
+  [`${forged}:1, 203.0.113.9:65535`, client],
+  [` ${client} `, client],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['2001:db8::4711', '2001:db8::4711'],
+  ['unknown:4711', 'unknown:4711'],
+])('of %s the address counts, whatever its port', async (forwarded, address) => {
+  expect(await ipOf(1, '127.0.0.1', forwarded)).toBe(address);
+});
+
+test('a proxy in a named network is known with its port too', async () => {
+  const proxies = ['192.0.2.0/24', '2001:db8::5'];
+  expect(await ipOf(proxies, '192.0.2.20', `${client}:1, 192.0.2.21:2, [2001:db8::5]:3`)).toBe(client);
 });

@@ -29,6 +29,13 @@ export function trustOf(proxies: TrustedProxies): false | ((address: string, dis
   return (address, distance) => distance < proxies && (distance > 0 || isIn(near, address));
 }
 
+/** The addresses of an `x-forwarded-for`; some proxies add the port, which is another one for every connection. */
+export const withoutPorts = (forwarded: string): string =>
+  forwarded
+    .split(',')
+    .map((entry) => /^\s*(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?\s*$/i.exec(entry)?.slice(1).join('') ?? entry)
+    .join(',');
+
 const near = listOf([
   '127.0.0.0/8',
   '10.0.0.0/8',
