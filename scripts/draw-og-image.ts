@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { launchForPictures } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 /**
@@ -24,7 +24,7 @@ const style = `
 `;
 
 const product = await startProduct();
-const browser = await launchChromium();
+const browser = await launchForPictures();
 try {
   const page = await browser.newPage({ viewport: size, bypassCSP: true, colorScheme: 'light' });
   await page.goto(product.url, { waitUntil: 'networkidle' });

@@ -14,8 +14,7 @@ const results = join(root, '.vitest/results');
 /** Runs the named suites, all by default, one after the other; the last line of the output sums them up. */
 export async function test(names) {
   const chosen = choose(names);
-  const chromium = await ensureChromium();
-  const programs = { CHROME_PATH: chromium, NGINX_PATH: await ensureNginx() };
+  const programs = { ...(await ensureChromium()), NGINX_PATH: await ensureNginx() };
   await build();
   if (names.length === 0) rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });

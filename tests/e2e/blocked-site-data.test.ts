@@ -45,7 +45,7 @@ describe('a browser that blocks all site data', () => {
       baseURL: site.product.url,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
-      ...(executablePath ? { executablePath } : {}),
+      ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     });
     page = await browser.newPage();
     complaints = complaintsOf(page);

@@ -39,7 +39,9 @@ const title = (): Locator => page.getByRole('heading', { level: 1 });
 const selectDay = (): Locator => page.getByRole('button', { name: /^Select day/ });
 const addressOf = (index: number): Promise<string | null> => tile(index).getByRole('link').getAttribute('href');
 
+/** A tile whose screen is still being read cannot be selected. */
 async function selectTwo(): Promise<void> {
+  for (const index of [0, 1]) await expect(tile(index).getByRole('link')).toBeVisible();
   await tile(0).focus();
   await press(' ');
   await press('Shift+ArrowRight');

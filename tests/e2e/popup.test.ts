@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const deleteButton = () => page.getByRole('button', { name: text('screen.delete'), exact: true });
+const deleteButton = () => page.getByRole('main').getByRole('button', { name: text('screen.delete'), exact: true });
 const question = () => page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
 
 const approval = () => question().getByRole('button', { name: text('removal.approve') });
@@ -39,6 +39,8 @@ describe('the question before a deletion', () => {
     await expect(approval()).toBeFocused();
     const outside = await focusedOutside(['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']);
     expect(outside).toEqual([]);
+    // Escape hides the name of an icon before anything else.
+    await approval().focus();
     await page.keyboard.press('Escape');
     await ask();
     await page.keyboard.press('Enter');

@@ -35,6 +35,11 @@ describe('an access token that has run out', () => {
     await openWithOverlays(other, '/gallery');
     const calls = [callsOf(page), callsOf(other)];
     await spoil(context, [accessCookie]);
+    // Both have asked in vain before the renewal is answered.
+    await context.route('**/session/refresh', async (route) => {
+      await expect.poll(() => calls.every((each) => each.includes('/graphql'))).toBe(true);
+      await route.continue();
+    });
     await Promise.all([returnTo(page), returnTo(other)]);
     const asked = ['/graphql', '/graphql'];
     await expect.poll(() => calls.map((each) => each.filter((path) => path === '/graphql'))).toEqual([asked, asked]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright';
-import { launchChromium, pictureArgs } from '../support/chromium.ts';
+import { launchForPictures } from '../support/chromium.ts';
 import { draws, plays, type StoryEntry } from './looks.ts';
 import { openPictureBook } from './picture-book.ts';
 import { openStoryPlayer, type StoryPlayer } from './story-player.ts';
@@ -24,7 +24,7 @@ let browser: Browser;
 let player: StoryPlayer;
 
 beforeAll(async () => {
-  browser = await launchChromium(pictureArgs);
+  browser = await launchForPictures();
   player = await openStoryPlayer(browser, origin, look);
 });
 afterAll(() => browser.close());
