@@ -4,6 +4,17 @@ import { storyProjects } from './.storybook/vitest-projects.ts';
 /** What these find depends on how fast the browser gets on: they run alone, after the others. */
 const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name) => `tests/e2e/${name}.test.ts`);
 
+/**
+ * Files that put something else in place of a module, or look at what one remembers since it was loaded: they load modules
+ * for themselves. Everything else shares the modules of its worker, as loading them takes longer than most tests.
+ */
+export const alone = {
+  unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
+};
+
+/** Hands the globals of a worker on to its next file as they were. */
+const shared = { isolate: false, setupFiles: ['tests/support/restore-globals.ts'] };
+
 export default defineConfig({
   // Mesh and our own code must share one graphql: Node's CommonJS build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -21,8 +32,11 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],
+          exclude: alone.unit,
+          ...shared,
         },
       },
+      { extends: true, test: { name: 'unit-alone', environment: 'node', include: alone.unit } },
       {
         extends: true,
         test: {

@@ -17,5 +17,6 @@ function narrowed(project: TestProjectConfiguration): TestProjectConfiguration[]
   const own = folders.filter((folder) => (name === 'server') === isOfServer(folder));
   if ((name !== 'unit' && name !== 'server') || own.length === 0) return [];
   const include = own.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.test.{ts,tsx}`));
-  return [{ ...project, test: { ...project.test, include } }];
+  // A mutant may be of what a module does while it loads.
+  return [{ ...project, test: { ...project.test, include, exclude: [], isolate: true } }];
 }

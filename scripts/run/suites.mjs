@@ -3,7 +3,7 @@
  * leave a core free.
  */
 export const suites = [
-  { name: 'unit', projects: ['unit'] },
+  { name: 'unit', projects: ['unit', 'unit-alone'] },
   { name: 'server', projects: ['server'], workers: 2 },
   { name: 'stories', projects: ['stories-en', 'stories-uk', 'stories-phone', 'stories-ru'], workers: 2 },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], workers: 2 },

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { alone } from '#vitest.config.ts';
+
+const folders = '{domain,machines,mesh,scripts,content,bench,src,tests/unit}';
+
+test('a file that puts something else in place of a module loads its modules for itself', () => {
+  const listed = globSync(Object.values(alone).flat());
+  const replacing = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((file) =>
+    /\bvi\s*\.\s*(doMock|mock)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(replacing.toSorted()).toEqual(listed.toSorted());
+});
