@@ -44,10 +44,20 @@ function start(env: Record<string, string> = {}, line: [string, ...string[]] = [
   return run;
 }
 
-/** The process that draws, once it runs its own program: stopped before, it would hold the one that forks it. */
-function drawingOf(pid = 0): number | null {
-  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
-  return child > 0 && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('draw-process.ts') ? child : null;
+/** The process that reads headers or that draws, once it runs its own program: stopped before, it would hold the one that forks it. */
+function processOf(kind: 'headers' | 'drawing', pid = 0): number | undefined {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .map(Number)
+    .find((child) => child > 0 && runs(child, `picture-process.ts\0${kind}\0`));
+}
+
+function runs(pid: number, program: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
+  } catch {
+    return false;
+  }
 }
 
 const ready = (run: Run) =>
@@ -79,7 +89,7 @@ describe('a server process', () => {
     const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
     const bearer = await register({ url });
     await upload({ url }, bearer, Buffer.from(await picture('png')));
-    const drawing = await vi.waitUntil(() => drawingOf(run.pid), { timeout: 10_000, interval: 5 });
+    const drawing = await vi.waitUntil(() => processOf('drawing', run.pid), { timeout: 10_000, interval: 5 });
     process.kill(drawing, 'SIGSTOP');
     // The first may have been drawn before.
     await upload({ url }, bearer, Buffer.from(await picture('png', { seed: 2 })));
@@ -90,15 +100,19 @@ describe('a server process', () => {
     expect(existsSync(`/proc/${drawing}`)).toBe(false);
   });
 
-  test('leaves no process that draws when it is killed', async () => {
+  test('leaves no process that reads headers or draws when it is killed', async () => {
     const run = start({ DATA_DIR: join(dataDir, 'killed') });
     await ready(run);
     const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
     await upload({ url }, await register({ url }), Buffer.from(await picture('png')));
-    const drawing = await vi.waitUntil(() => drawingOf(run.pid), { timeout: 10_000 });
+    const drawing = await vi.waitUntil(() => processOf('drawing', run.pid), { timeout: 10_000 });
+    const reading = processOf('headers', run.pid);
+    expect(reading).toBeGreaterThan(0);
     run.kill('SIGKILL');
     await run.exit;
-    await vi.waitFor(() => expect(existsSync(`/proc/${drawing}`)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect([drawing, reading].filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), {
+      timeout: 10_000,
+    });
   });
 
   test('refuses a data folder that another server uses, and leaves that one running', async () => {

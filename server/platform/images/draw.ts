@@ -1,16 +1,27 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { RenditionWidth } from '#domain/limits.ts';
 import { tallestRendition } from '#domain/picture-size.ts';
-import { openPicture, readPicture, refused } from './decoder.ts';
+import { openPicture, refused } from './decoder.ts';
+import { bytesHeld } from './picture-memory.ts';
+import { readPicture } from './read-picture.ts';
 import type { Task } from './task.ts';
 
 /** A thumbhash is made of at most this many pixels a side. */
 const thumbhashSide = 100;
 const webp = { quality: 80, effort: 4 };
 
-/** The renditions in the order of their widths, or the thumbhash alone. Rejects as Images does. */
-export async function draw({ path, pixelLimit, make }: Task): Promise<Uint8Array[]> {
-  const picture = openPicture(await readPicture(path), pixelLimit).rotate();
+/**
+ * The renditions in the order of their widths, or the thumbhash alone; null when a decoder would hold more than `heldLimit`
+ * bytes of the picture. Rejects as Images does.
+ */
+export async function draw(
+  { path, pixelLimit, heldLimit }: Task,
+  make: 'thumbhash' | readonly RenditionWidth[],
+): Promise<Uint8Array[] | null> {
+  const picture = openPicture(await readPicture(path), pixelLimit);
+  if (heldLimit < Infinity && bytesHeld(await picture.metadata().catch(refused)) > heldLimit) return null;
+  picture.rotate();
   const [first, ...others] = make === 'thumbhash' ? [] : make;
   if (first === undefined) return [await thumbhashOf(picture).catch(refused)];
   if (others.length === 0) return [await sized(picture, first).webp(webp).toBuffer().catch(refused)];

@@ -16,14 +16,16 @@ export interface Rendition {
 }
 
 /**
- * What is read from and made of pictures. All renditions are WebP without metadata. Whatever decodes rejects with
+ * What is read from and made of pictures. All renditions are WebP without metadata. Whatever reads or draws rejects with
  * Problem file_truncated when the bytes are to blame, with image_too_complex when they take more work than any sound
  * picture does, and with overloaded when the machine took too long or close() came first.
  */
 export interface Images {
+  /** Called when a picture begins to arrive, so that what reads and draws it is there when it has. */
+  prepare(): void;
   /**
-   * Reads the header alone; `frames` where it is known that there are more than the decoder sees. Rejects with Problem
-   * image_too_large or file_truncated.
+   * Reads the header alone, beside whatever is drawn; `frames` where it is known that there are more than the decoder sees.
+   * Rejects with Problem image_too_large, file_truncated or image_too_complex.
    */
   inspect(path: string, frames?: number | null): Promise<ImageFacts>;
   /**
@@ -37,6 +39,6 @@ export interface Images {
   renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
   /** The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes. */
   strip(path: string, mime: ImageMime): Promise<Buffer>;
-  /** Ends what decodes, in the middle of it too. */
+  /** Ends whatever reads or draws, in the middle of it too. */
   close(): void;
 }

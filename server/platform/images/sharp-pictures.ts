@@ -2,19 +2,25 @@ import { availableParallelism } from 'node:os';
 import type { RenditionWidth } from '#domain/limits.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
-import { openPicture, readHeader } from './decoder.ts';
-import { createDrawProcesses } from './draw-processes.ts';
+import type { Header } from './header.ts';
 import type { ImageFacts, Images } from './images.ts';
 import { createLimiter, type Purpose } from './limiter.ts';
-import { bytesHeld } from './picture-memory.ts';
+import { createPictureProcesses } from './picture-processes.ts';
 import { stripPicture } from './strip/strip.ts';
-import type { Task } from './task.ts';
+import type { Task, TaskLimits } from './task.ts';
 
 const awaited: Purpose = { isAwaited: true };
 const later: Purpose = { isAwaited: false };
 const megabyte = 1024 * 1024;
 /** Of what a decoder holds of one picture: those with more are drawn one at a time. */
 const large = 200 * megabyte;
+/** The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. */
+const headerLimits: TaskLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte };
+/**
+ * Milliseconds. All sizes of a picture are drawn one after the other, and then there is nothing to draw; the next upload is
+ * started with, but a fast line brings a picture before a process has started.
+ */
+const idleFor = { headers: 60_000, drawing: 10_000 };
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -29,37 +35,48 @@ export interface SharpOptions {
   memoryLimit?: number;
   /** Milliseconds for which a process is waited for, however little of the processor it gets. */
   patience?: number;
+  /** What the header of a picture may take. */
+  headers?: TaskLimits;
 }
 
 /**
- * Pictures by sharp, drawn in processes of their own: a decoder can be stopped in no other way. What somebody
- * waits for goes before background work; each rendition is made once at a time. What takes more than the limits rejects with image_too_complex:
- * processor time tells of the picture, not of the machine. One for which the machine was too slow rejects with overloaded
- * for a while at once.
+ * Pictures by sharp, which reads and draws them in processes of their own: a decoder can be stopped in no other way. What somebody
+ * waits for goes before background work; each rendition is made once at a time. What takes more than the limits rejects with
+ * image_too_complex: processor time tells of the picture, not of the machine. One for which the machine was too slow to draw
+ * it rejects with overloaded for a while at once.
  */
 export function createSharpImages({
   pixelLimit,
   cpuLimit = 20,
   memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
+  headers = headerLimits,
 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
-  // Beside the decodings: an upload that is answered with what its header says waits for none of them. Some formats are
-  // read to their end for it, so that each of these holds a picture in memory.
-  const inspecting = createLimiter(availableParallelism());
   const alone = createLimiter(1);
-  const processes = createDrawProcesses(patience);
+  const drawing = createPictureProcesses({ name: 'drawing', patience, idleFor: idleFor.drawing });
+  // Beside the drawings: an upload that is answered with what its header says waits for none of them.
+  const inspecting = createLimiter(availableParallelism());
+  const reading = createPictureProcesses({ name: 'headers', patience, idleFor: idleFor.headers });
   const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
-  async function draw(purpose: Purpose, path: string, make: Task['make']): Promise<Buffer[]> {
-    const work = async () => {
+  async function headerOf(path: string): Promise<Header> {
+    const made = await reading.run({ path, pixelLimit, make: 'header', heldLimit: Infinity, ...headers });
+    if (!('header' in made)) throw new Error('A process has drawn where a header was asked for');
+    return made.header;
+  }
+
+  async function draw(purpose: Purpose, path: string, make: Exclude<Task['make'], 'header'>): Promise<Buffer[]> {
+    const work = async (heldLimit: number) => {
       if (resting.has(path)) throw new Problem('overloaded', { retryAfter: restFor / 1000 });
-      return processes.draw({ path, pixelLimit, make, cpuLimit, memoryLimit });
+      return drawing.run({ path, pixelLimit, make, heldLimit, cpuLimit, memoryLimit });
     };
-    const held = await inspecting(purpose, () => openPicture(path, pixelLimit).metadata()).then(bytesHeld, () => 0);
     try {
-      return await (held > large ? alone(purpose, () => limited(purpose, work)) : limited(purpose, work));
+      let made = await limited(purpose, () => work(large));
+      if ('tooMuchHeld' in made) made = await alone(purpose, () => limited(purpose, () => work(Infinity)));
+      if (!('drawn' in made)) throw new Error('A process has not drawn what it was asked for');
+      return made.drawn.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
     } catch (error) {
       if (error instanceof Problem && error.type === 'overloaded' && !resting.has(path)) {
         resting.add(path);
@@ -70,7 +87,15 @@ export function createSharpImages({
   }
 
   return {
-    inspect: (path, frames = null) => inspecting(awaited, () => inspect(path, pixelLimit, frames)),
+    prepare() {
+      reading.prepare();
+      drawing.prepare();
+    },
+
+    async inspect(path, frames = null) {
+      const header = await inspecting(awaited, () => headerOf(path));
+      return factsOf({ ...header, frames: frames ?? header.frames }, pixelLimit);
+    },
 
     rendition(path, width, purpose = awaited) {
       const name = `${width} ${path}`;
@@ -95,7 +120,10 @@ export function createSharpImages({
 
     strip: (path, mime) => stripPicture(path, mime),
 
-    close: () => processes.close(),
+    close() {
+      reading.close();
+      drawing.close();
+    },
   };
 }
 
@@ -104,12 +132,9 @@ function one([data]: readonly Buffer[]): Buffer {
   return data;
 }
 
-async function inspect(path: string, pixelLimit: number, animation: number | null): Promise<ImageFacts> {
-  const metadata = await readHeader(path, pixelLimit);
-  const mime = metadata.format === 'heif' ? 'image/avif' : `image/${metadata.format}`;
+function factsOf({ format, width, height, frames }: Header, pixelLimit: number): ImageFacts {
+  const mime = format === 'heif' ? 'image/avif' : `image/${format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
-  const { width, height } = metadata.autoOrient;
-  const frames = animation ?? metadata.pages ?? 1;
   if (width * height * frames > pixelLimit) throw new Problem('image_too_large');
   return { width, height, frames, mime };
 }

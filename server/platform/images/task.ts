@@ -1,16 +1,26 @@
 import type { ErrorType } from '#domain/errors.ts';
 import type { RenditionWidth } from '#domain/limits.ts';
+import type { Header } from './header.ts';
 
-/** What a drawing process is sent. */
-export interface Task {
-  path: string;
-  pixelLimit: number;
-  make: 'thumbhash' | readonly RenditionWidth[];
-  /** Seconds of processor time, whoever else needs the processor. */
+/** What a process may take for one picture, whoever else needs the machine. */
+export interface TaskLimits {
+  /** Seconds of processor time. */
   cpuLimit: number;
   /** Bytes that the whole process may take. */
   memoryLimit: number;
 }
 
+/** What a process is sent. */
+export interface Task extends TaskLimits {
+  path: string;
+  pixelLimit: number;
+  make: 'header' | 'thumbhash' | readonly RenditionWidth[];
+  /** Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn. A header is read of any. */
+  heldLimit: number;
+}
+
+/** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it. */
+export type Made = { header: Header } | { drawn: Uint8Array[] } | { tooMuchHeld: true };
+
 /** What it sends back. */
-export type Answer = { made: Uint8Array[] } | { refused: ErrorType } | { failed: { message: string; code: string } };
+export type Answer = Made | { refused: ErrorType } | { failed: { message: string; code: string } };

@@ -69,7 +69,8 @@ export const upload = (platform: Platform, pictures: Pictures, input: UploadInpu
   pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
 /** Takes as long as the sender's line. */
-async function receive({ config, files }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
+async function receive({ config, files, images }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
+  images.prepare();
   const received = await files.receive(file, { limit: config.uploadBytesLimit, announced });
   try {
     await rest();

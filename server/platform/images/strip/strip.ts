@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { codeOf } from '../../error-code.ts';
 import { Problem } from '../../problem.ts';
-import { readPicture } from '../decoder.ts';
+import { readPicture } from '../read-picture.ts';
 import { stripBytes } from './strip-bytes.ts';
 import type { WorkersAnswer } from './workers-answer.ts';
 

@@ -1,35 +1,48 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Problem } from '../problem.ts';
-import type { Answer, Task } from './task.ts';
+import type { Answer, Made, Task } from './task.ts';
 
-export interface DrawProcesses {
+export interface PictureProcesses {
   /**
    * Rejects with the Problem that the picture is to blame for: image_too_complex when it took more processor time or
    * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process was killed.
    * With unavailable, or as the system does, when none could be started or the file not be read.
    */
-  draw(task: Task): Promise<Buffer[]>;
-  /** Ends them all, in the middle of their work too. From then on draw rejects with overloaded. */
+  run(task: Task): Promise<Made>;
+  /** Starts one when there is none, so that a task that comes soon need not wait for it. */
+  prepare(): void;
+  /** Ends them all, in the middle of their work too. From then on run rejects with overloaded. */
   close(): void;
 }
 
-/** Milliseconds without work after which a process ends and gives its memory back. */
-const idleFor = 30_000;
+export interface PictureProcessesOptions {
+  /** What they do, for whoever looks at the processes of a machine. */
+  name: 'headers' | 'drawing';
+  /** Milliseconds for which an answer is waited for. */
+  patience: number;
+  /** Milliseconds without work after which a process ends and gives its memory back. */
+  idleFor: number;
+}
+
 /** Seconds until a machine that was too slow for a picture is asked for it again. */
 const retryAfter = 10;
 /** Of the server's environment. Its secrets are no business of a decoder. */
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
-/** Processes that draw one picture each: as many as there are tasks at once, started when they are needed. */
-export function createDrawProcesses(patience: number): DrawProcesses {
+/** Processes that have one picture each: as many as there are tasks at once, started when they are needed. */
+export function createPictureProcesses({ name, patience, idleFor }: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let closed = false;
 
   function start(): ChildProcess {
-    const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
-    const child = fork(new URL('draw-process.ts', import.meta.url), { env, execArgv: [], serialization: 'advanced' });
+    const env = Object.fromEntries(passedOn.map((variable) => [variable, process.env[variable]]));
+    const child = fork(new URL('picture-process.ts', import.meta.url), [name], {
+      env,
+      execArgv: [],
+      serialization: 'advanced',
+    });
     all.add(child);
     child.on('error', () => end(child));
     child.on('exit', () => end(child));
@@ -77,7 +90,7 @@ export function createDrawProcesses(patience: number): DrawProcesses {
   }
 
   return {
-    async draw(task) {
+    async run(task) {
       if (closed) throw new Problem('overloaded', { retryAfter });
       const child = take();
       await requireStarted(child);
@@ -87,8 +100,13 @@ export function createDrawProcesses(patience: number): DrawProcesses {
       });
       if ('refused' in answer && answer.refused === 'image_too_complex') await stop(child);
       else rest(child);
-      if ('made' in answer) return answer.made.map((data) => Buffer.from(data.buffer, data.byteOffset, data.length));
-      throw 'refused' in answer ? new Problem(answer.refused) : failureOf(answer.failed);
+      if ('refused' in answer) throw new Problem(answer.refused);
+      if ('failed' in answer) throw failureOf(answer.failed);
+      return answer;
+    },
+
+    prepare() {
+      if (!closed && all.size === 0) rest(start());
     },
 
     close() {
@@ -105,10 +123,10 @@ async function answerOf(child: ChildProcess, task: Task, patience: number): Prom
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // With a code of its own it has found no room to begin; a decoder that is to blame takes it along by a signal.
   const ended = (code: number | null): void => {
-    const cause = new Error('A process that drew a picture has ended');
+    const cause = new Error('A process has ended with its picture');
     reject(code === null ? cause : new Problem('unavailable', { retryAfter, cause }));
   };
-  const late = setTimeout(() => reject(new Error(`A picture was not drawn in ${patience} ms`)), patience);
+  const late = setTimeout(() => reject(new Error(`A picture was not done in ${patience} ms`)), patience);
   child.once('message', resolve);
   child.once('exit', ended);
   child.send(task, (error) => {

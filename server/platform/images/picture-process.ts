@@ -1,11 +1,15 @@
-// Draws one picture at a time for draw-processes.ts, and ends with the process that started it.
+// Reads or draws one picture at a time for picture-processes.ts, and ends with the process that started it.
 import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { draw } from './draw.ts';
-import type { Answer, Task } from './task.ts';
+import { readHeader } from './header.ts';
+import type { Answer, Made, Task } from './task.ts';
 
-/** Milliseconds between two looks at what a picture has taken. A decoder says nothing while it works. */
-const interval = 100;
+/**
+ * Milliseconds between two looks at what a picture has taken. A decoder says nothing while it works, and can take two
+ * gigabytes in a second.
+ */
+const interval = 20;
 
 /** The server may have ended meanwhile. */
 const send = (answer: Answer): void => void process.send?.(answer, undefined, undefined, () => undefined);
@@ -24,7 +28,7 @@ async function work(task: Task): Promise<void> {
       send({ refused: 'image_too_complex' });
   }, interval);
   try {
-    send({ made: await draw(task) });
+    send(await make(task));
   } catch (error) {
     send(
       error instanceof Problem ? { refused: error.type } : { failed: { message: String(error), code: codeOf(error) } },
@@ -32,4 +36,10 @@ async function work(task: Task): Promise<void> {
   } finally {
     clearInterval(watch);
   }
+}
+
+async function make(task: Task): Promise<Made> {
+  if (task.make === 'header') return { header: await readHeader(task.path, task.pixelLimit) };
+  const drawn = await draw(task, task.make);
+  return drawn ? { drawn } : { tooMuchHeld: true };
 }
