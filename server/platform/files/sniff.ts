@@ -19,14 +19,15 @@ export function sniffImage(head: Buffer): ImageMime | null {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** AVIF by its main brand, or a general HEIF that says it is also AVIF. HEIC says neither. */
+/**
+ * AVIF by its main brand, or a general HEIF that says it is also AVIF. HEIC says neither, and a sequence (`avis`) that is not a
+ * picture too is a film, which no decoder here opens; nor one with `miaf` for its main brand.
+ */
 function isAvif(head: Buffer, text: string): boolean {
   const main = text.slice(8, 12);
-  if (main === 'avif' || main === 'avis') return true;
-  if (main !== 'mif1' && main !== 'msf1' && main !== 'miaf') return false;
+  if (main === 'avif') return true;
+  if (main !== 'mif1' && main !== 'msf1') return false;
   const end = Math.min(head.length, head.readUInt32BE(0));
-  for (let at = 16; at + 4 <= end; at += 4) {
-    if (text.startsWith('avif', at) || text.startsWith('avis', at)) return true;
-  }
+  for (let at = 16; at + 4 <= end; at += 4) if (text.startsWith('avif', at)) return true;
   return false;
 }

@@ -6,12 +6,18 @@ import { openLocalBlobStore } from '#server/platform/files/local-blob-store.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
 import { avifBox, avifMeta, avifTrack } from '#tests/support/avif.ts';
 import { engines } from '#tests/support/engines.ts';
-import { blackPng, manyScans, picture } from '#tests/support/pictures.ts';
+import { blackPng, manyScans, picture, pngChunk } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const megabyte = 1024 * 1024;
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const avifHead = avifBox('ftyp', Buffer.from('avif\0\0\0\0mif1avif'));
+const avifSequence = avifBox('ftyp', Buffer.from('avis\0\0\0\0avismsf1miaf'));
+/** The PNG with so many chunks that say when it was changed, of which libpng keeps each. */
+const manyTimes = (png: Buffer, times: number) => {
+  const time = pngChunk('tIME', Buffer.from([7, 234, 11, 22, 12, 0, 0]));
+  return Buffer.concat([png.subarray(0, 33), Buffer.alloc(times * time.length, time), png.subarray(33)]);
+};
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 describe.each(engines)('refused uploads on %s', (engine) => {
@@ -52,6 +58,12 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     ],
     ['SVG', 415, 'type_unsupported', () => svg],
     ['HTML', 415, 'type_unsupported', () => html],
+    [
+      'an AVIF sequence',
+      415,
+      'type_unsupported',
+      () => Buffer.concat([avifSequence, avifBox('moov', avifTrack(3)), avifBox('mdat', 9)]),
+    ],
     ['an empty file', 400, 'file_empty', () => Buffer.alloc(0)],
     ['a truncated PNG', 400, 'file_truncated', () => png.subarray(0, png.length - 20)],
     ['the head of a PNG', 400, 'file_truncated', () => png.subarray(0, 40)],
@@ -69,6 +81,7 @@ describe.each(engines)('refused uploads on %s', (engine) => {
       'image_too_complex',
       () => Buffer.concat([avifHead, avifBox('moov', avifTrack(1_000_000)), avifBox('meta', 4), avifBox('mdat', 4)]),
     ],
+    ['a PNG of 500,000 times of a change', 413, 'image_too_complex', () => manyTimes(png, 500_000)],
     ['a PNG of 16000 × 16000', 413, 'image_too_large', () => blackPng(16_000, 16_000)],
     ['a file of 26 MiB', 413, 'file_too_large', () => Buffer.concat([png, Buffer.alloc(26 * megabyte - png.length)])],
   ])('SCR-04 %s is refused and nothing of it stays', async (_what, status, type, file) => {

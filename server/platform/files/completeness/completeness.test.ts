@@ -188,6 +188,13 @@ describe('PNG', () => {
     },
   );
 
+  test('has 10,000 chunks at most beside its pixels and frames, all of which decoders keep', () => {
+    const many = (count: number, type: string) => Array.from({ length: count }, () => pngChunk(type, Buffer.alloc(7)));
+    // IEND is one of them.
+    expect(of(...many(9999, 'tIME'), ...many(12_000, 'IDAT'), end).complete).toBe(true);
+    expect(() => of(...many(10_000, 'tIME'), pixels, end)).toThrow('image_too_complex');
+  });
+
   test('moves when a chunk before its pixels says so, and only then', () => {
     expect([
       of(pixels, end),
@@ -240,7 +247,7 @@ describe('WebP', () => {
 });
 
 test.each<[ImageMime, string, number[], number[]]>([
-  ['image/png', 'chunks', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [...pngChunk('tEXt', Buffer.alloc(0))]],
+  ['image/png', 'chunks', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [...pngChunk('IDAT', Buffer.alloc(0))]],
   ['image/jpeg', 'restart markers', [0xff, 0xd8], [0xff, 0xd0]],
   ['image/gif', 'comments', [...Buffer.from('GIF89a'), 0, 0, 0, 0, 0, 0, 0], [0x21, 0xfe, 0]],
 ])('%s of hundreds of thousands of empty %s is no whole picture', (mime, _parts, start, part) => {

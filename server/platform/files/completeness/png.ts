@@ -5,6 +5,9 @@ const checksum = 4;
 /** Texts that may be compressed: any look at the header inflates them, up to 60 MB in 18 ms each. Programs write a few. */
 const packed: ReadonlySet<string> = new Set(['zTXt', 'iTXt']);
 const packedLimit = 50;
+/** Pixels and frames, of which large pictures have thousands. libpng keeps of every other chunk what it says, and a picture has a few. */
+const manifold: ReadonlySet<string> = new Set(['IDAT', 'fdAT', 'fcTL']);
+const othersLimit = 10_000;
 
 /**
  * Chunks of length, type, data and checksum up to IEND. One before the pixels may say that the picture moves. Throws
@@ -13,13 +16,15 @@ const packedLimit = 50;
 export function* walkPng(facts: Facts): Walk {
   yield { skip: 8 };
   let texts = 0;
+  let others = 0;
   for (let pixels = false; ;) {
     const header = yield { take: 8 };
     const length = header.readUInt32BE(0);
     const type = header.toString('latin1', 4, 8);
     if (length > 0x7fffffff) return false;
     if (packed.has(type)) texts += 1;
-    if (texts > packedLimit) throw new Problem('image_too_complex');
+    if (!manifold.has(type)) others += 1;
+    if (texts > packedLimit || others > othersLimit) throw new Problem('image_too_complex');
     if (type === 'acTL' && !pixels && length >= 4) {
       facts.frames = Math.max(1, (yield { take: 4 }).readUInt32BE(0));
       yield { skip: length - 4 + checksum };
