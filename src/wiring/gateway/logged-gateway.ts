@@ -1,18 +1,14 @@
 import type { Gateway } from '#src/gateway/client.ts';
 import { isGatewayError, type GatewayError } from '#src/gateway/errors.ts';
+import { logFailedCall, type FailureLog } from '../failed-call.ts';
 
-type Log = (text: string, failure: object) => void;
-
-/**
- * Logs what fails outside of a page's loader, whose failures the error page logs itself. A 401 is no failure: the
- * session deals with it.
- */
-export const loggedGateway = (gateway: Gateway, log: Log = console.error): Gateway => ({
+/** Logs what fails outside of a page's loader, whose failures the error page logs itself. */
+export const loggedGateway = (gateway: Gateway, log?: FailureLog): Gateway => ({
   async request(document, variables, options) {
     try {
       return await gateway.request(document, variables, options);
     } catch (error) {
-      if (isGatewayError(error) && error.status !== 401) log('A request failed', summaryOf(error));
+      if (isGatewayError(error)) logFailedCall('A request failed', summaryOf(error), log);
       throw error;
     }
   },

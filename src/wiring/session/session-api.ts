@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import type { Viewer } from '#domain/viewer.ts';
+import { logFailedCall, type FailureLog } from '../failed-call.ts';
 
 /** What a call to the session routes of the web server came to. */
 export type SessionAnswer<T> =
@@ -26,22 +27,35 @@ export interface SessionApi {
 export const browserSessionApi = (locale: () => Locale): SessionApi =>
   createSessionApi({ fetch: (...args) => fetch(...args), languageTag: () => localeTags[locale()] });
 
-/** The session routes over any fetch. Rejects when the server cannot be reached, and when aborted. */
-export function createSessionApi(options: { fetch: typeof fetch; languageTag: () => string }): SessionApi {
+/** The session routes over any fetch; what fails is logged. Rejects when the server cannot be reached, and when aborted. */
+export function createSessionApi(options: {
+  fetch: typeof fetch;
+  languageTag: () => string;
+  log?: FailureLog;
+}): SessionApi {
+  const failed = (status: number, method: string, url: string, data: object) =>
+    logFailedCall('A session call failed', { status, method, url, data }, options.log);
   async function call<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<SessionAnswer<T>> {
-    const answer = await options.fetch(path, {
-      method,
-      signal,
-      headers: {
-        'accept-language': options.languageTag(),
-        environment: 'web',
-        'x-requested-with': 'kadr',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    const answer = await options
+      .fetch(path, {
+        method,
+        signal,
+        headers: {
+          'accept-language': options.languageTag(),
+          environment: 'web',
+          'x-requested-with': 'kadr',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (!signal.aborted) failed(0, method, path, { type: 'network', message });
+        throw error;
+      });
     if (answer.ok) return { ok: true, body: answer.status === 204 ? null : await answer.json() };
     const refusal: Partial<ErrorBody> = await answer.json().catch(() => ({}));
+    failed(answer.status, method, path, refusal.error ?? {});
     const seconds = Number(answer.headers.get('retry-after'));
     return { ok: false, status: answer.status, error: refusal.error ?? null, retryAfter: seconds > 0 ? seconds : null };
   }

@@ -23,7 +23,7 @@ function browser(options: { refresh?: () => Response } = {}) {
     if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}.${viewer.id}`;
     return response;
   });
-  const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA' });
+  const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA', log: () => {} });
 
   function openTab() {
     const session = createActor(

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { createSessionApi, type SessionApi } from './session-api.ts';
+
+const login = { email: 'olena@kadr.example', password: 'correct horse' };
+const calls: [string, string, (api: SessionApi, signal: AbortSignal) => Promise<unknown>][] = [
+  ['POST', '/session', (api, signal) => api.login(login, signal)],
+  [
+    'POST',
+    '/session/registration',
+    (api, signal) => api.register({ ...login, name: 'Olena', timezone: 'UTC' }, signal),
+  ],
+  ['POST', '/session/refresh', (api, signal) => api.refresh(signal)],
+  ['DELETE', '/session', (api, signal) => api.end(signal)],
+];
+
+/** What is logged of this call when the server is as this says. */
+async function logged(
+  make: (typeof calls)[number][2],
+  fetch: () => Promise<Response>,
+  signal = new AbortController().signal,
+) {
+  const log = vi.fn();
+  await make(createSessionApi({ fetch, languageTag: () => 'uk-UA', log }), signal).catch(() => {});
+  return log.mock.calls;
+}
+
+const refusal = (status: number, type: string) => async () =>
+  Response.json({ error: { type, message: 'Slow down', fields: {} } }, { status });
+
+test.each(calls)('ERR-10 a %s of %s that fails is logged once, without what was sent', async (method, url, make) => {
+  const entry = (status: number, type: string) => [
+    ['A session call failed', { status, method, url, data: { type, message: 'Slow down', fields: {} } }],
+  ];
+  const entries = [await logged(make, refusal(429, 'too_many')), await logged(make, refusal(503, 'unavailable'))];
+  expect(entries).toEqual([entry(429, 'too_many'), entry(503, 'unavailable')]);
+  expect(JSON.stringify(entries)).not.toMatch(/olena|horse/i);
+  expect(await logged(make, async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))).toEqual([
+    ['A session call failed', { status: 502, method, url, data: {} }],
+  ]);
+  expect(await logged(make, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual([
+    ['A session call failed', { status: 0, method, url, data: { type: 'network', message: 'Failed to fetch' } }],
+  ]);
+});
+
+test.each(calls)(
+  'ERR-10 a %s of %s that somebody is refused, or has left, is no failure',
+  async (_method, _url, make) => {
+    const left = AbortSignal.abort(new Error('left'));
+    expect([
+      await logged(make, refusal(401, 'credentials_invalid')),
+      await logged(make, () => Promise.reject(left.reason), left),
+      await logged(make, async () => Response.json({})),
+    ]).toEqual([[], [], []]);
+  },
+);
