@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { codeOf } from '#server/platform/error-code.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 
@@ -22,7 +23,19 @@ export async function readUploadForm(request: FastifyRequest, fileLimit: number)
   if (!request.isMultipart()) throw refusal('file', 'missing');
   const limit = fileLimit + formOverhead;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('file_too_large');
-  const parts = request.parts();
+  let named = '';
+  const parts = request.parts({
+    // The parser asks this of every part; its refusal of names that every object has, such as __proto__, tells no name.
+    isPartAFile(name, contentType, fileName) {
+      named = name ?? '';
+      return contentType === 'application/octet-stream' || fileName !== undefined;
+    },
+  });
+  const refuse = (cause: unknown): never => {
+    if (codeOf(cause) === 'FST_PROTO_VIOLATION') throw refusal(named, 'unknown');
+    // What else the parser throws, some of it without a code, is the sender's doing.
+    throw new Problem('body_invalid', { cause });
+  };
   // This makes the parser the stream's first reader; who reads before it takes bytes away from it.
   const beginning = parts.next().catch(refuse);
   const tooMuch = refuseBeyond(request.raw, limit);
@@ -59,8 +72,3 @@ function refuseBeyond(source: Readable, limit: number): Promise<never> {
 /** Part names are the sender's own, of any length. */
 const refusal = (name: string | undefined, fault: FieldFault): Problem =>
   new Problem('body_invalid', { fields: { [(name ?? '').slice(0, 100)]: fault } });
-
-/** What the parser of forms throws, some of it without a code, is the sender's doing. */
-function refuse(cause: unknown): never {
-  throw new Problem('body_invalid', { cause });
-}
