@@ -150,7 +150,15 @@ test('the page of a picture that cannot be decoded says so', async () => {
   await expect.poll(isDamaged).toBe(true);
   const page = await member.newPage();
   await openPage(page, `/s/${signature}`);
-  await expect(page.getByRole('main').getByText(text('screen.stage.damaged'))).toBeVisible();
+  const told = page.getByRole('main').getByText(text('screen.stage.damaged'));
+  await expect(told).toBeVisible();
+  // Nothing of it is to be seen: in the middle of the stage, not in its corner.
+  const well = page.getByRole('main').getByRole('group', { name: text('screen.stage.picture') });
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  };
+  await expect.poll(async () => await middle(told)).toEqual(await middle(well));
   await page.close();
 });
 

@@ -67,6 +67,26 @@ export const Damaged: Story = {
   },
 };
 
+/** Of what is broken from its first bytes the browser draws nothing, though it takes it for loaded. */
+export const DamagedWhole: Story = {
+  args: {
+    src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1200" height="750"/%3E',
+    srcSet: undefined,
+    thumbhash: null,
+    damaged: true,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const well = canvas.getByRole('group', { name: exact('Picture') }).getBoundingClientRect();
+    const middle = (box: DOMRect) => [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+    await waitFor(() =>
+      expect(middle(canvas.getByText(text('The picture is damaged')).getBoundingClientRect())).toEqual(middle(well)),
+    );
+  },
+};
+
 /** Told where the picture begins: its end is far below the window. The zoom stays in the window all the same. */
 export const LongAndDamaged: Story = {
   args: {

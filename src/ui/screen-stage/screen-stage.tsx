@@ -40,7 +40,7 @@ export function ScreenStage(props: ScreenStageProps) {
   /** The share of the picture that stays in the middle, set before each change of zoom. */
   const focus = useRef<{ x: number; y: number } | null>(null);
   const long = isLong({ width, height });
-  const { state, ...arrival } = usePictureState(picture, { thumbhash, width, height });
+  const { state, ...arrival } = usePictureState(picture, { thumbhash, width, height, damaged });
 
   useLayoutEffect(() => {
     const image = picture.current;
@@ -81,7 +81,7 @@ export function ScreenStage(props: ScreenStageProps) {
           ref={well}
           className={css.well}
           data-zoom={actual ? 'actual' : 'fit'}
-          data-long={long || undefined}
+          data-long={(long && state !== 'failed') || undefined}
           role="group"
           aria-label={intl.formatMessage(messages.picture)}
           {...(actual && { tabIndex: 0 })}

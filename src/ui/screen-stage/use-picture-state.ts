@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { showsNothing } from './shows-nothing.ts';
 
 interface ArrivingPicture {
   /** Base64; null until the server has made one. */
@@ -6,6 +7,8 @@ interface ArrivingPicture {
   /** Of the original, in pixels. */
   width: number;
   height: number;
+  /** The browser may take it for loaded and draw nothing. */
+  damaged: boolean;
 }
 
 /**
@@ -14,14 +17,14 @@ interface ArrivingPicture {
  */
 export function usePictureState(picture: RefObject<HTMLImageElement | null>, arriving: ArrivingPicture) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>();
-  const { thumbhash, width, height } = arriving;
+  const { thumbhash, width, height, damaged } = arriving;
 
   // What came before hydration fires no event any more.
   useLayoutEffect(() => {
     const image = picture.current;
     if (!image?.complete) setState('loading');
-    else setState(image.naturalWidth > 0 ? 'shown' : 'failed');
-  }, [picture]);
+    else setState(image.naturalWidth > 0 && !(damaged && showsNothing(image)) ? 'shown' : 'failed');
+  }, [picture, damaged]);
   useLayoutEffect(() => {
     const image = picture.current;
     if (!image || state !== 'loading') return;
@@ -36,7 +39,12 @@ export function usePictureState(picture: RefObject<HTMLImageElement | null>, arr
     };
   }, [picture, state, thumbhash, width, height]);
 
-  return { state, onLoad: () => setState('shown'), onError: () => setState('failed') };
+  return {
+    state,
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+      setState(damaged && showsNothing(currentTarget) ? 'failed' : 'shown'),
+    onError: () => setState('failed'),
+  };
 }
 
 async function colours(thumbhash: string): Promise<string | null> {
