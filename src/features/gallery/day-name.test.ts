@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { dayDate, dayName, dayTexts, monthName } from './day-name.ts';
+import { dayDate, dayName, dayTexts, monthName, spokenMonth } from './day-name.ts';
 
 const english = createIntl({ locale: 'en-US', timeZone: 'UTC', onError: () => {} });
 const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', onError: () => {} });
@@ -14,6 +14,16 @@ test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the 
   expect(dayName(ukrainian, '2026-11-18', '2026-11-21')).toBe('Середа, 18 листопада');
 });
 
+test('a month is read aloud in full, in the nominative, with a capital', () => {
+  const of = (locale: string) => createIntl({ locale, timeZone: 'UTC', onError: () => {} });
+  const read = (locale: string) => ['2026-11-21', '2025-03-01'].map((date) => spokenMonth(of(locale), date));
+  expect(['en-US', 'ru-RU', 'uk-UA'].map(read)).toEqual([
+    ['November 2026', 'March 2025'],
+    ['Ноябрь 2026', 'Март 2025'],
+    ['Листопад 2026', 'Березень 2025'],
+  ]);
+});
+
 test('a day is the same everywhere, west of Greenwich as well', () => {
   const inLosAngeles = createIntl({ locale: 'en-US', timeZone: 'America/Los_Angeles', onError: () => {} });
   expect([
@@ -21,11 +31,13 @@ test('a day is the same everywhere, west of Greenwich as well', () => {
     dayDate(inLosAngeles, '2027-01-01', '2027-01-01'),
     dayTexts(inLosAngeles, '2026-11-21')('2026-11-01'),
     monthName(inLosAngeles, '2026-11-01'),
+    spokenMonth(inLosAngeles, '2026-11-01'),
   ]).toEqual([
     'Wednesday, December 30, 2026',
     'Friday, January 1',
     { title: 'Sunday, November 1', detail: undefined },
     'Nov 2026',
+    'November 2026',
   ]);
 });
 

@@ -47,6 +47,12 @@ export function monthName(intl: IntlShape, date: string): string {
   return `${month} ${date.slice(0, 4)}`;
 }
 
+/** The month of a day as it is read aloud: in full and in the nominative, "Ноябрь 2026". */
+export function spokenMonth(intl: IntlShape, date: string): string {
+  const month = intl.formatDate(`${date}T00:00:00Z`, { month: 'long', timeZone: 'UTC' });
+  return `${month.charAt(0).toLocaleUpperCase(intl.locale)}${month.slice(1)} ${date.slice(0, 4)}`;
+}
+
 function previousDay(date: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() - 1);

@@ -31,12 +31,13 @@ test('the scrubber says the month of the first day in view, and the last one at 
     1216,
   );
   const span = Math.round(layout.height * 0.7);
-  const marks = monthMarks(layout, span, (date) => date.slice(0, 7));
+  const marks = monthMarks(layout, span, (date) => ({ name: date.slice(0, 7), spoken: `spoken ${date.slice(0, 7)}` }));
   expect(marks.map(({ at, name, year }) => [Math.round(at * span), name, year])).toEqual([
     [0, '2026-11', '2026'],
     [layout.height / 2, '2026-10', '2026'],
     [span, '2025-10', '2025'],
   ]);
+  expect(marks.map(({ spoken }) => spoken)).toEqual(['spoken 2026-11', 'spoken 2026-10', 'spoken 2025-10']);
   const shown = (top: number) => markAt(marks, top / span)?.name;
   expect([shown(layout.height / 2 - 1), shown(layout.height / 2), shown(span - 1), shown(span)]).toEqual([
     '2026-11',

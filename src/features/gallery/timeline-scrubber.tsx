@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { TimelineLayout } from '#domain/timeline/layout.ts';
 import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
-import { monthName } from './day-name.ts';
+import { monthName, spokenMonth } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import { stickyHeaderHeight } from './timeline-grid.tsx';
 import type { TimelineScroller } from './timeline-scroller.ts';
@@ -27,7 +27,10 @@ export function TimelineScrubber({ beside, controls, layout, scroller }: Timelin
   const active = useLingering(view.top);
   // From the first day below the page's header to the end at the window's foot.
   const span = layout.height - view.viewportHeight + stickyHeaderHeight;
-  const marks = useMemo(() => monthMarks(layout, span, (date) => monthName(intl, date)), [layout, span, intl]);
+  const marks = useMemo(
+    () => monthMarks(layout, span, (date) => ({ name: monthName(intl, date), spoken: spokenMonth(intl, date) })),
+    [layout, span, intl],
+  );
   if (layout.height <= view.viewportHeight) return null;
   return (
     <div className={css.place} data-beside={beside || undefined}>

@@ -13,11 +13,11 @@ import { type SampleScreen, useSampleDays } from './sample-days.ts';
 export function GalleryPreview() {
   const intl = useIntl();
   const days = useSampleDays();
-  const marks = sampleMonths.map(({ at, date }): ScrubberMark => ({
-    at,
-    name: `${intl.formatDate(date, { month: 'short', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
-    year: date.slice(0, 4),
-  }));
+  const marks = sampleMonths.map(({ at, date }): ScrubberMark => {
+    const name = `${intl.formatDate(date, { month: 'short', timeZone: 'UTC' })} ${date.slice(0, 4)}`;
+    // Nobody is read it: the preview is inert.
+    return { at, name, spoken: name, year: date.slice(0, 4) };
+  });
   return (
     <section className={css.section}>
       <div className={css.words}>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { markAt, type ScrubberMark, scrubberStep, yearMarks } from './scrubber-marks.ts';
 
 const marks: ScrubberMark[] = [
-  { at: 0, name: 'Nov 2026', year: '2026' },
-  { at: 0.1, name: 'Oct 2026', year: '2026' },
-  { at: 0.4, name: 'Dec 2025', year: '2025' },
-  { at: 0.41, name: 'Nov 2024', year: '2024' },
-  { at: 0.8, name: 'May 2023', year: '2023' },
+  { at: 0, name: 'Nov 2026', spoken: 'Nov 2026', year: '2026' },
+  { at: 0.1, name: 'Oct 2026', spoken: 'Oct 2026', year: '2026' },
+  { at: 0.4, name: 'Dec 2025', spoken: 'Dec 2025', year: '2025' },
+  { at: 0.41, name: 'Nov 2024', spoken: 'Nov 2024', year: '2024' },
+  { at: 0.8, name: 'May 2023', spoken: 'May 2023', year: '2023' },
 ];
 
 test('a place belongs to the month that began above it', () => {

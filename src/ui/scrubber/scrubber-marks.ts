@@ -3,6 +3,8 @@ export interface ScrubberMark {
   at: number;
   /** As the handle says it, such as Nov 2026. */
   name: string;
+  /** As a screen reader says it, such as November 2026. */
+  spoken: string;
   /** The year alone, for the labels along the rail. */
   year: string;
 }

@@ -29,7 +29,7 @@ export const AtTheTop: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const scrubber = within(canvasElement).getByRole('scrollbar', { name: exact('Timeline') });
-    const month = (date: string) => monthName(localeTags[storyLocale(globals)], date);
+    const month = (date: string) => monthName(localeTags[storyLocale(globals)], date, 'long');
     await expect(scrubber).toHaveAttribute('aria-valuetext', month('2026-11'));
     await userEvent.tab();
     await expect(scrubber).toHaveFocus();
@@ -87,7 +87,11 @@ export const ManyYears: Story = {
 function Stage(args: ComponentProps<typeof Scrubber>) {
   const [position, setPosition] = useState(args.position);
   const { locale } = useIntl();
-  const marks = args.marks.map((mark) => ({ ...mark, name: monthName(locale, mark.name) }));
+  const marks = args.marks.map((mark) => ({
+    ...mark,
+    name: monthName(locale, mark.name, 'short'),
+    spoken: monthName(locale, mark.name, 'long'),
+  }));
   return (
     <div className={css.stage}>
       <div id="timeline" className={css.list} />
@@ -106,9 +110,9 @@ function Stage(args: ComponentProps<typeof Scrubber>) {
   );
 }
 
-const monthName = (tag: string, month: string): string => {
+const monthName = (tag: string, month: string, length: 'short' | 'long'): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
-  return `${date.toLocaleDateString(tag, { month: 'short', timeZone: 'UTC' })} ${month.slice(0, 4)}`;
+  return `${date.toLocaleDateString(tag, { month: length, timeZone: 'UTC' })} ${month.slice(0, 4)}`;
 };
 
 /** Months back from November 2026, newer ones with more screens. */
@@ -116,6 +120,7 @@ function months(count: number): ScrubberMark[] {
   return Array.from({ length: count }, (_, index) => {
     const month = 2026 * 12 + 10 - index;
     const year = String(Math.floor(month / 12));
-    return { at: 1 - (1 - index / count) ** 1.5, name: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };
+    const name = `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
+    return { at: 1 - (1 - index / count) ** 1.5, name, spoken: name, year };
   });
 }

@@ -36,7 +36,7 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
   const rail = useRef<HTMLDivElement>(null);
   const height = useHeight(rail);
   const [dragging, setDragging] = useState(false);
-  const name = markAt(marks, position)?.name ?? '';
+  const { name = '', spoken = '' } = markAt(marks, position) ?? {};
 
   const scrubTo = (event: PointerEvent): void => {
     const box = rail.current?.getBoundingClientRect();
@@ -71,7 +71,7 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(position * 100)}
-      aria-valuetext={name}
+      aria-valuetext={spoken}
       className={css.scrubber}
       data-dragging={dragging || undefined}
       data-active={active || undefined}

@@ -56,7 +56,7 @@ export const Selected: Story = {
 export const Focused: Story = {
   args: { tabIndex: 0 },
   play: async ({ canvasElement }) => {
-    const tile = within(canvasElement).getByRole('gridcell', { name: /^Revenue, week 47/ });
+    const tile = within(canvasElement).getByRole('gridcell', { name: 'Revenue, week 47 14:02' });
     await userEvent.tab();
     await expect(tile).toHaveFocus();
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, MouseEvent } from 'react';
+import { type ChangeEvent, type ComponentProps, type MouseEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
@@ -46,6 +46,7 @@ export function Tile({
   ...cell
 }: TileProps) {
   const intl = useIntl();
+  const id = useId();
   const inner = cell.tabIndex === undefined ? {} : { tabIndex: -1 };
   const toggle = (event: ChangeEvent | MouseEvent): void => onSelectedChange?.(!selected, heldShift(event));
   const open = (event: MouseEvent): void => {
@@ -57,6 +58,8 @@ export function Tile({
   return (
     <div
       role="gridcell"
+      // Of its contents the checkbox would say the name once more.
+      aria-labelledby={cell['aria-label'] === undefined ? `${id}name ${id}time` : undefined}
       aria-selected={onSelectedChange ? selected : undefined}
       {...cell}
       className={css.tile}
@@ -68,7 +71,7 @@ export function Tile({
           <TilePicture key={picture.src} picture={picture} first={first} />
         </span>
       ) : (
-        <a {...inner} href={to} className={css.frame} draggable={false} onClick={open}>
+        <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
           <TilePicture key={picture.src} picture={picture} first={first} />
           <span className="visually-hidden">{name}</span>
         </a>
@@ -93,10 +96,15 @@ export function Tile({
         </span>
       )}
       <span className={css.caption}>
-        <span className={css.name} title={name} aria-hidden={to === undefined ? undefined : true}>
+        <span
+          id={to === undefined ? `${id}name` : undefined}
+          className={css.name}
+          title={name}
+          aria-hidden={to === undefined ? undefined : true}
+        >
           {name}
         </span>
-        <time className={css.time} dateTime={dateTime}>
+        <time id={`${id}time`} className={css.time} dateTime={dateTime}>
           {time}
         </time>
       </span>
