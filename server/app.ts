@@ -6,6 +6,7 @@ import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
+import { takeTurns } from '#server/platform/http/processor-turns.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPictures, type Pictures } from '#server/screens/pictures/pictures.ts';
@@ -25,6 +26,7 @@ export async function buildApp(
   const pictures = createPictures(platform);
   const app = createFastify(platform, textFormats);
   refuseUnknownHosts(app, platform.config);
+  takeTurns(app);
   const errors = installErrors(app);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });

@@ -44,9 +44,11 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     );
   });
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', { config: { turn: 'none' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: { turn: 'none' } }, async (_request, reply) => {
     const failed = await failedParts({
       database: async () => {
         lookAtDatabase();
@@ -66,7 +68,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, notices: notices.list() });
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { turn: 'none' } }, async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import type { Render } from '#src/app/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
-import { createPageTurns } from './page-turns.ts';
 import { installPages } from './pages.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -85,8 +85,10 @@ describe('a page whose rendering fails', () => {
   const lines: { msg?: string }[] = [];
   let app: FastifyInstance;
   let render: Render;
+  let isFull: boolean;
   beforeEach(() => {
     lines.length = 0;
+    isFull = false;
     render = async () => {
       throw new Error('secret of the <inside>');
     };
@@ -95,11 +97,13 @@ describe('a page whose rendering fails', () => {
     const log = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const loggerInstance: FastifyBaseLogger = log;
     app = fastify({ loggerInstance });
+    app.addHook('onRequest', async () => {
+      if (isFull) throw new Problem('overloaded', { retryAfter: 2 });
+    });
     const never = async () => {
       throw new Error('Nobody is signed in');
     };
     installPages(app, {
-      inTurn: createPageTurns(),
       config: testConfig('/tmp'),
       errors: installErrors(app),
       sessions: { refreshSession: never, login: never, register: never, logout: never, current: async () => null },
@@ -131,6 +135,16 @@ describe('a page whose rendering fails', () => {
     expect(seen(body)).toMatchObject({ language, heading: '500', words, links: [link] });
     expect(body).not.toContain('secret');
     expect(lines.map(({ msg }) => msg)).toEqual(['A request failed']);
+  });
+
+  test('since too much waits is a page too, and what scripts read below a service', async () => {
+    isFull = true;
+    const answer = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      return [statusCode, headers['retry-after'], headers['content-type']];
+    };
+    expect(await answer('/uk/login')).toEqual([503, '2', html]);
+    expect(await answer('/api/v1/nothing')).toEqual([503, '2', 'application/json; charset=utf-8']);
   });
 
   test('for want of file descriptors asks to come again, also where the app has a page for the failure', async () => {

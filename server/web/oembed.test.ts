@@ -8,7 +8,6 @@ import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { installOembed, signatureIn } from './oembed.ts';
-import { createPageTurns } from './page-turns.ts';
 
 const publicUrl = 'https://kadr.example';
 let platform: TestPlatform;
@@ -133,7 +132,7 @@ test.each([
 ])('when the gateway answers %s, so is the preview', async (_what, result, status) => {
   const alone = fastify();
   installErrors(alone);
-  installOembed(alone, { publicUrl }, { gateway: { execute: async () => result }, inTurn: createPageTurns() });
+  installOembed(alone, { publicUrl }, { execute: async () => result });
   const answer = await alone.inject(`/oembed?url=${publicUrl}/s/${screen.signature}`);
   expect(answer.statusCode).toBe(status);
 });

@@ -6,11 +6,9 @@ import { largestWithin, pictureSize, shrunkInto } from '#domain/picture-size.ts'
 import { picturePath, type PictureSize } from '#domain/screen.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
-import { goneSignal } from '#server/platform/http/client-gone.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { SpotDocument, type SpotQuery } from '#src/gateway/generated/graphql.ts';
 import type { Gateway } from './graphql/gateway.ts';
-import type { PageTurns } from './page-turns.ts';
 
 const OembedQuery = Type.Object({
   url: Type.String({ maxLength: 2048 }),
@@ -29,11 +27,7 @@ interface OembedQuery {
  * The oEmbed document of a screen's page, read as a visitor reads it: whoever may not open the screen without
  * signing in gets no preview of it either.
  */
-export function installOembed(
-  app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { gateway, inTurn }: { gateway: Gateway; inTurn: PageTurns },
-): void {
+export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, gateway: Gateway): void {
   app.get<{ Querystring: OembedQuery }>('/oembed', { schema: { querystring: OembedQuery } }, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     const signature = signatureIn(url, publicUrl);
@@ -42,13 +36,15 @@ export function installOembed(
     if (format !== 'json') throw new Problem('not_implemented');
 
     const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
-    const { data, errors } = await inTurn(request.ip, goneSignal(reply), () =>
-      gateway.execute({ documentId: hashOf(SpotDocument), variables: { signature } }, request, {
+    const { data, errors } = await gateway.execute(
+      { documentId: hashOf(SpotDocument), variables: { signature } },
+      request,
+      {
         bearer: undefined,
         readOnly: true,
         languageTag,
         answerHeaders: new Map(),
-      }),
+      },
     );
     const spot = readSpot(data);
     if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');

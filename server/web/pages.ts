@@ -14,7 +14,6 @@ import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
-import type { PageTurns } from './page-turns.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import { takeReturnedForm } from './returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -26,7 +25,6 @@ export interface PagesOptions {
   sessions: BrowserSessions;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
-  inTurn: PageTurns;
 }
 
 /** A page that has not been rendered after this many milliseconds is cut off. */
@@ -35,12 +33,12 @@ const renderTimeout = 10_000;
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export function installPages(
   app: FastifyInstance,
-  { config, errors, sessions, gateway, renderer, inTurn }: PagesOptions,
+  { config, errors, sessions, gateway, renderer }: PagesOptions,
 ): void {
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: refusePage }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     // An unknown address of a service is no page, nor is one that takes nothing but POST.
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
@@ -69,18 +67,14 @@ export function installPages(
   /** A page whose rendering fails leaves nothing of the app to show it with. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<FastifyReply> {
     try {
-      const gone = goneSignal(reply);
-      return await inTurn(request.ip, gone, () => renderPage(request, reply, { method, gone }));
+      return await renderPage(request, reply, method);
     } catch (error) {
       return sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
     }
   }
 
-  async function renderPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { method, gone }: { method: 'GET' | 'POST'; gone: AbortSignal },
-  ) {
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
+    const gone = goneSignal(reply);
     const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');
@@ -149,6 +143,12 @@ export function installPages(
     });
     return reply.send(compressed(request, reply, html));
   }
+}
+
+/** Answers with a page where too much waits already; whatever else is refused before a page begins, browsers do not ask for. */
+function refusePage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (problemOf(error).type !== 'overloaded' || isServiceAddress(request.url)) throw error;
+  void sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
 }
 
 /** In the language of the page. */

@@ -40,11 +40,11 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
   });
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl, { form: isForm(request) }));
 
-  app.post('/session', { bodyLimit }, (request, reply) =>
+  app.post('/session', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
     open(request, reply, 200, ({ email, password }) => sessions.login(request, { email, password })),
   );
 
-  app.post('/session/registration', { bodyLimit }, (request, reply) =>
+  app.post('/session/registration', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
     open(request, reply, 201, ({ email, password, name, timezone }) =>
       sessions.register(request, { email, password, name, ...(timezone ? { timezone } : {}) }),
     ),

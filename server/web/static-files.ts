@@ -15,7 +15,14 @@ const ofDocuments = [
 ] as const;
 
 /** The browser bundle, compressed at build. Names of assets hold a hash, so browsers keep them for good. */
-export async function installStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function installStaticFiles(root: FastifyInstance, folder: string): Promise<void> {
+  await root.register(async (app) => serveFiles(app, folder));
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, turn: 'none' };
+  });
   const shared = { index: false, decorateReply: false, preCompressed: true, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, {
     ...shared,

@@ -10,7 +10,6 @@ import { createGateway } from './graphql/gateway.ts';
 import { installGraphql } from './graphql/route.ts';
 import { createMainApi } from './main-api.ts';
 import { installOembed } from './oembed.ts';
-import { createPageTurns } from './page-turns.ts';
 import { installPages } from './pages.ts';
 import { installReports } from './reports.ts';
 import { installRobots } from './robots.ts';
@@ -37,13 +36,12 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
   await app.register(async (scope) => installReports(scope, platform));
   const gateway = await createGateway(app, config, upstreams);
   await app.register(async (scope) => installGraphql(scope, { config, gateway }));
-  const inTurn = createPageTurns();
-  installOembed(app, config, { gateway, inTurn });
+  installOembed(app, config, gateway);
   installRobots(app);
   if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
 
   const renderer = await rendererFor(app, config.nodeEnv);
-  installPages(app, { config, errors, sessions, gateway, renderer, inTurn });
+  installPages(app, { config, errors, sessions, gateway, renderer });
 };
 
 async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {

@@ -27,6 +27,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     `${path}/login/customer`,
     {
+      config: { turn: 'brief' },
       schema: {
         operationId: 'login',
         summary: 'Sign in with mail address and password',

@@ -31,6 +31,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
   app.post(
     '/v2/system/customers/registration/customer',
     {
+      config: { turn: 'brief' },
       schema: {
         operationId: 'register',
         summary: 'Open an account',

@@ -92,7 +92,8 @@ const stopping = new WeakSet<FastifyInstance>();
 /** From now on whoever comes over the network is refused; what has begun goes on, with its calls within the process. */
 export const sendAway = (app: FastifyInstance): void => void stopping.add(app);
 
-const isWithinProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
+/** Whether a request comes over no network: the gateway and the pages call the services that run here. */
+export const isWithinProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
 
 /** Node takes off the chunks alone: what was compressed below them would be read as if it were not. */
 const hasUnknownCoding = ({ headers }: FastifyRequest): boolean =>

@@ -25,6 +25,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.get(
     '/v1/files/:signature/:fileId/:size',
     {
+      config: { turn: 'brief' },
       schema: {
         operationId: 'file',
         summary: 'The bytes of a picture',

@@ -59,6 +59,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   app.post(
     '/v1/upload',
     {
+      config: { turn: 'brief' },
       // Before the body is read: whoever may not upload is told so at once.
       onRequest: async (request, reply) => {
         try {

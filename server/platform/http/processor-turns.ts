@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTurns } from '../limits/turns.ts';
+import { goneSignal } from './client-gone.ts';
+import { isWithinProcess } from './fastify.ts';
+import { blockOf, networkOf } from './network.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * `none` waits for no turn: what costs next to nothing, and must be answered whatever else there is to do. `brief` waits
+     * for one and keeps it for its first steps alone: what goes on to wait for a line, a disk or another process. Any other
+     * route keeps its turn until it has answered.
+     */
+    turn?: 'none' | 'brief';
+  }
+  interface FastifyRequest {
+    /** Null when it has no turn, or none any more. */
+    endTurn: (() => void) | null;
+    /** Of a request whose body was not there when its turn had come. */
+    lateReply: FastifyReply | null;
+  }
+}
+
+/** Of one network as many as it has connections, twice over; one behind a proxy that is not trusted is everybody. */
+const waiting = { waitingOfOne: 1000, waitingOfAll: 4000 };
+/** Requests that may be under way with their turn: more than one, as they wait for the database. */
+const underWay = 8;
+/** Milliseconds. A page takes ten of the processor; what takes this long waits for something else. */
+const longest = 250;
+
+/**
+ * Lets blocks of networks take turns in the one thread that answers everybody: whoever asks on hundreds of connections is
+ * answered one after another, and everybody else between. Requests begin one by one, and before each the event loop goes
+ * round: nothing but microtasks may lie between the steps of an answer. A turn comes before anything is read, looked up or
+ * parsed, and ends with the answer, or after `patience` milliseconds. Calls within the process belong to a request that has
+ * had its turn. Install it before what answers in a hook.
+ */
+export function takeTurns(app: FastifyInstance, patience = longest): void {
+  const turns = createTurns({ atOnce: 1, ...waiting });
+  let running = 0;
+  let whenOneEnds: (() => void) | undefined;
+
+  app.decorateRequest('endTurn', null);
+  app.decorateRequest('lateReply', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isFree(request)) done();
+    else take(request, reply, done);
+  });
+  // A body comes as fast as the line is, and costs when it is there.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!request.raw.complete && !isFree(request)) {
+      request.endTurn?.();
+      request.lateReply = reply;
+    }
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (!isStream(payload)) request.endTurn?.();
+    done();
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { lateReply } = request;
+    const go = (error?: Error): void => {
+      if (error) done(error);
+      else void parse(request, body, done);
+    };
+    if (lateReply) take(request, lateReply, go);
+    else go();
+  });
+
+  /** Calls back when it is the turn of this request, or with why it never will be. */
+  function take(request: FastifyRequest, reply: FastifyReply, begin: (error?: Error) => void): void {
+    const { ip } = request;
+    const gone = goneSignal(reply);
+    const whenItsTurn = async (): Promise<void> => {
+      if (running >= underWay) await new Promise<void>((resolve) => (whenOneEnds = resolve));
+      await setImmediate();
+      gone.throwIfAborted();
+      if (request.routeOptions.config.turn !== 'brief') hold(request, reply);
+      begin();
+    };
+    turns.take({ block: blockOf(ip), network: networkOf(ip) }, whenItsTurn, gone).catch(begin);
+  }
+
+  function hold(request: FastifyRequest, reply: FastifyReply): void {
+    running += 1;
+    const end = (): void => {
+      if (request.endTurn !== end) return;
+      request.endTurn = null;
+      clearTimeout(timer);
+      running -= 1;
+      whenOneEnds?.();
+      whenOneEnds = undefined;
+    };
+    const timer = setTimeout(end, patience);
+    request.endTurn = end;
+    reply.raw.once('close', end);
+  }
+}
+
+const isFree = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.turn === 'none' || isWithinProcess(request);
+
+const isStream = (payload: unknown): boolean => typeof payload === 'object' && payload !== null && 'pipe' in payload;
