@@ -6,7 +6,7 @@ import { expect } from '../support/expect.ts';
 import { over } from '../support/hit-area.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { logIn, signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('uk');
@@ -18,21 +18,27 @@ const windows: [string, BrowserContextOptions][] = [
   ['at 320 px', { viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true }],
 ];
 
+const owner = 'owner@kadr.example';
 let site: Site;
+/** Of three screens that every test looks at and none changes. */
+let screenPath: string;
 beforeAll(async () => {
   site = await startSite();
+  const context = await site.profile();
+  await signUp(context, owner);
+  const pictures = await Promise.all([1, 2, 3].map((seed) => picture('png', { width: 640, height: 400, seed })));
+  const [screen] = await Promise.all(pictures.map((png) => upload(context, png)));
+  screenPath = `/uk/s/${screen?.signature}`;
+  await context.close();
 });
 afterAll(() => site.close());
 
 describe.each(windows)('%s', (_window, options) => {
   let context: BrowserContext;
   let page: Page;
-  let screenPath: string;
   beforeEach(async () => {
-    context = await site.member(options);
-    const pictures = await Promise.all([1, 2, 3].map((seed) => picture('png', { width: 640, height: 400, seed })));
-    const [screen] = await Promise.all(pictures.map((png) => upload(context, png)));
-    screenPath = `/uk/s/${screen?.signature}`;
+    context = await site.profile(options);
+    await logIn(context, owner);
     page = await context.newPage();
   });
   afterEach(() => context.close());
