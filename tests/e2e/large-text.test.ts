@@ -131,15 +131,27 @@ const brokenWords = (heading: Locator): Promise<string[]> =>
   });
 
 describe.each(locales)('at 200 % text in %s', (locale) => {
-  test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
+  /** Pages that several tests look at and none changes but in size: each is opened once. */
+  const opened = new Map<string, Page>();
+  afterAll(() => Promise.all([...opened.values()].map((page) => page.close())));
+
+  async function doubled(who: keyof typeof people, path: string): Promise<Page> {
+    const key = `${who} ${path}`;
+    const known = opened.get(key);
+    if (known) return known;
     const page = await people[who].newPage();
-    await openPage(page, pathInLocale(path(), locale));
+    await openPage(page, pathInLocale(path, locale));
     await doubleText(page);
+    opened.set(key, page);
+    return page;
+  }
+
+  test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
+    const page = await doubled(who, path());
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
     }
-    await page.close();
   });
 
   test.each([
@@ -147,25 +159,19 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     ['the trash', '/trash'],
     ['a screen', ''],
   ])('%s shows names and facts in full height, and their lines from the first letter', async (_name, path) => {
-    const page = await people.owner.newPage();
-    await openPage(page, pathInLocale(path || screenPath, locale));
-    await doubleText(page);
+    const page = await doubled('owner', path || screenPath);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
     }
-    await page.close();
   });
 
   test('the gallery shows the names of days and their buttons as a whole, each in its row', async () => {
-    const page = await people.owner.newPage();
-    await openPage(page, pathInLocale('/gallery', locale));
-    await doubleText(page);
+    const page = await doubled('owner', '/gallery');
     for (const width of [1440, 768, ...widths]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => rowsOfDays(page), { message: `at ${width} px` }).toEqual([]);
     }
-    await page.close();
   });
 
   test('the question before a deletion shows all of its words and answers', async () => {
