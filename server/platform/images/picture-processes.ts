@@ -21,17 +21,22 @@ export interface PictureProcessesOptions {
   name: 'headers' | 'drawing';
   /** Milliseconds for which an answer is waited for. */
   patience: number;
-  /** Milliseconds without work after which a process ends and gives its memory back. */
-  idleFor: number;
 }
 
+/** Milliseconds without work after which a process ends and gives its memory back. */
+const idleFor = 20_000;
+/**
+ * What Node is given to run one. Megabytes: left alone, the young generation holds on to the buffers of many pictures, and a
+ * process that draws grows by tens of megabytes a minute.
+ */
+const execArgv = ['--max-semi-space-size=1'];
 /** Seconds until a machine that was too slow for a picture is asked for it again. */
 const retryAfter = 10;
 /** Of the server's environment. Its secrets are no business of a decoder. */
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
 /** Processes that have one picture each: as many as there are tasks at once, started when they are needed. */
-export function createPictureProcesses({ name, patience, idleFor }: PictureProcessesOptions): PictureProcesses {
+export function createPictureProcesses({ name, patience }: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let closed = false;
@@ -40,7 +45,7 @@ export function createPictureProcesses({ name, patience, idleFor }: PictureProce
     const env = Object.fromEntries(passedOn.map((variable) => [variable, process.env[variable]]));
     const child = fork(new URL('picture-process.ts', import.meta.url), [name], {
       env,
-      execArgv: [],
+      execArgv,
       serialization: 'advanced',
     });
     all.add(child);

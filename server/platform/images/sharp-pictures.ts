@@ -16,11 +16,6 @@ const megabyte = 1024 * 1024;
 const large = 200 * megabyte;
 /** The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. */
 const headerLimits: TaskLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte };
-/**
- * Milliseconds. All sizes of a picture are drawn one after the other, and then there is nothing to draw; the next upload is
- * started with, but a fast line brings a picture before a process has started.
- */
-const idleFor = { headers: 60_000, drawing: 10_000 };
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -54,10 +49,10 @@ export function createSharpImages({
 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
   const alone = createLimiter(1);
-  const drawing = createPictureProcesses({ name: 'drawing', patience, idleFor: idleFor.drawing });
+  const drawing = createPictureProcesses({ name: 'drawing', patience });
   // Beside the drawings: an upload that is answered with what its header says waits for none of them.
   const inspecting = createLimiter(availableParallelism());
-  const reading = createPictureProcesses({ name: 'headers', patience, idleFor: idleFor.headers });
+  const reading = createPictureProcesses({ name: 'headers', patience });
   const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
