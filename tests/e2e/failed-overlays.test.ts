@@ -45,6 +45,15 @@ test('an overlay that fails leaves the page; the fault is logged, the person is 
     expect.stringMatching(/url: \/uk\/gallery.*Error: No question today/s),
   ]);
 
+  // The others are as they were: what is uploaded is told.
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['no picture'], 'notes.txt', { type: 'text/plain' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, cancelable: true }));
+  });
+  await expect(page.locator('[popover][role=region]').getByText('notes.txt')).toBeVisible();
+  await expect(told).toBeVisible();
+
   await again.click();
   await expect(told).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('mended')));

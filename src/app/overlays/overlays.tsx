@@ -2,20 +2,25 @@ import { BannerOverlay } from './banner-overlay.tsx';
 import { CookieOverlay } from './cookie-overlay.tsx';
 import { LanguageAnnouncement } from './language-announcement.tsx';
 import { LateUploads } from './late-uploads.tsx';
+import { OverlaysBoundary } from './overlays-boundary.tsx';
 import { PopupOverlay } from './popup-overlay.tsx';
 import { RequestOverlay } from './request-overlay.tsx';
 import { ToastOverlay } from './toast-overlay.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 
 /** Everything that lies over the pages and is driven by the page's flows. */
-export const Overlays = ({ actors }: { actors: AppActors }) => (
-  <>
-    <RequestOverlay requests={actors.requests} />
-    <BannerOverlay banner={actors.banner} />
-    <LanguageAnnouncement language={actors.language} />
-    <LateUploads actors={actors} />
-    <CookieOverlay cookieNotice={actors.cookieNotice} />
-    <PopupOverlay popup={actors.popup} />
-    <ToastOverlay toasts={actors.toasts} />
-  </>
-);
+export const Overlays = ({ actors }: { actors: AppActors }) =>
+  [
+    <RequestOverlay key="requests" requests={actors.requests} />,
+    <BannerOverlay key="banner" banner={actors.banner} />,
+    <LanguageAnnouncement key="language" language={actors.language} />,
+    <LateUploads key="uploads" actors={actors} />,
+    <CookieOverlay key="cookies" cookieNotice={actors.cookieNotice} />,
+    <PopupOverlay key="popup" popup={actors.popup} />,
+    <ToastOverlay key="toasts" toasts={actors.toasts} />,
+  ].map((overlay) => (
+    // One that fails leaves the others.
+    <OverlaysBoundary key={overlay.key} actors={actors}>
+      {overlay}
+    </OverlaysBoundary>
+  ));
