@@ -58,7 +58,7 @@ export function Tile({
   return (
     <div
       role="gridcell"
-      // Of its contents the checkbox would say the name once more.
+      // Of its contents the checkbox would say the name once more. What is seen reads alike, so there are spaces between its texts.
       aria-labelledby={cell['aria-label'] === undefined ? `${id}name ${id}time` : undefined}
       aria-selected={onSelectedChange ? selected : undefined}
       {...cell}
@@ -72,7 +72,7 @@ export function Tile({
         </span>
       ) : (
         <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
-          <TilePicture key={picture.src} picture={picture} first={first} />
+          <TilePicture key={picture.src} picture={picture} first={first} />{' '}
           <span className="visually-hidden">{name}</span>
         </a>
       )}
@@ -103,7 +103,7 @@ export function Tile({
           aria-hidden={to === undefined ? undefined : true}
         >
           {name}
-        </span>
+        </span>{' '}
         <time id={`${id}time`} className={css.time} dateTime={dateTime}>
           {time}
         </time>
