@@ -72,7 +72,8 @@ export function Tile({
         </span>
       ) : (
         <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
-          <TilePicture key={picture.src} picture={picture} first={first} />{' '}
+          <TilePicture key={picture.src} picture={picture} first={first} />
+          {space}
           <span className="visually-hidden">{name}</span>
         </a>
       )}
@@ -103,7 +104,8 @@ export function Tile({
           aria-hidden={to === undefined ? undefined : true}
         >
           {name}
-        </span>{' '}
+        </span>
+        {space}
         <time id={`${id}time`} className={css.time} dateTime={dateTime}>
           {time}
         </time>
@@ -111,6 +113,9 @@ export function Tile({
     </div>
   );
 }
+
+/** Keeps two texts apart for whoever reads them without their places. */
+const space = ' ';
 
 const heldShift = ({ nativeEvent }: ChangeEvent | MouseEvent): boolean =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey;
