@@ -12,6 +12,8 @@ const queries: readonly { asked: RegExp; on: (emulated: EmulatedMedia) => boolea
 /** What a rule asked for before it was decided here. */
 const written = new WeakMap<CSSMediaRule, string>();
 const look = document.createElement('style');
+const ownColours = 'data-own-colours';
+let nextLook = 0;
 let now: EmulatedMedia = { reducedMotion: false, forcedColours: false };
 let watched = false;
 
@@ -32,6 +34,17 @@ export function emulateMedia(emulated: EmulatedMedia): void {
   look.textContent = forcedColours;
   if (emulated.forcedColours) document.head.append(look);
   else look.remove();
+  markOwnColours();
+}
+
+/** Marks what has `forced-color-adjust: none`, or stands in it. Looks at every frame: a pointer can change that too. */
+function markOwnColours(): void {
+  cancelAnimationFrame(nextLook);
+  for (const element of document.querySelectorAll('body, body *')) {
+    const isOwn = now.forcedColours && getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none';
+    if (element.hasAttribute(ownColours) !== isOwn) element.toggleAttribute(ownColours, isOwn);
+  }
+  if (now.forcedColours) nextLook = requestAnimationFrame(markOwnColours);
 }
 
 function decideAll(): void {

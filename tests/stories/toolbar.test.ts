@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from '../support/chromium.ts';
+
+const { origin } = inject('storybook');
+const { locale, theme } = inject('look');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test('the toolbar shows a story with less motion, in forced colours and with text twice as large, and takes each of them back', async () => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', forcedColors: 'none' });
+  await page.goto(
+    `${origin}/iframe.html?viewMode=story&id=components-iconbutton--pressed&globals=locale:${locale};theme:${theme}`,
+  );
+  await page.locator('#storybook-root button').waitFor();
+  const own = await lookOf(page);
+  expect(own).toEqual({
+    isMoving: true,
+    body: 'own',
+    pressed: 'own',
+    text: '16px',
+    asksForMotion: true,
+    asksForColours: true,
+  });
+  await choose(page, { motion: 'reduced' });
+  await expect.poll(() => lookOf(page)).toEqual({ ...own, isMoving: false, asksForMotion: false });
+  await choose(page, { motion: 'full', colours: 'forced' });
+  await expect
+    .poll(() => lookOf(page))
+    .toEqual({ ...own, body: 'Canvas', pressed: 'Highlight', asksForColours: false });
+  await choose(page, { colours: 'own', text: 'double' });
+  await expect.poll(() => lookOf(page)).toEqual({ ...own, text: '32px' });
+  await choose(page, { text: 'normal' });
+  await expect.poll(() => lookOf(page)).toEqual(own);
+});
+
+/** As the toolbar does. */
+const choose = (page: Page, globals: Record<string, string>): Promise<void> =>
+  page.evaluate((chosen) => {
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as { emit(event: string, told: unknown): void };
+    channel.emit('updateGlobals', { globals: chosen });
+  }, globals);
+
+/** How the story looks, and whether its sheets still ask the browser itself what its reader wants. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('#storybook-root button') ?? document.body;
+    const durations = getComputedStyle(button).transitionDuration.split(', ').map(parseFloat);
+    const sample = document.createElement('i');
+    sample.dataset['ownColours'] = '';
+    document.documentElement.append(sample);
+    /** Which of the colours of the system an element stands on. */
+    const groundOf = (element: Element): string => {
+      const ground = getComputedStyle(element).backgroundColor;
+      const isOn = (name: string): boolean => {
+        sample.style.backgroundColor = name;
+        return getComputedStyle(sample).backgroundColor === ground;
+      };
+      return ['Canvas', 'ButtonFace', 'Highlight'].find(isOn) ?? 'own';
+    };
+    const [body, pressed] = [groundOf(document.body), groundOf(button)];
+    sample.remove();
+    const media = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSMediaRule ? [rule.media.mediaText] : []),
+        ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? media(rule.cssRules) : []),
+      ]);
+    const asked = [...document.styleSheets].flatMap((sheet) => media(sheet.cssRules)).join();
+    return {
+      isMoving: durations.some((seconds) => seconds > 0.001),
+      body,
+      pressed,
+      text: getComputedStyle(document.documentElement).fontSize,
+      asksForMotion: asked.includes('prefers-reduced-motion'),
+      asksForColours: asked.includes('forced-colors'),
+    };
+  });
