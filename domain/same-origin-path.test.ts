@@ -24,6 +24,10 @@ test('NAV-02 anything that a browser could read as another site is refused', () 
     'javascript:alert(1)',
     '/.//evil.example',
     `/${'a'.repeat(2048)}`,
+    '/gallery\u0000',
+    '/gallery\u007f',
+    '/gallery\u0085',
+    '/gallery\u009f',
   ];
   expect([...bad, ...sly].map(samePath)).toEqual([...bad, ...sly].map(() => null));
 });

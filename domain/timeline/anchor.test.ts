@@ -33,6 +33,8 @@ test('HIST-09 new days above and deleted days leave the view where it was, or at
   expect(topOfAnchor(grown, anchor) - topOfAnchor(before, anchor)).toBe(grown.dayTops[1]);
   const shrunk = layoutTimeline(days.toSpliced(1, 1), 1216);
   expect(topOfAnchor(shrunk, anchor)).toBe(shrunk.dayTops[1]);
+  const withoutTheOldest = layoutTimeline(days.slice(0, 1), 1216);
+  expect(topOfAnchor(withoutTheOldest, anchor)).toBe(withoutTheOldest.height);
   expect(topOfAnchor(layoutTimeline([], 1216), anchor)).toBe(0);
   expect(anchorAt(layoutTimeline([], 1216), 0)).toBeNull();
 });

@@ -90,6 +90,14 @@ describe('HIST-09 when the history changes, a selection', () => {
     expect(selected()).toEqual([4, 5, 6, 7]);
   });
 
+  test('extends from the screen chosen last, also where others come in right before it', () => {
+    const { selected } = startSelection(toggle(3), { type: 'screens.inserted', at: 3, count: 2 }, extend(6));
+    expect(selected()).toEqual([5, 6]);
+    expect(startSelection(toggle(3), { type: 'screens.inserted', at: 4, count: 2 }, extend(6)).selected()).toEqual([
+      3, 4, 5, 6,
+    ]);
+  });
+
   test('extends anew when the screen chosen last is gone', () => {
     const { send, selected } = startSelection(
       toggle(3),

@@ -135,6 +135,15 @@ describe('a refused token', () => {
     expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.expired' }]);
   });
 
+  test('AUTH-11 that was just renewed ends the session, one of before does not', () => {
+    const { session, now, emitted } = startSession();
+    session.send({ type: 'session.retryRejected', generation: 3 });
+    expect([now(), emitted]).toEqual([{ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } }, []]);
+    session.send({ type: 'session.retryRejected', generation: 4 });
+    expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.expired' }]);
+  });
+
   test('AUTH-13 keeps the session when the server is out of reach', async () => {
     const { session, now, refreshes, emitted } = startSession();
     session.send({ type: 'session.tokenRejected', generation: 4 });

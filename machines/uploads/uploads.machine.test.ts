@@ -315,6 +315,16 @@ describe('the owner', () => {
     expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] }]);
   });
 
+  test('who signs out while their kept pictures are looked for takes those given along', async () => {
+    const { uploads, emitted } = await startUploads({ stored: [fileOf(2)], user: null });
+    uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
+    uploads.send({ type: 'viewer.entered', user: 'olena' });
+    expect(uploads.getSnapshot().matches({ account: 'restoring' })).toBe(true);
+    uploads.send({ type: 'viewer.left' });
+    expect(uploads.getSnapshot().context).toMatchObject({ items: [], owner: null });
+    expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1'] }]);
+  });
+
   test('who is another one neither sends nor deletes what is not theirs', async () => {
     const { uploads, emitted, statuses, add } = await startUploads();
     await add(1);

@@ -136,6 +136,31 @@ describe('a picture', () => {
     page.close();
   });
 
+  test('whose file was moved away is told what the server has said of it', async () => {
+    const page = openPage({ send: () => Promise.reject(new UploadError(507, 'storage_full', 'The storage is full')) });
+    const moved = picture('a.png');
+    moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) });
+    await page.give([moved]);
+    await page.settled();
+    expect(page.uploads.getSnapshot().context.items[0]?.failure).toEqual({ type: 'storage_full' });
+    page.close();
+  });
+
+  test('that is paused while its turn begins gives back the lock that comes later', async () => {
+    const lock = Promise.withResolvers<boolean>();
+    const released: string[] = [];
+    const page = openPage({ locks: { take: () => lock.promise, release: (id) => released.push(id) } });
+    await page.give([picture('a.png')]);
+    await waitFor(page.uploads, ({ context }) => context.items[0]?.status === 'preparing');
+    const id = page.uploads.getSnapshot().context.items[0]?.id ?? '';
+    page.uploads.send({ type: 'upload.pause', id });
+    expect([page.items(), released]).toEqual([['a.png paused'], []]);
+    lock.resolve(true);
+    await expect.poll(() => released).toEqual([id]);
+    expect([page.items(), page.sent]).toEqual([['a.png paused'], []]);
+    page.close();
+  });
+
   test('that is paused is aborted, gives its lock back and is sent from the start when it goes on', async () => {
     const released: string[] = [];
     const page = openPage({
