@@ -3,9 +3,11 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Received } from '#server/platform/files/blob-store.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
+import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Purpose } from '#server/platform/images/limiter.ts';
 import { createTurns, type Asker } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,11 +29,19 @@ const restWidths = renditionWidths.filter((width) => width !== 320);
  * connections as a page has pictures.
  */
 const viewersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
+/** Of uploaded pictures. A header may take a second of a core, and each that waits keeps a file on the disk. */
+const headersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 
 const unstrippableKept = 10_000;
 
 /** Who looks, and waits for a picture until it is made or they have gone. */
 export interface PictureViewer {
+  asker: Asker;
+  gone: AbortSignal;
+}
+
+/** Who sends a picture, by account within their block of networks, until they have gone. */
+export interface PictureSender {
   asker: Asker;
   gone: AbortSignal;
 }
@@ -53,6 +63,7 @@ const isDamage = (error: unknown): error is Problem =>
 export function createPictures({ background, db, files, images, jobs, log }: Platform) {
   const giveWay = createGiveWay({ atOnce: cores, patience });
   const turns = createTurns(viewersTurns);
+  const headers = createTurns(headersTurns);
   /** New pictures that are drawn before their job comes. */
   let begun = 0;
   /** What could not be stripped, by fileId, oldest first: read and followed once for all who look while the server runs. */
@@ -195,6 +206,13 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
         .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'))
         .finally(() => (begun -= 1));
     },
+
+    /**
+     * What the header of a new picture says, read in the turn of whoever sends it: one account whose pictures take a second
+     * each keeps nobody else's upload waiting. Rejects with overloaded when too many wait, and when the sender has gone.
+     */
+    inspect: ({ temp, frames }: Received, { asker, gone }: PictureSender): Promise<ImageFacts> =>
+      headers.take(asker, () => images.inspect(temp, frames), gone),
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
     beforeJobs: giveWay.first,

@@ -82,8 +82,15 @@ describe.each(engines)('upload on %s', (engine) => {
         return result;
       },
     };
+    const sender = { asker: { block: 'one', network: 'one' }, gone: new AbortController().signal };
     const said = { announced: undefined, fileName: '', timezone: 'UTC', idempotencyKey: undefined, givenAt: undefined };
-    await upload(platform, inFront, { user: caller.user, file, ...said, rest: async () => void steps.push('rest') });
+    await upload(platform, inFront, {
+      user: caller.user,
+      sender,
+      file,
+      ...said,
+      rest: async () => void steps.push('rest'),
+    });
     expect(steps).toEqual(['first', 'line', 'bytes', 'rest', 'back', 'over']);
   });
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
+import { goneSignal } from '#server/platform/http/client-gone.ts';
 import { blockOf } from '#server/platform/http/network.ts';
 import { refuseRaw } from '#server/platform/http/raw-answer.ts';
 import { safeHeaders } from '#server/platform/http/safe-headers.ts';
@@ -137,6 +138,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         const givenAt = request.headers['x-given-at'];
         const { answer, isNew } = await upload(platform, pictures, {
           user,
+          sender: { asker: { block: blockOf(request.ip), network: user.publicId }, gone: goneSignal(reply) },
           file,
           announced: bodyBytesOf(request),
           rest,

@@ -9,7 +9,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { dateOf, localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { isFull, takeRoom } from '../account-room.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures, PictureSender } from '../pictures/pictures.ts';
 import type { ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
@@ -20,6 +20,7 @@ const clockTolerance = 300_000;
 
 export interface UploadInput {
   user: User;
+  sender: PictureSender;
   file: Readable;
   /** Bytes that the file has at most, by what its sender says. */
   announced: number | undefined;
@@ -82,7 +83,7 @@ async function receive({ config, files, images }: Platform, { file, announced, r
 }
 
 async function keep(platform: Platform, pictures: Pictures, input: UploadInput, received: Received): Promise<Uploaded> {
-  const { files, images } = platform;
+  const { files } = platform;
   let facts: ImageFacts;
   try {
     const known = await answerOf(platform, input, received);
@@ -90,7 +91,7 @@ async function keep(platform: Platform, pictures: Pictures, input: UploadInput, 
       await files.discard(received);
       return { answer: known, isNew: false };
     }
-    facts = await images.inspect(received.temp, received.frames);
+    facts = await pictures.inspect(received, input.sender);
     await files.commit(received);
   } catch (error) {
     await files.discard(received);
