@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -105,6 +106,21 @@ test.each([
   await hangUp(text, requested);
   await ordinary();
   expect(lines.filter(({ level }) => level > 20)).toEqual([]);
+});
+
+test('who has hung up before the connection is taken is asked nothing, and is no failure', async () => {
+  const requests: unknown[] = [];
+  const noted = (request: unknown): void => void requests.push(request);
+  app.server.on('request', noted);
+  // The system takes connections for a server that is busy, as this one is while it waits for the client to end.
+  const client = `const socket = require('node:net').connect(${port}, '127.0.0.1');
+    socket.write(${JSON.stringify(head('GET /gallery'))}, () => socket.resetAndDestroy());`;
+  const taken = once(app.server, 'connection');
+  execFileSync(process.execPath, ['-e', client]);
+  await taken;
+  await ordinary();
+  app.server.off('request', noted);
+  expect([requests.length, lines.filter(({ level }) => level > 20)]).toEqual([0, []]);
 });
 
 /** Another request of the same kind of work, answered after whatever the one before has left. */

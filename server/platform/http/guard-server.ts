@@ -88,7 +88,12 @@ function limitConnections(
   const isTrusted = trustOf(trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress = '' } = socket;
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined) {
+      // It was reset before it was taken: what it sent can still be read, but there is nobody to answer or to count it for.
+      socket.destroy();
+      return;
+    }
     // Behind a proxy everybody comes from its address.
     if (isTrusted && isTrusted(remoteAddress, 0)) return;
     const limits = [
