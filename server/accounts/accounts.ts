@@ -4,14 +4,13 @@ import { Problem } from '#server/platform/problem.ts';
 import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
-import { authorizeScreen } from './screen-access.ts';
 import { secureRoutes } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
-  const { config, db, secrets } = platform;
+  const { config, secrets } = platform;
   const sessions = createSessions(platform);
 
   /**
@@ -43,9 +42,6 @@ export function createAccounts(platform: Platform) {
     ...createSignIn(platform, sessions),
     /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
     secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
-
-    authorizeScreen: (caller: Caller | null, signature: string, options?: { trashedForOwner?: boolean }) =>
-      authorizeScreen(db, caller, signature, options),
   };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenRecord } from '#server/accounts/screen-access.ts';
-import { screenOf } from './screen.ts';
+import { screenOf, type ScreenRecord } from './screen.ts';
 
 const record: ScreenRecord = {
   id: 1,

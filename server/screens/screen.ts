@@ -1,14 +1,74 @@
-import type { Screen } from '#domain/screen.ts';
+import { Type, type Static } from 'typebox';
+import { nameLength } from '#domain/limits.ts';
 import { screenLink } from '#domain/screen-link.ts';
-import type { ScreenRecord } from '#server/accounts/screen-access.ts';
+import { named } from '#server/platform/http/schema.ts';
 import { dateOf } from './calendar.ts';
+import type { FileRow, ScreenRow } from './tables.ts';
 
-/** What the service says of a screen: its link too. */
-export interface ScreenAnswer extends Screen {
-  url: string;
-}
+/** A screen with its file, as the database holds it. */
+export type ScreenRecord = Pick<
+  ScreenRow,
+  'id' | 'signature' | 'owner_id' | 'day' | 'created_at' | 'name' | 'deleted_at'
+> &
+  Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'fault'> & { file_key: string };
 
-export const screenOf = (record: ScreenRecord, publicUrl: string): ScreenAnswer => ({
+/** Select these from `screens` joined with `files`. */
+export const screenColumns = [
+  'screens.id',
+  'screens.signature',
+  'screens.owner_id',
+  'screens.day',
+  'screens.created_at',
+  'screens.name',
+  'screens.deleted_at',
+  'files.key as file_key',
+  'files.sha256',
+  'files.mime',
+  'files.bytes',
+  'files.width',
+  'files.height',
+  'files.thumbhash',
+  'files.fault',
+] as const;
+
+/** What the service says of a screen, alone or among more. */
+export const screenProperties = {
+  signature: Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] }),
+  fileId: Type.String({
+    description: 'Changes with every new picture of the screen',
+    examples: ['m1Wc8EJpT5uHaGvN'],
+  }),
+  url: Type.String({ description: 'The link to share', examples: ['https://kadr.example/s/7Qd0sVYq3XfB2nLzR8tKwe'] }),
+  name: Type.String({
+    maxLength: nameLength,
+    description: 'The name it was uploaded with; may be empty',
+    examples: ['invoice.png'],
+  }),
+  mime: Type.String({ examples: ['image/png'] }),
+  bytes: Type.Integer({ examples: [48_213] }),
+  width: Type.Integer({ examples: [1440] }),
+  height: Type.Integer({ examples: [900] }),
+  thumbhash: Type.Union([Type.String(), Type.Null()], {
+    description: 'Base64; null until the first rendition is made',
+    examples: [null],
+  }),
+  is_damaged: Type.Boolean({
+    description: 'Whether the picture cannot be decoded: it has no renditions then',
+    examples: [false],
+  }),
+  date_created: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] }),
+  day: Type.String({
+    description: 'YYYY-MM-DD in the time zone of the owner at upload; never moves',
+    examples: ['2026-11-21'],
+  }),
+};
+
+export const Screen = named('Screen', screenProperties);
+export type ScreenAnswer = Static<typeof Screen>;
+
+type Shown = Omit<ScreenRecord, 'id' | 'owner_id' | 'sha256' | 'deleted_at'>;
+
+export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   signature: record.signature,
   fileId: record.file_key,
   url: screenLink(publicUrl, record.signature),

@@ -3,17 +3,21 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import { ImageList, Screen, Signatures } from './schemas.ts';
+import { ImageList, Signatures } from './schemas.ts';
+import { Screen } from './screen.ts';
 
 /** What every resource of the screens service is registered with. */
 export interface ScreensContext {
   platform: Platform;
-  accounts: Accounts;
   pictures: Pictures;
 }
 
+interface ScreensOptions extends ScreensContext {
+  accounts: Accounts;
+}
+
 /** The screens service: upload, history, single screens, trash and the bytes. Register it under `/screens`. */
-export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { platform, accounts, pictures }) => {
+export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { platform, accounts, pictures }) => {
   await restService<ScreensContext>(app, {
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
@@ -25,6 +29,6 @@ export const screensPlugin: FastifyPluginAsync<ScreensContext> = async (app, { p
     folder: import.meta.dirname,
     schemas: [Screen, ImageList, Signatures],
     secureRoutes: accounts.secureRoutes,
-    context: { platform, accounts, pictures },
+    context: { platform, pictures },
   });
 };

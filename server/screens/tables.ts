@@ -73,3 +73,4 @@ interface AccountUsageTable {
 }
 
 export type FileRow = Selectable<FilesTable>;
+export type ScreenRow = Selectable<ScreensTable>;

@@ -9,6 +9,7 @@ import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -21,7 +22,7 @@ const bytes = (description: string) => ({
   content: Object.fromEntries(imageMimes.map((mime) => [mime, { schema: Type.String({ format: 'binary' }) }])),
 });
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts, pictures }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures }) => {
   app.get(
     '/v1/files/:signature/:fileId/:size',
     {
@@ -56,9 +57,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await accounts.authorizeScreen(request.callerIfAny, signature, {
-        trashedForOwner: true,
-      });
+      const opened = await openScreen(platform.db, request.callerIfAny, signature, { trashedForOwner: true });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
       const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
       const viewer = { asker, gone: goneSignal(reply) };

@@ -1,8 +1,9 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { PictureSize } from '#domain/screen.ts';
-import type { OpenedScreen, ScreenRecord } from '#server/accounts/screen-access.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { OpenedScreen } from '../open-screen.ts';
 import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
+import type { ScreenRecord } from '../screen.ts';
 
 /** A picture of a screen, ready to be sent. */
 export interface Picture extends PictureBlob {

@@ -5,7 +5,7 @@ import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { dayOf } from '../calendar.ts';
-import { Screen } from '../schemas.ts';
+import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { history, historyByDate } from './service.ts';
 

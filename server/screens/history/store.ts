@@ -1,6 +1,6 @@
-import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { screenColumns, type ScreenRecord } from '../screen.ts';
 
 /** Days of no calendar, before and behind all of them. */
 const [earliest, latest] = [-2_147_483_648, 2_147_483_647];

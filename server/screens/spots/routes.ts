@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { screenProperties, Signature } from '../schemas.ts';
-import { screenOf } from '../screen.ts';
+import { openScreen } from '../open-screen.ts';
+import { Signature } from '../schemas.ts';
+import { screenOf, screenProperties } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 
 const Spot = named('Spot', { ...screenProperties, is_owner: Type.Boolean() });
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { accounts, platform }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform: { db, config } }) => {
   app.addSchema(Spot);
 
   app.get(
@@ -24,8 +25,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { a
       },
     },
     async (request) => {
-      const { screen, isOwner } = await accounts.authorizeScreen(request.callerIfAny, request.params.signature);
-      return { ...screenOf(screen, platform.config.publicUrl), is_owner: isOwner };
+      const { screen, isOwner } = await openScreen(db, request.callerIfAny, request.params.signature);
+      return { ...screenOf(screen, config.publicUrl), is_owner: isOwner };
     },
   );
 };

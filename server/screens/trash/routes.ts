@@ -4,7 +4,8 @@ import { Type, type Static } from 'typebox';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
-import { ImageList, screenProperties, Signature, Signatures } from '../schemas.ts';
+import { ImageList, Signature, Signatures } from '../schemas.ts';
+import { screenProperties } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
 
@@ -28,7 +29,7 @@ const listTurns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 1000 };
 const tags = ['Trash'];
 const security = [{ bearer: [] }];
 
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, accounts }) => {
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   app.addSchema(TrashedScreen);
   const turns = createTurns(listTurns);
 
@@ -89,7 +90,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
       },
     },
-    async (request) => trashedScreen(platform, accounts, request.caller, request.params.signature),
+    async (request) => trashedScreen(platform, request.caller, request.params.signature),
   );
 
   app.post(

@@ -1,5 +1,3 @@
-import type { Accounts } from '#server/accounts/accounts.ts';
-import type { ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Page } from '#server/platform/http/paging.ts';
@@ -7,7 +5,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
-import { screenOf, type ScreenAnswer } from '../screen.ts';
+import { openScreen } from '../open-screen.ts';
+import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
@@ -80,12 +79,11 @@ export async function trash(
 
 /** One screen that this caller has thrown away. Rejects with not_found for everything else. */
 export async function trashedScreen(
-  { config }: Platform,
-  accounts: Accounts,
+  { config, db }: Platform,
   caller: Caller,
   signature: string,
 ): Promise<TrashedScreen> {
-  const { screen } = await accounts.authorizeScreen(caller, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(db, caller, signature, { trashedForOwner: true });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, config);
 }

@@ -1,8 +1,8 @@
 import { sql, type NotNull } from 'kysely';
-import { screenColumns, type ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database, Engine, Tx } from '#server/platform/db/database.ts';
 import { giveRoomBack } from '../account-room.ts';
 import { countTrashed } from '../counters.ts';
+import { screenColumns, type ScreenRecord } from '../screen.ts';
 
 interface Moved {
   signature: string;

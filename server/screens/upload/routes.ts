@@ -11,7 +11,7 @@ import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { createHeldAtOnce, retryAfter } from '#server/platform/limits/held-at-once.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { Screen } from '../schemas.ts';
+import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';

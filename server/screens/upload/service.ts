@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
-import { screenLink } from '#domain/screen-link.ts';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { dateOf, localDay } from '../calendar.ts';
+import { localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { isFull, takeRoom } from '../account-room.ts';
 import type { Pictures, PictureSender } from '../pictures/pictures.ts';
-import type { ScreenAnswer } from '../screen.ts';
+import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
@@ -127,20 +126,7 @@ async function record(
     height: facts.height,
     frames: facts.frames,
   };
-  const answer: ScreenAnswer = {
-    signature: screen.signature,
-    fileId: screen.file_key,
-    name: screen.name,
-    mime: screen.mime,
-    bytes: screen.bytes,
-    width: screen.width,
-    height: screen.height,
-    thumbhash: null,
-    is_damaged: false,
-    date_created: new Date(moment).toISOString(),
-    day: dateOf(screen.day),
-    url: screenLink(config.publicUrl, screen.signature),
-  };
+  const answer = screenOf({ ...screen, thumbhash: null, fault: null }, config.publicUrl);
   const begun = pictures.begin(received.key);
   try {
     await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import type { ScreenRecord } from '#server/accounts/screen-access.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { ScreenRecord } from '../screen.ts';
 
 const scope = 'upload';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
-import { authorizeScreen } from './screen-access.ts';
-import type { Caller } from './sessions.ts';
-import { userByEmail } from './users.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import { userByEmail } from '#server/accounts/users.ts';
+import { openScreen } from './open-screen.ts';
 
 let rest: Rest;
 let callers: Record<'owner' | 'stranger' | 'visitor', Caller | null>;
@@ -37,7 +37,7 @@ test.each([
   ['stranger', 'trashed', { trashedForOwner: true }, 'not_found'],
   ['visitor', 'trashed', { trashedForOwner: true }, 'not_found'],
 ] as const)('to the %s a screen that is %s, asked for with %j, is: %s', async (who, which, options, expected) => {
-  const opened = authorizeScreen(rest.platform.db, callers[who], signatures[which], options);
+  const opened = openScreen(rest.platform.db, callers[who], signatures[which], options);
   const outcome = await opened.then(
     ({ screen, isOwner }) => (screen.signature === signatures[which] && isOwner ? 'owns it' : 'sees it'),
     (error: { type: string }) => error.type,
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a signature that is of no screen is not found', async () => {
-  await expect(authorizeScreen(rest.platform.db, callers.owner, 'x'.repeat(22))).rejects.toMatchObject({
+  await expect(openScreen(rest.platform.db, callers.owner, 'x'.repeat(22))).rejects.toMatchObject({
     type: 'not_found',
   });
 });
