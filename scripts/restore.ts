@@ -51,7 +51,8 @@ async function restore(config: Config, from: string, anyway: boolean): Promise<n
     progress: tellProgress('copied'),
   });
   for (const trouble of report.troubles) console.error(trouble);
-  console.log(`${counted(report.files, 'picture')} and ${counted(report.screens, 'screen')} were restored and checked`);
+  const restored = `${counted(report.files, 'picture')} and ${counted(report.screens, 'screen')}`;
+  console.log(`${restored} were restored and checked, in ${config.dataDir}`);
   if (replaced !== null) console.log(`What was there before is in ${replaced}: remove it when you do not miss it`);
   return report.troubles.length === 0 ? 0 : 1;
 }

@@ -58,7 +58,7 @@ test('a backup made while people upload is restored elsewhere and sound, and ref
   const restored = join(folder, 'restored');
   expect(run('restore', restored, ['--from', to])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining(`${saved} pictures and ${saved} screens were restored and checked`),
+    stdout: expect.stringContaining(`${saved} pictures and ${saved} screens were restored and checked, in ${restored}`),
     stderr: '',
   });
   expect(run('fsck', restored, [])).toEqual({
@@ -163,7 +163,7 @@ test('of one picture the summaries of backup, restore, check and seed speak as o
   });
   expect(run('restore', restored, ['--from', to])).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('\n1 picture and 1 screen were restored and checked'),
+    stdout: expect.stringContaining(`\n1 picture and 1 screen were restored and checked, in ${restored}`),
   });
   expect(run('fsck', restored, []).stdout).toBe('1 picture and 1 screen checked: all is sound');
   const account = ['--email', 'ada@example.org', '--password', 'a long password'];
