@@ -35,6 +35,9 @@ test('a copy of the folder that takes its place is written to, the folder of ano
   await replace('one');
   expect(await store.stat(await keep())).not.toBeNull();
   await store.requireThere();
+  // As an operator is told to who is certain that database and pictures belong together.
+  await rm(join(root, 'installation'));
+  await store.requireThere();
 
   await replace('other');
   await expect(keep()).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
 import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -140,6 +141,17 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(await db.query.selectFrom('files').select('fault').where('key', '=', away.fileId).execute()).toEqual([
       { fault: null },
     ]);
+  });
+
+  test('what could not be stripped because the machine had no room is stripped for whoever looks next', async () => {
+    const { images } = rest.platform;
+    const sound: Uploaded = (await ada.upload(await picture('png', { seed: 76 }))).json();
+    const strip = vi.spyOn(images, 'strip');
+    strip.mockRejectedValueOnce(new Problem('overloaded'));
+    const codes = [];
+    for (let looks = 0; looks < 2; looks += 1) codes.push((await rest.call(urlOf(sound, 'original'))).statusCode);
+    strip.mockRestore();
+    expect(codes).toEqual([503, 200]);
   });
 
   test('while the disk of the pictures is away nothing counts as missing, and what is owed is made when it is back', async () => {
