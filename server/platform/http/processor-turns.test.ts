@@ -43,6 +43,13 @@ async function listening(patience = 60_000): Promise<void> {
   });
   app.get('/nested', async ({ ip }) => (await app.inject({ url: '/plain', remoteAddress: ip })).body);
   app.get('/plain', async ({ ip }) => note(ip, '/plain'));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/held', async ({ ip }) => {
+    note(ip, '/held');
+    return new Promise<string>((resolve) => held.push(() => resolve('late')));
+  });
   app.post('/list', async ({ ip, body }) => note(ip, `/list of ${Array.isArray(body) ? body.length : 'none'}`));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
@@ -180,6 +187,26 @@ test('nobody waits for a body that has not come, and its turn comes again before
   expect(begun.filter((one) => one === `${eve} /list of 3`).length).toBe(10);
   for (const end of held) end();
   await until(() => begun.filter((one) => one === `${eve} /list of 3`).length === 20);
+});
+
+test.each([
+  ['of a kind that is not read', `${get('/held').trimEnd()}\r\nContent-Length: 1\r\n\r\n`, ''],
+  ['that is a form', post('/held', 'a=1').replace('json', 'x-www-form-urlencoded').slice(0, -1), '1'],
+])('nobody has more requests under way by holding back a body %s', async (_kind, head, tail) => {
+  await listening();
+  const crowd = await send(eve, 20, head);
+  await send(ada, 1, get('/plain'));
+  // Their bodies are not waited for.
+  await until(() => answered.includes(`${ada} 200`) || held.length === 8);
+  for (const socket of crowd) socket.write(tail);
+  await until(() => held.length >= 8);
+  await send(ada, 1, get('/free'));
+  await until(() => begun.includes(`${ada} /free`));
+  expect(held.length).toBe(8);
+  while (answered.filter((one) => one === `${eve} 200`).length < 20) {
+    for (const end of held.splice(0)) end();
+    await setImmediate();
+  }
 });
 
 test('where a network has a thousand requests waiting the next one is refused, and may come again', async () => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null when it has no turn, or none any more. */
     endTurn: (() => void) | null;
-    /** Of a request whose body was not there when its turn had come. */
+    /** Of a request whose body was not there when its turn had come, until it takes another one. */
     lateReply: FastifyReply | null;
   }
 }
@@ -62,14 +62,20 @@ export function takeTurns(app: FastifyInstance, patience = longest): void {
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const { lateReply } = request;
-    const go = (error?: Error): void => {
+    takeAgain(request, (error) => {
       if (error) done(error);
       else void parse(request, body, done);
-    };
-    if (lateReply) take(request, lateReply, go);
-    else go();
+    });
   });
+  // What needs no parsing, and the body of a GET, which nobody reads: else whoever holds a byte back has no turn to keep.
+  app.addHook('preValidation', (request, _reply, done) => takeAgain(request, done));
+
+  function takeAgain(request: FastifyRequest, begin: (error?: Error) => void): void {
+    const { lateReply } = request;
+    request.lateReply = null;
+    if (lateReply) take(request, lateReply, begin);
+    else begin();
+  }
 
   /** Calls back when it is the turn of this request, or with why it never will be. */
   function take(request: FastifyRequest, reply: FastifyReply, begin: (error?: Error) => void): void {
