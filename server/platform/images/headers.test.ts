@@ -10,6 +10,7 @@ import { childProcesses } from '#tests/support/child-processes.ts';
 import { manyFrames, manySamples } from '#tests/support/costly-headers.ts';
 import { blackPng, picture } from '#tests/support/pictures.ts';
 import { problemOf } from '../http/errors.ts';
+import { idleLimit } from '../http/guard-server.ts';
 import { createSharpImages, type SharpOptions } from './sharp-pictures.ts';
 
 let folder: string;
@@ -91,6 +92,18 @@ test('the header of a picture is ended before it has taken the memory that it as
   onTestFinished(() => clearInterval(watch));
   expect(await typeOf(images.inspect(large))).toBe('image_too_complex');
   expect(most).toBeLessThan(600);
+});
+
+test('a process that hangs holds no place for longer than an upload is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const images = await started();
+  images.prepare();
+  for (const { pid } of childProcesses()) process.kill(pid, 'SIGSTOP');
+  const hung = typeOf(images.inspect(small));
+  await vi.advanceTimersByTimeAsync(idleLimit / 2);
+  expect(await hung).toBe('overloaded');
+  expect(await images.inspect(small)).toMatchObject({ width: 60 });
 });
 
 test('what is being read ends with close()', async () => {

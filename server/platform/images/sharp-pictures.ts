@@ -16,6 +16,8 @@ const megabyte = 1024 * 1024;
 const large = 200 * megabyte;
 /** The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. */
 const headerLimits: TaskLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte };
+/** Milliseconds. A header takes ten; an upload gets no answer that begins after a minute, and others wait for the place. */
+const headerPatience = 20_000;
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -28,7 +30,7 @@ export interface SharpOptions {
   cpuLimit?: number;
   /** Bytes that a process may take while it draws. The most, 25 for each pixel, takes an AVIF of 10 bits. */
   memoryLimit?: number;
-  /** Milliseconds for which a process is waited for, however little of the processor it gets. */
+  /** Milliseconds for which a process that draws is waited for, however little of the processor it gets. */
   patience?: number;
   /** What the header of a picture may take. */
   headers?: TaskLimits;
@@ -52,7 +54,7 @@ export function createSharpImages({
   const drawing = createPictureProcesses({ name: 'drawing', patience });
   // Beside the drawings: an upload that is answered with what its header says waits for none of them.
   const inspecting = createLimiter(availableParallelism());
-  const reading = createPictureProcesses({ name: 'headers', patience });
+  const reading = createPictureProcesses({ name: 'headers', patience: headerPatience });
   const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
