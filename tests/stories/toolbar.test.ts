@@ -4,6 +4,8 @@ import { launchChromium } from '../support/chromium.ts';
 
 const { origin } = inject('storybook');
 const { locale, theme } = inject('look');
+/** A busy machine draws a story anew in seconds. */
+const patient = { timeout: 10_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,15 +29,15 @@ test('the toolbar shows a story with less motion, in forced colours and with tex
     asksForColours: true,
   });
   await choose(page, { motion: 'reduced' });
-  await expect.poll(() => lookOf(page)).toEqual({ ...own, isMoving: false, asksForMotion: false });
+  await expect.poll(() => lookOf(page), patient).toEqual({ ...own, isMoving: false, asksForMotion: false });
   await choose(page, { motion: 'full', colours: 'forced' });
   await expect
-    .poll(() => lookOf(page))
+    .poll(() => lookOf(page), patient)
     .toEqual({ ...own, body: 'Canvas', pressed: 'Highlight', asksForColours: false });
   await choose(page, { colours: 'own', text: 'double' });
-  await expect.poll(() => lookOf(page)).toEqual({ ...own, text: '32px' });
+  await expect.poll(() => lookOf(page), patient).toEqual({ ...own, text: '32px' });
   await choose(page, { text: 'normal' });
-  await expect.poll(() => lookOf(page)).toEqual(own);
+  await expect.poll(() => lookOf(page), patient).toEqual(own);
 });
 
 /** As the toolbar does. */

@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const LeavesByItself: Story = {
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('[data-first-loader]');
-    await expect(bar?.getAnimations()[0]?.effect?.getTiming().delay).toBe(200);
+    // Its colour may be changing with the theme at the same time.
+    const leaving = bar?.getAnimations().find((each) => each instanceof CSSAnimation);
+    await expect(leaving?.effect?.getTiming().delay).toBe(200);
     await waitFor(() => expect(bar).not.toBeVisible());
   },
 };
