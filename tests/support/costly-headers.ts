@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { avifBox, flags } from './avif.ts';
+import { pngChunk } from './pictures.ts';
 
 /** A WebP of so many frames of one pixel: to find the next one libwebp counts from the first. */
 export async function manyFrames(frames: number): Promise<Buffer> {
@@ -25,6 +27,20 @@ function riffChunk(type: string, data: Buffer): Buffer {
   head.write(type, 'latin1');
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data]);
+}
+
+/** A PNG with so many packed texts of so many bytes: whatever looks at its header unpacks them all. */
+export async function packedTexts(count: number, bytes: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c02020' } })
+    .png()
+    .toBuffer();
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))]));
+  const behindHeader = 33;
+  return Buffer.concat([
+    png.subarray(0, behindHeader),
+    Buffer.alloc(count * text.length, text),
+    png.subarray(behindHeader),
+  ]);
 }
 
 /** An AVIF with a track that claims so many samples: libheif makes room for each, 70 bytes. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
-import { manyFrames, manySamples } from '#tests/support/costly-headers.ts';
+import { manyFrames, manySamples, packedTexts } from '#tests/support/costly-headers.ts';
 import { blackPng, picture } from '#tests/support/pictures.ts';
 import { problemOf } from '../http/errors.ts';
 import { idleLimit } from '../http/guard-server.ts';
@@ -69,6 +69,14 @@ test('headers are read beside whatever is drawn', async () => {
   expect([await images.inspect(small), drawn]).toEqual([{ width: 60, height: 40, frames: 1, mime: 'image/gif' }, 0]);
   images.close();
   await Promise.all(drawings);
+});
+
+test('what a header leaves of its memory is not to the blame of the next one', async () => {
+  const images = await started();
+  const texts = await file('texts', await packedTexts(20, 2_000_000));
+  const types = [];
+  for (let times = 0; times < 4; times += 1) types.push(await typeOf(images.inspect(texts)));
+  expect(types).toEqual(['made', 'made', 'made', 'made']);
 });
 
 test('a header that takes more processor time or memory than any sound one is to blame, costs the server none, and the next one is read', async () => {

@@ -3,7 +3,7 @@ import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { draw } from './draw.ts';
 import { readHeader } from './header.ts';
-import type { Answer, Made, Task } from './task.ts';
+import type { Answer, Made, Outcome, Task } from './task.ts';
 
 /**
  * Milliseconds between two looks at what a picture has taken. A decoder says nothing while it works, and can take two
@@ -22,15 +22,17 @@ process.on('message', (task: Task) => void work(task));
 
 async function work(task: Task): Promise<void> {
   const before = process.cpuUsage();
+  const answer = (outcome: Outcome): void =>
+    send({ ...outcome, isSpent: process.memoryUsage.rss() > task.memoryLimit / 2 });
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     if (user + system > task.cpuLimit * 1e6 || process.memoryUsage.rss() > task.memoryLimit)
-      send({ refused: 'image_too_complex' });
+      send({ refused: 'image_too_complex', isSpent: true });
   }, interval);
   try {
-    send(await make(task));
+    answer(await make(task));
   } catch (error) {
-    send(
+    answer(
       error instanceof Problem ? { refused: error.type } : { failed: { message: String(error), code: codeOf(error) } },
     );
   } finally {

@@ -103,7 +103,7 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
         await stop(child);
         throw cause instanceof Problem ? cause : new Problem('overloaded', { retryAfter, cause });
       });
-      if ('refused' in answer && answer.refused === 'image_too_complex') await stop(child);
+      if (answer.isSpent) await stop(child);
       else rest(child);
       if ('refused' in answer) throw new Problem(answer.refused);
       if ('failed' in answer) throw failureOf(answer.failed);

@@ -22,5 +22,8 @@ export interface Task extends TaskLimits {
 /** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it. */
 export type Made = { header: Header } | { drawn: Uint8Array[] } | { tooMuchHeld: true };
 
-/** What it sends back. */
-export type Answer = Made | { refused: ErrorType } | { failed: { message: string; code: string } };
+/** What came of a task. */
+export type Outcome = Made | { refused: ErrorType } | { failed: { message: string; code: string } };
+
+/** What it sends back. One that is spent keeps so much memory that the next picture would be to blame for it. */
+export type Answer = Outcome & { isSpent: boolean };
