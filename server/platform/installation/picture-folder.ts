@@ -60,8 +60,8 @@ export async function markPictureFolder(root: string, installation: string): Pro
   return (await readMark(root)) ?? installation;
 }
 
-/** Of file systems without hard links. */
-const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+/** Codes of errors: of file systems without hard links. */
+export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {
   const entries = await opendir(folder).catch(ignoreNoFolder);

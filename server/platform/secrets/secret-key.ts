@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { codeOf } from '../error-code.ts';
-import type { Random } from '../random.ts';
+import { noLinks } from '../installation/picture-folder.ts';
+import { systemRandom, type Random } from '../random.ts';
 import { reasonOf, StartRefusal } from '../start-refusal.ts';
 
 const fileName = 'secret.key';
@@ -32,11 +43,19 @@ function readKeyFile(path: string): string {
   }
 }
 
+/** Leaves the key of another server that has begun on the same folder meanwhile: what it signs must hold here too. */
 function createKeyFile(path: string, key: Buffer): void {
-  const temporary = `${path}.new`;
-  const file = openSync(temporary, 'w', 0o600);
-  writeSync(file, `${key.toString('base64url')}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(temporary, path);
+  const temporary = `${path}.${systemRandom.base62(16)}`;
+  const file = openSync(temporary, 'wx', 0o600);
+  try {
+    writeSync(file, `${key.toString('base64url')}\n`);
+    fsyncSync(file);
+    linkSync(temporary, path);
+  } catch (error) {
+    if (noLinks.has(codeOf(error))) renameSync(temporary, path);
+    else if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    closeSync(file);
+    rmSync(temporary, { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,6 +48,26 @@ test('tokens have 256 bits, and parts of an HMAC do not run together', () => {
     false,
     false,
   ]);
+});
+
+test('of servers that start at once on a new folder all have the key that is in it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-key-'));
+  try {
+    let other: Buffer | undefined;
+    const random = {
+      ...seededRandom(1),
+      bytes(size: number) {
+        // The other one begins and ends between the look at the folder and the new file.
+        other ??= secretKey({ dataDir }, seededRandom(2));
+        return seededRandom(1).bytes(size);
+      },
+    };
+    const key = secretKey({ dataDir }, random);
+    expect([key, secretKey({ dataDir }, seededRandom(3))]).toEqual([other, other]);
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('the first start makes a key that only its owner may read, later starts read it', async () => {
