@@ -33,6 +33,8 @@ test('HIST-09 new days above and deleted days leave the view where it was, or at
   expect(topOfAnchor(grown, anchor) - topOfAnchor(before, anchor)).toBe(grown.dayTops[1]);
   const shrunk = layoutTimeline(days.toSpliced(1, 1), 1216);
   expect(topOfAnchor(shrunk, anchor)).toBe(shrunk.dayTops[1]);
+  const shorter = layoutTimeline([{ date: '2026-11-20', count: 2 }], 1216);
+  expect(topOfAnchor(shorter, { ...anchor, indexInDay: 29 })).toBe(topOfAnchor(shorter, { ...anchor, indexInDay: 1 }));
   const withoutTheOldest = layoutTimeline(days.slice(0, 1), 1216);
   expect(topOfAnchor(withoutTheOldest, anchor)).toBe(withoutTheOldest.height);
   expect(topOfAnchor(layoutTimeline([], 1216), anchor)).toBe(0);
