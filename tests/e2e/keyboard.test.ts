@@ -177,6 +177,28 @@ describe('the focus never falls to the body', () => {
     await expect(tile(1)).toBeFocused();
   });
 
+  test('stays on its screen while an Undo brings back those before it', async () => {
+    await selectTwo();
+    await press('Delete');
+    await approve();
+    await expect(title()).toContainText(text('gallery.count', { count: screens - 2 }));
+    await tile(1).focus();
+    const address = await addressOf(1);
+    await page.route('**/graphql*', async (route) => {
+      // The days come first; where screens stood are empty tiles until their page has come too.
+      if (route.request().postData()?.includes('"limit"')) {
+        await expect(tile(1).getByRole('link')).toHaveCount(0);
+        await expect(tile(1)).toBeFocused();
+      }
+      await route.continue();
+    });
+    await toasts()
+      .getByRole('button', { name: text('removal.undo') })
+      .click();
+    await expect(tile(3).getByRole('link')).toHaveAttribute('href', address ?? '');
+    await expect(tile(3)).toBeFocused();
+  });
+
   test('after a button of the selection bar has nothing more to do', async () => {
     await selectTwo();
     await tabTo(page, inBar('gallery.selection.all'));

@@ -29,7 +29,12 @@ export function useFocusedPlace(options: FocusedPlaceOptions): [number, (index: 
     if (drawn && start && isNowhere()) tileInTabOrder()?.focus({ preventScroll: true });
   }, [drawn, start]);
 
-  return [now?.index ?? 0, (index) => setPlace(placeAt(screens, index))];
+  const setIndex = (index: number) => {
+    // The focus only comes back to an empty tile; its screen is being read again, and may stand elsewhere afterwards.
+    const isWaiting = now?.index === index && !screens[index];
+    if (!isWaiting) setPlace(placeAt(screens, index));
+  };
+  return [now?.index ?? 0, setIndex];
 }
 
 /** The loaded screen whose link has the focus. */
