@@ -11,6 +11,7 @@ import { deleteScreens, startSite, upload, type Site } from '../support/site.ts'
 let site: Site;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
 let screenPath: string;
+let trashedPath: string;
 
 beforeAll(async () => {
   site = await startSite();
@@ -20,6 +21,7 @@ beforeAll(async () => {
     [1, 2, 3].map(async (seed) => upload(member, await picture('png', { width: 640, height: 400, seed }))),
   );
   await deleteScreens(member, [screens[0]?.signature ?? '']);
+  trashedPath = `/s/${screens[0]?.signature}`;
   screenPath = `/s/${screens[1]?.signature}`;
 });
 afterAll(() => site.close());
@@ -34,6 +36,7 @@ const pages: [string, keyof typeof people, () => string][] = [
   ['the gallery', 'member', () => '/gallery'],
   ['the trash', 'member', () => '/trash'],
   ['a screen of mine', 'member', () => screenPath],
+  ['a screen in my trash', 'member', () => trashedPath],
   ['the empty gallery', 'newcomer', () => '/gallery'],
   ['the empty trash', 'newcomer', () => '/trash'],
 ];
@@ -55,6 +58,7 @@ describe.each(locales)('in %s', (locale) => {
     if (chosen) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
     await openPage(page, pathInLocale(path(), locale));
     await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await page.evaluate(() => localStorage.clear());

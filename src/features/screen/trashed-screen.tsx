@@ -17,6 +17,7 @@ export const TrashedScreen = ({ title, daysLeft, restoring, onRestore }: Trashed
   <EmptyState
     icon={Trash2}
     title={title}
+    level={1}
     actions={
       <span className={css.scripted}>
         <Button variant="primary" icon={RotateCcw} loading={restoring} onClick={onRestore}>

@@ -5,13 +5,16 @@ import css from './empty-state.module.css';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
+  /** 1 where nothing else names the page. */
+  level?: 1 | 2;
   /** What to do, in a sentence. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A place with nothing in it yet: an empty crop frame, what it is for, and the way to begin. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, actions }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div className={css.empty}>
       <div className={css.frame}>
@@ -23,7 +26,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
           <Icon of={icon} size={24} />
         </span>
       </div>
-      <h2 className={css.title}>{title}</h2>
+      <Title className={css.title}>{title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
