@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
 
 test.each([
-  ['Screen', 'server/screens/schemas.ts has a schema Screen already, there is a table screens already'],
+  ['Screen', 'server/screens/screen.ts has a schema Screen already, there is a table screens already'],
   ['User', 'there is a table users already'],
   ['Spot', 'server/screens/spots/routes.ts has a schema Spot already'],
   ['Language', 'server/main-api/languages is there already'],

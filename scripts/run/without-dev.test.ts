@@ -4,8 +4,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What docs/operations.md has run after `npm ci --omit=dev`. */
-const entries = ['server/main.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/fsck.ts'];
+/** What docs/operations.md has run after `npm ci --omit=dev`, and the processes and threads that it starts. */
+const entries = [
+  'server/main.ts',
+  'server/platform/images/picture-process.ts',
+  'server/platform/images/strip/strip-worker.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/fsck.ts',
+];
 /** `npm run dev` and the page of GraphiQL in development. */
 const forDevelopment = new Set(['vite', '@graphql-yoga/render-graphiql']);
 

@@ -74,6 +74,21 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The name of its button would lie over the actions. */
+export const WithoutTheName: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const name = () => canvasElement.querySelector('[popover=manual]');
+    await userEvent.hover(canvas.getByRole('button', { name: exact('More') }));
+    await waitFor(() => expect(name()).toBeVisible());
+    canvasElement.querySelector<HTMLElement>('[popover=auto]')?.showPopover();
+    await waitFor(() => expect(canvas.getByRole('menu', { name: exact('More') })).toBeVisible());
+    await waitFor(() => expect(name()).toBeNull());
+  },
+};
+
 /** A second click on the button closes it again. */
 export const ClickAgain: Story = {
   play: async ({ canvasElement, globals }) => {

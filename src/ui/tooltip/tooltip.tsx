@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  type ComponentProps,
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
@@ -18,7 +19,7 @@ interface TooltipProps {
   /** Off when the text only repeats the accessible name of the control. */
   describes?: boolean;
   /** One control. */
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  children: ReactElement<Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-expanded'>>;
 }
 
 /** How long a mouse rests on a control before it says its name, ms. */
@@ -26,12 +27,14 @@ const hoverDelay = 400;
 
 /**
  * A short text about a control, on hover and on keyboard focus. It stays while the pointer is on it or on the control,
- * and Escape hides it alone (WCAG 1.4.13). Never the only place of a fact: touch has no hover.
+ * and Escape hides it alone (WCAG 1.4.13). Never the only place of a fact: touch has no hover. It would lie over what its
+ * control has opened, and takes the clicks there.
  */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const { open, hide, handlers } = useHint();
+  const hasOpened = children.props['aria-expanded'] === true;
   return (
     <span ref={wrapper} className={css.wrapper} {...handlers}>
       {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
@@ -40,7 +43,7 @@ export function Tooltip({ text, describes = true, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {open && <Tip text={text} wrapper={wrapper} onEscape={hide} />}
+      {open && !hasOpened && <Tip text={text} wrapper={wrapper} onEscape={hide} />}
     </span>
   );
 }
