@@ -37,12 +37,14 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
       );
   }, []);
 
+  // The name of the screen follows.
+  const failure = `${intl.formatMessage(picture.damaged ? messages.damaged : messages.failed)} `;
   return (
     <span className={css.picture} data-state={state}>
       {state === 'failed' ? (
         <span className={css.failed}>
           <Icon of={ImageOff} size={20} />
-          {intl.formatMessage(picture.damaged ? messages.damaged : messages.failed)}
+          {failure}
         </span>
       ) : (
         <img

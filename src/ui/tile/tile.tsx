@@ -58,7 +58,7 @@ export function Tile({
   return (
     <div
       role="gridcell"
-      // Of its contents the checkbox would say the name once more. What is seen reads alike, so there are spaces between its texts.
+      // Of its contents the checkbox would say the name once more. What is seen reads alike: its texts are kept apart.
       aria-labelledby={cell['aria-label'] === undefined ? `${id}name ${id}time` : undefined}
       aria-selected={onSelectedChange ? selected : undefined}
       {...cell}
@@ -73,7 +73,6 @@ export function Tile({
       ) : (
         <a {...inner} id={`${id}name`} href={to} className={css.frame} draggable={false} onClick={open}>
           <TilePicture key={picture.src} picture={picture} first={first} />
-          {space}
           <span className="visually-hidden">{name}</span>
         </a>
       )}
