@@ -6,6 +6,7 @@ import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     compileMessages(),
     browserPackages(),
     leanIcons(),
+    leanRouter(),
     partFiles(),
     precompress(),
   ],
