@@ -1,5 +1,6 @@
+import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { userColumns, userOfRow, type Queries, type User } from './users.ts';
+import { userColumns, userOfRow, type User } from './users.ts';
 
 export interface Session {
   id: string;

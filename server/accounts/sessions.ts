@@ -1,3 +1,4 @@
+import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
@@ -15,7 +16,7 @@ import {
   userById,
   type Session,
 } from './session-store.ts';
-import type { Queries, User } from './users.ts';
+import type { User } from './users.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -1,8 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Viewer } from '#domain/viewer.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
-
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+import type { Queries } from '#server/platform/db/database.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {

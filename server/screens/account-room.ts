@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { roomOf } from './room-of-picture.ts';
 import { Problem } from '#server/platform/problem.ts';
 
@@ -30,8 +30,8 @@ export async function giveRoomBack(tx: Tx, ownerId: number, pictures: readonly n
 }
 
 /** Whether not even the smallest picture has room: nobody need send the bytes of one to be refused. */
-export async function isFull(db: Database, ownerId: number, limit: number): Promise<boolean> {
-  const row = await db.query
+export async function isFull(queries: Queries, ownerId: number, limit: number): Promise<boolean> {
+  const row = await queries
     .selectFrom('account_usage')
     .select('bytes')
     .where('owner_id', '=', ownerId)

@@ -16,6 +16,9 @@ import type { Tables } from './tables.ts';
 export { isConflict } from './failures.ts';
 
 export type Engine = 'sqlite' | 'postgres';
+/** What statements of a store run on: `Database.query`, or a transaction. */
+export type Queries = Kysely<Tables>;
+/** For statements of a store that only hold together. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Queries, Tx } from '../db/database.ts';
 
 const batch = 500;
 
@@ -60,8 +60,8 @@ async function isWaiting(tx: Tx, queue: string, key: string): Promise<boolean> {
 }
 
 /** How many jobs wait there. */
-export async function countParked(db: Database): Promise<number> {
-  const row = await db.query
+export async function countParked(queries: Queries): Promise<number> {
+  const row = await queries
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('parked_at', 'is not', null)

@@ -221,7 +221,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     },
 
     pending: () => table.count(),
-    parked: () => countParked(db),
+    parked: () => countParked(db.query),
     returnParked: returnThoseParked,
   };
 }

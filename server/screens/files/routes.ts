@@ -57,7 +57,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await openScreen(platform.db, request.callerIfAny, signature, { trashedForOwner: true });
+      const opened = await openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
       const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
       const viewer = { asker, gone: goneSignal(reply) };

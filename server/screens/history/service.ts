@@ -21,7 +21,7 @@ export async function historyByDate(
   ownerId: number,
   { limit, offset }: Window,
 ): Promise<Page<HistoryDay>> {
-  const days = await dayCounts(db, ownerId);
+  const days = await dayCounts(db.query, ownerId);
   const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
   return { items, total: days.length, limit, offset };
 }
@@ -33,15 +33,15 @@ export async function history(
   window: Window & { since?: number },
 ): Promise<Page<ScreenAnswer>> {
   const { limit, offset, since } = window;
-  const start = offset <= shortWay ? { offset } : locate(await dayCounts(db, ownerId, since), offset);
+  const start = offset <= shortWay ? { offset } : locate(await dayCounts(db.query, ownerId, since), offset);
   const page =
     start &&
-    (await screensFrom(db, ownerId, {
+    (await screensFrom(db.query, ownerId, {
       day: 'counter' in start ? start.counter.day : undefined,
       offset: start.offset,
       limit,
       since,
     }));
-  if (!page) return { items: [], total: await screenCount(db, ownerId, since), limit, offset };
+  if (!page) return { items: [], total: await screenCount(db.query, ownerId, since), limit, offset };
   return { items: page.records.map((record) => screenOf(record, config.publicUrl)), total: page.total, limit, offset };
 }

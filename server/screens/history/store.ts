@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 
@@ -11,19 +11,15 @@ export interface DayCount {
 }
 
 /** The days of an owner that hold screens, newest first, from `since` on. One short row per day, however many screens. */
-export function dayCounts(db: Database, ownerId: number, since?: number): Promise<DayCount[]> {
-  let query = db.query
-    .selectFrom('screen_days')
-    .select(['day', 'n'])
-    .where('owner_id', '=', ownerId)
-    .where('n', '>', 0);
+export function dayCounts(queries: Queries, ownerId: number, since?: number): Promise<DayCount[]> {
+  let query = queries.selectFrom('screen_days').select(['day', 'n']).where('owner_id', '=', ownerId).where('n', '>', 0);
   if (since !== undefined) query = query.where('day', '>=', since);
   return query.orderBy('day', 'desc').execute();
 }
 
 /** How many screens an owner has, from the day `since` on: the sum over the same short rows. */
-export async function screenCount(db: Database, ownerId: number, since?: number): Promise<number> {
-  let query = db.query
+export async function screenCount(queries: Queries, ownerId: number, since?: number): Promise<number> {
+  let query = queries
     .selectFrom('screen_days')
     .select((eb) => eb.fn.sum<number | null>('n').as('total'))
     .where('owner_id', '=', ownerId);
@@ -73,7 +69,7 @@ const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
 
 /** Screens of an owner, newest first, from a day on or from the newest, and how many there are in all; null for none. */
 export async function screensFrom(
-  db: Database,
+  queries: Queries,
   ownerId: number,
   {
     day = latest,
@@ -82,7 +78,7 @@ export async function screensFrom(
     limit,
   }: Omit<PageStart, 'ownerId' | 'day' | 'since'> & { day?: number | undefined; since?: number | undefined },
 ): Promise<{ records: ScreenRecord[]; total: number } | null> {
-  const records = await pageFrom(db.query, { ownerId, day, since, offset, limit });
+  const records = await pageFrom(queries, { ownerId, day, since, offset, limit });
   // The database has them in this order nearly always; made to promise it, it would sort whole rows.
   return records[0] ? { records: records.toSorted(newestFirst), total: records[0].total ?? 0 } : null;
 }

@@ -25,7 +25,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     async (request) => {
-      const { screen, isOwner } = await openScreen(db, request.callerIfAny, request.params.signature);
+      const { screen, isOwner } = await openScreen(db.query, request.callerIfAny, request.params.signature);
       return { ...screenOf(screen, config.publicUrl), is_owner: isOwner };
     },
   );

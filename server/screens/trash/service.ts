@@ -67,12 +67,12 @@ export async function trash(
   page: { limit: number; offset: number },
 ): Promise<Page<TrashedScreen>> {
   const { db, config } = platform;
-  const minutes = await trashMinutes(db, ownerId);
+  const minutes = await trashMinutes(db.query, ownerId);
   const total = minutes.reduce((sum, { n }) => sum + n, 0);
   const start = locate(minutes, page.offset);
   if (!start) return { items: [], total, ...page };
   const { last } = momentsOf(start.counter.minute);
-  const records = await trashPage(db, ownerId, { latest: last, limit: page.limit, offset: start.offset });
+  const records = await trashPage(db.query, ownerId, { latest: last, limit: page.limit, offset: start.offset });
   const items = records.map((record) => trashedOf(record, record.deleted_at, config));
   return { items, total, ...page };
 }
@@ -83,7 +83,7 @@ export async function trashedScreen(
   caller: Caller,
   signature: string,
 ): Promise<TrashedScreen> {
-  const { screen } = await openScreen(db, caller, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(db.query, caller, signature, { trashedForOwner: true });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, config);
 }

@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import type { Database, Engine, Tx } from '#server/platform/db/database.ts';
+import type { Engine, Queries, Tx } from '#server/platform/db/database.ts';
 import { giveRoomBack } from '../account-room.ts';
 import { countTrashed } from '../counters.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
@@ -48,8 +48,8 @@ export async function untrashScreens(
 }
 
 /** How many screens an owner threw away, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
-export const trashMinutes = (db: Database, ownerId: number): Promise<{ minute: number; n: number }[]> =>
-  db.query
+export const trashMinutes = (queries: Queries, ownerId: number): Promise<{ minute: number; n: number }[]> =>
+  queries
     .selectFrom('trash_minutes')
     .select(['minute', 'n'])
     .where('owner_id', '=', ownerId)
@@ -58,12 +58,12 @@ export const trashMinutes = (db: Database, ownerId: number): Promise<{ minute: n
 
 /** Screens of a trash, latest first, from those thrown away up to `latest` (epoch ms) on. */
 export async function trashPage(
-  db: Database,
+  queries: Queries,
   ownerId: number,
   page: { latest: number; limit: number; offset: number },
 ): Promise<(ScreenRecord & { deleted_at: number })[]> {
   // The page is found in the index alone; only its rows are read.
-  const ids = db.query
+  const ids = queries
     .selectFrom('screens')
     .select('id')
     .where('owner_id', '=', ownerId)
@@ -73,7 +73,7 @@ export async function trashPage(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
-  const records = await db.query
+  const records = await queries
     .selectFrom(ids.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
     .innerJoin('files', 'files.id', 'screens.file_id')

@@ -15,7 +15,7 @@ export function work({ platform }: { platform: Platform }): void {
   jobs.handle(unlinkQueue, async (key) => {
     if (typeof key !== 'string') throw new TypeError('A file key was expected');
     // The row went first: where there is one, this job is from the past of another database.
-    if ((await knownIds(db, [key])).size > 0) return;
+    if ((await knownIds(db.query, [key])).size > 0) return;
     // Of a disk that is away nothing is missing: the job waits for it.
     await files.requireThere();
     await files.removeAll(key);

@@ -48,8 +48,8 @@ export async function requireAccountRoom(
   user: User,
   idempotencyKey: string | string[] | undefined,
 ): Promise<void> {
-  if (!(await isFull(db, user.id, config.accountBytesLimit))) return;
-  const isRepeat = typeof idempotencyKey === 'string' && (await storedAnswer(db, user.id, idempotencyKey));
+  if (!(await isFull(db.query, user.id, config.accountBytesLimit))) return;
+  const isRepeat = typeof idempotencyKey === 'string' && (await storedAnswer(db.query, user.id, idempotencyKey));
   if (!isRepeat) throw new Problem('account_full');
 }
 
@@ -163,7 +163,7 @@ async function answerOf(
   { sha256 }: Received,
 ): Promise<ScreenAnswer | null> {
   if (idempotencyKey === undefined) return null;
-  const answer = await storedAnswer(platform.db, user.id, idempotencyKey);
+  const answer = await storedAnswer(platform.db.query, user.id, idempotencyKey);
   if (answer === null) return null;
   const remembered: Remembered = JSON.parse(answer);
   if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { ScreenRecord } from '../screen.ts';
 
 const scope = 'upload';
@@ -37,8 +37,8 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
 }
 
 /** The answer that this key got; the sweeper forgets it after a day. */
-export async function storedAnswer(db: Database, ownerId: number, key: string): Promise<string | null> {
-  const row = await db.query
+export async function storedAnswer(queries: Queries, ownerId: number, key: string): Promise<string | null> {
+  const row = await queries
     .selectFrom('idempotency_keys')
     .select('answer')
     .where('owner_id', '=', ownerId)

@@ -15,7 +15,7 @@ type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'trustedTime
 /** What is in quarantine and has a row is missed: `repair` puts it back. */
 export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
   for await (const file of files.quarantine.list()) {
-    if ((await knownIds(db, [file.key])).size === 0) continue;
+    if ((await knownIds(db.query, [file.key])).size === 0) continue;
     const isBack = repair && (await files.quarantine.putBack(file));
     if (isBack) report.notes.push(`File ${file.key}: a row knows it; put back from quarantine`);
     else if (!repair && file.key === fileIdOf(file.key) && !(await files.stat(file.key)))

@@ -40,11 +40,11 @@ export async function findOrphans(
     areTooMany: false,
     foreign: { paths: [], count: 0 },
   };
-  const rowsAtMost = await mostRows(db);
+  const rowsAtMost = await mostRows(db.query);
   let asked: { key: string; modified: number }[] = [];
   const judge = async (): Promise<void> => {
     const known = await knownIds(
-      db,
+      db.query,
       asked.map(({ key }) => key),
     );
     for (const { key, modified } of asked) {

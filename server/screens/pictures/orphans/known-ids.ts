@@ -1,16 +1,16 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 
 /** Which of the pictures that these keys belong to have a row. */
-export async function knownIds(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function knownIds(queries: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const ids = [...new Set(keys.map(fileIdOf))];
-  const rows = await db.query.selectFrom('files').select('key').where('key', 'in', ids).execute();
+  const rows = await queries.selectFrom('files').select('key').where('key', 'in', ids).execute();
   return new Set(rows.map((row) => row.key));
 }
 
 /** As many pictures the database has at most, or has had: to count them would read them all. */
-export async function mostRows(db: Database): Promise<number> {
-  const highest = db.query.selectFrom('files').select((eb) => eb.fn.max<number | null>('id').as('id'));
+export async function mostRows(queries: Queries): Promise<number> {
+  const highest = queries.selectFrom('files').select((eb) => eb.fn.max<number | null>('id').as('id'));
   return (await highest.executeTakeFirstOrThrow()).id ?? 0;
 }

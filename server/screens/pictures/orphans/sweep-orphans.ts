@@ -42,7 +42,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const date = dateOfMoment(await trustedTime.stamp());
   for (const key of keys) {
     // Asked once more, right before the file goes.
-    if ((await knownIds(db, [key])).size === 0) await files.quarantine.add({ key, date });
+    if ((await knownIds(db.query, [key])).size === 0) await files.quarantine.add({ key, date });
   }
   return keys.length;
 }
@@ -58,7 +58,7 @@ async function lookThroughQuarantine(
   let asked: { key: string; date: string }[] = [];
   const judge = async (): Promise<void> => {
     const known = await knownIds(
-      db,
+      db.query,
       asked.map(({ key }) => key),
     );
     for (const file of asked) {
