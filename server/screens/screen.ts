@@ -31,8 +31,8 @@ export const screenColumns = [
   'files.fault',
 ] as const;
 
-/** What the service says of a screen, alone or among more. */
-export const screenProperties = {
+/** What the service says of a screen; answers that say more hold it as `screen`. */
+export const Screen = named('Screen', {
   signature: Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] }),
   fileId: Type.String({
     description: 'Changes with every new picture of the screen',
@@ -61,9 +61,7 @@ export const screenProperties = {
     description: 'YYYY-MM-DD in the time zone of the owner at upload; never moves',
     examples: ['2026-11-21'],
   }),
-};
-
-export const Screen = named('Screen', screenProperties);
+});
 export type ScreenAnswer = Static<typeof Screen>;
 
 type Shown = Omit<ScreenRecord, 'id' | 'owner_id' | 'sha256' | 'deleted_at'>;

@@ -46,18 +46,18 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
         answerHeaders: new Map(),
       },
     );
-    const spot = readSpot(data);
-    if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
+    const screen = readScreen(data);
+    if (!screen) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
     const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
-    const sizeOf = (sizes?: PictureSize[]) => (spot.is_damaged ? 'original' : largestWithin(spot, limits, sizes));
-    const shown = pictureIn(spot, sizeOf(), limits, publicUrl);
-    const thumbnail = pictureIn(spot, sizeOf([640, 320]), limits, publicUrl);
+    const sizeOf = (sizes?: PictureSize[]) => (screen.is_damaged ? 'original' : largestWithin(screen, limits, sizes));
+    const shown = pictureIn(screen, sizeOf(), limits, publicUrl);
+    const thumbnail = pictureIn(screen, sizeOf([640, 320]), limits, publicUrl);
     // As pictures are: no cache between tells of a screen that was deleted meanwhile.
     return reply.header('cache-control', 'private, no-cache').send({
       version: '1.0',
       type: 'photo',
-      ...(spot.name === '' ? {} : { title: spot.name }),
+      ...(screen.name === '' ? {} : { title: screen.name }),
       provider_name: brand.name,
       provider_url: publicUrl,
       ...shown,
@@ -76,16 +76,16 @@ export function signatureIn(address: string, publicUrl: string): string | null {
   return signature !== undefined && isSignature(signature) ? signature : null;
 }
 
-type Spot = SpotQuery['spot'];
+type Screen = SpotQuery['spot']['screen'];
 
 /** Where even the smallest picture has no room, the other site is told to show it smaller than it is. */
-const pictureIn = (spot: Spot, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({
-  url: publicUrl + picturePath(spot, size),
-  ...shrunkInto(pictureSize(spot, size), room),
+const pictureIn = (screen: Screen, size: PictureSize, room: { width: number; height: number }, publicUrl: string) => ({
+  url: publicUrl + picturePath(screen, size),
+  ...shrunkInto(pictureSize(screen, size), room),
 });
 
 const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string =>
   String(document.__meta__?.['hash']);
 
-const readSpot = (data: unknown): Spot | null =>
-  typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot : null;
+const readScreen = (data: unknown): Screen | null =>
+  typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot.screen : null;

@@ -15,14 +15,15 @@ const viewer: Viewer = {
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };
 
-const spotOf = (picture: SamplePicture, look: object = {}) => {
+const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const opened = openedScreens.find((one) => one.picture === picture);
   const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
   if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
-  return { ...screen, fileId: opened.fileId, is_owner: true, ...look };
+  return { screen: { ...screen, fileId: opened.fileId, ...look }, is_owner: isOwner };
 };
-const path = `/s/${spotOf('dashboard').signature}`;
-const file = `/screens/v1/files/${spotOf('dashboard').signature}/${spotOf('dashboard').fileId}/original`;
+const dashboard = spotOf('dashboard').screen;
+const path = `/s/${dashboard.signature}`;
+const file = `/screens/v1/files/${dashboard.signature}/${dashboard.fileId}/original`;
 
 const meta = {
   title: 'Pages/Screen',
@@ -51,7 +52,7 @@ export const Owner: Story = {
 };
 
 export const Visitor: Story = {
-  args: { viewer: null, data: { spot: spotOf('dashboard', { is_owner: false }) } },
+  args: { viewer: null, data: { spot: spotOf('dashboard', {}, false) } },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
@@ -103,8 +104,7 @@ export const InTheTrash: Story = {
   args: {
     data: {
       trashed: {
-        signature: spotOf('dashboard').signature,
-        name: 'Revenue, week 47',
+        screen: { signature: dashboard.signature, name: 'Revenue, week 47' },
         date_purged: '2026-12-21T09:00:00Z',
       },
       now: Date.parse('2026-11-21T12:00:00Z'),

@@ -17,7 +17,7 @@ const viewer: Viewer = {
 const day = 86_400_000;
 /** Deleted one after the other, the last one just now and the first one a month ago. */
 const trashed = sampleScreens.slice(0, 11).map((screen, place) => ({
-  ...screen,
+  screen,
   date_purged: new Date(sampleNow + (10 - place) * 3 * day).toISOString(),
 }));
 
@@ -59,7 +59,9 @@ export const Restoring: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const restore = canvas.getByRole('button', { name: exact('trash.restoreNamed', { name: trashed[1]?.name ?? '' }) });
+    const restore = canvas.getByRole('button', {
+      name: exact('trash.restoreNamed', { name: trashed[1]?.screen.name ?? '' }),
+    });
     restore.click();
     await waitFor(() => expect(restore).toHaveAttribute('aria-busy', 'true'));
     await expect(canvas.getByRole('button', { name: exact('Restore all') })).not.toHaveAttribute('aria-busy');

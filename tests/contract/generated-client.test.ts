@@ -55,9 +55,9 @@ interface ScreensClient {
   v1: {
     upload(body: { file: File }): Promise<Answer<Screen>>;
     history(query?: { limit?: number }): Promise<Answer<Screen[]>>;
-    spot(signature: string): Promise<Answer<Screen & { is_owner: boolean }>>;
+    spot(signature: string): Promise<Answer<{ screen: Screen; is_owner: boolean }>>;
     deleteScreens(body: { imageList: { signature: string }[] }): Promise<Answer<{ signatures: string[] }>>;
-    trash(): Promise<Answer<Screen[]>>;
+    trash(): Promise<Answer<{ screen: Screen }[]>>;
   };
 }
 
@@ -90,10 +90,10 @@ test('a client generated from each OpenAPI document signs in, uploads, lists and
   expect([uploaded.status, uploaded.data.url]).toEqual([201, `http://localhost:3000/s/${signature}`]);
   const listed = await v1.history({ limit: 5 });
   expect([listed.headers.get('x-items-total'), listed.data]).toEqual(['1', [uploaded.data]]);
-  expect((await v1.spot(signature)).data).toEqual({ ...uploaded.data, is_owner: true });
+  expect((await v1.spot(signature)).data).toEqual({ screen: uploaded.data, is_owner: true });
   expect((await v1.deleteScreens({ imageList: [{ signature }] })).data).toEqual({ signatures: [signature] });
   expect((await v1.history()).data).toEqual([]);
-  expect((await v1.trash()).data.map((screen) => screen.url)).toEqual([uploaded.data.url]);
+  expect((await v1.trash()).data.map(({ screen }) => screen.url)).toEqual([uploaded.data.url]);
   await expect(v1.spot(signature)).rejects.toMatchObject({ status: 404 });
 });
 

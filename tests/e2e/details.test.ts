@@ -146,7 +146,8 @@ test.each([
 
 test('the page of a picture that cannot be decoded says so', async () => {
   const { signature } = await upload(member, brokenPng());
-  const isDamaged = async () => (await (await member.request.get(`/screens/v1/spots/${signature}`)).json()).is_damaged;
+  const isDamaged = async () =>
+    (await (await member.request.get(`/screens/v1/spots/${signature}`)).json()).screen.is_damaged;
   await expect.poll(isDamaged).toBe(true);
   const page = await member.newPage();
   await openPage(page, `/s/${signature}`);

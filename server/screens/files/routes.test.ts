@@ -92,7 +92,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     for (const width of [320, 640, 1280])
       expect(await rest.platform.files.stat(`${wide.fileId}.${width}.webp`)).not.toBeNull();
     const spot = await rest.call(`/screens/v1/spots/${wide.signature}`);
-    expect(spot.json().thumbhash).toMatch(/^[\w+/]{20,40}=*$/);
+    expect(spot.json<{ screen: { thumbhash: string } }>().screen.thumbhash).toMatch(/^[\w+/]{20,40}=*$/);
   });
 
   test('a picture that cannot be decoded keeps nobody busy: its original stays, sizes of it are not found', async () => {

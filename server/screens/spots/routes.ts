@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { openScreen } from '../open-screen.ts';
 import { Signature } from '../schemas.ts';
-import { screenOf, screenProperties } from '../screen.ts';
+import { Screen, screenOf } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 
-const Spot = named('Spot', { ...screenProperties, is_owner: Type.Boolean() });
+const Spot = named('Spot', { screen: ref(Screen), is_owner: Type.Boolean() });
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform: { db, config } }) => {
   app.addSchema(Spot);
@@ -26,7 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request) => {
       const { screen, isOwner } = await openScreen(db.query, request.callerIfAny, request.params.signature);
-      return { ...screenOf(screen, config.publicUrl), is_owner: isOwner };
+      return { screen: screenOf(screen, config.publicUrl), is_owner: isOwner };
     },
   );
 };

@@ -5,12 +5,12 @@ import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
 import { ImageList, Signature, Signatures } from '../schemas.ts';
-import { screenProperties } from '../screen.ts';
+import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
 
 const TrashedScreen = named('TrashedScreen', {
-  ...screenProperties,
+  screen: ref(Screen),
   date_deleted: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-22T18:05:00.000Z'] }),
   date_purged: Type.String({
     description: 'ISO 8601, UTC: from then on it cannot be restored',

@@ -10,7 +10,8 @@ import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
-export interface TrashedScreen extends ScreenAnswer {
+export interface TrashedScreen {
+  screen: ScreenAnswer;
   date_deleted: string;
   date_purged: string;
 }
@@ -88,11 +89,11 @@ export async function trashedScreen(
   return trashedOf(screen, screen.deleted_at, config);
 }
 
-const trashedOf = (record: ScreenRecord, deletedAt: number, config: Config): TrashedScreen =>
-  Object.assign(screenOf(record, config.publicUrl), {
-    date_deleted: new Date(deletedAt).toISOString(),
-    date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
-  });
+const trashedOf = (record: ScreenRecord, deletedAt: number, config: Config): TrashedScreen => ({
+  screen: screenOf(record, config.publicUrl),
+  date_deleted: new Date(deletedAt).toISOString(),
+  date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
+});
 
 function asAsked(signatures: readonly string[], moved: readonly { signature: string }[]): string[] {
   const changed = new Set(moved.map((screen) => screen.signature));

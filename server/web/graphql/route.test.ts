@@ -218,7 +218,7 @@ describe('what is refused', () => {
     const answer = await member.request('GET', `/graphql?${new URLSearchParams({ documentId, variables })}`, {});
     expect(answer.json()).toMatchObject({ errors: [{ message: 'Mutations need POST' }] });
     expect(await resultOf(member, operation(documents.SpotDocument, { signature }))).toMatchObject({
-      data: { spot: { signature } },
+      data: { spot: { screen: { signature } } },
     });
   });
 

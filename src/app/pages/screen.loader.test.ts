@@ -34,7 +34,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
 }
 
 test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
-  const spot = { ...uploaded, signature, is_owner: true };
+  const spot = { screen: { ...uploaded, signature }, is_owner: true };
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
 });
 
@@ -47,7 +47,7 @@ test('SCR-07 SCR-11 without one no screen is active; what is no signature is not
 });
 
 test('SCR-09 its owner finds what was deleted; another member does not', async () => {
-  const trashed = { signature, name: 'Orders', date_purged: '2026-12-21T12:00:00.000Z' };
+  const trashed = { screen: { signature, name: 'Orders' }, date_purged: '2026-12-21T12:00:00.000Z' };
   vi.useFakeTimers({ now: 5000, toFake: ['Date'] });
   const found = await open(signature, null, trashed);
   vi.useRealTimers();

@@ -10,11 +10,12 @@ import {
 } from '#src/gateway/generated/graphql.ts';
 import { requestServices } from '../request-services.ts';
 
-export type OpenScreen = SpotQuery['spot'];
+type Spot = SpotQuery['spot'];
+export type OpenScreen = Spot['screen'];
 type Trashed = TrashedScreenQuery['trashedScreen'];
 
 /** The screen of an address, or what its owner has thrown away there. `now` is in epoch milliseconds. */
-export type ScreenData = { spot: OpenScreen; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
+export type ScreenData = { spot: Spot; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
 
 /** Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. */
 const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

@@ -18,10 +18,14 @@ import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
-  return data.spot ? <ScreenPage screen={data.spot} /> : <TrashedScreenPage key={data.trashed.signature} {...data} />;
+  return data.spot ? (
+    <ScreenPage screen={data.spot.screen} isOwner={data.spot.is_owner} />
+  ) : (
+    <TrashedScreenPage key={data.trashed.screen.signature} {...data} />
+  );
 }
 
-function ScreenPage({ screen }: { screen: OpenScreen }) {
+function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -60,7 +64,7 @@ function ScreenPage({ screen }: { screen: OpenScreen }) {
         links={{ page, image: publicUrl + picturePath(screen, 'original') }}
         timezone={viewer?.timezone ?? null}
         onCopied={tellCopied}
-        onDelete={viewer && screen.is_owner ? remove : undefined}
+        onDelete={viewer && isOwner ? remove : undefined}
       />
     </>
   );

@@ -15,7 +15,7 @@ async function open(search: string, total: number) {
       const { limit, offset } = JSON.parse(typeof init?.body === 'string' ? init.body : '').variables;
       asked.push({ limit, offset });
       const count = Math.max(0, Math.min(limit, total - offset));
-      const items = Array.from({ length: count }, (_, index) => ({ name: `${offset + index}` }));
+      const items = Array.from({ length: count }, (_, index) => ({ screen: { name: `${offset + index}` } }));
       return Response.json({ data: { trash: { items, total, count, limit, offset, hasMore: false } } });
     },
   });
@@ -23,7 +23,9 @@ async function open(search: string, total: number) {
   const url = new URL(`https://kadr.example/trash${search}`);
   const context = new RouterContextProvider(new Map([[requestServices, services]]));
   const { items } = await loader({ request: new Request(url), params: {}, context, pattern: '', url });
-  expect(items.map(({ name }) => name)).toEqual(Array.from({ length: items.length }, (_, index) => `${index}`));
+  expect(items.map(({ screen }) => screen.name)).toEqual(
+    Array.from({ length: items.length }, (_, index) => `${index}`),
+  );
   return { asked, shown: items.length };
 }
 

@@ -31,7 +31,7 @@ export function Page() {
     <>
       <PageMeta title={intl.formatMessage({ id: 'trash.title', defaultMessage: 'Trash' })} noindex />
       <Trash
-        screens={data.items}
+        trashed={data.items}
         total={data.total}
         keptDays={trashDays}
         now={data.now}

@@ -14,7 +14,7 @@ export function TrashedScreenPage({ trashed, now }: TrashedScreenPageProps) {
   // Once it is back, the address shows the screen itself.
   const { restoring, restore } = useScreenRestore();
   const timezone = useViewer()?.timezone ?? 'UTC';
-  const title = trashed.name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
+  const title = trashed.screen.name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
 
   return (
     <>
@@ -23,7 +23,7 @@ export function TrashedScreenPage({ trashed, now }: TrashedScreenPageProps) {
         title={title}
         daysLeft={daysLeft(trashed.date_purged, now, timezone)}
         restoring={restoring.length > 0}
-        onRestore={() => void restore([trashed.signature])}
+        onRestore={() => void restore([trashed.screen.signature])}
       />
     </>
   );

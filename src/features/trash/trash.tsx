@@ -9,13 +9,14 @@ import { Tile } from '#src/ui/tile/tile.tsx';
 import { daysLeft } from '#domain/days-left.ts';
 import css from './trash.module.css';
 
-export interface TrashedScreen extends Screen {
+export interface TrashedScreen {
+  screen: Screen;
   /** ISO 8601, UTC: from then on it cannot be restored. */
   date_purged: string;
 }
 
 export interface TrashProps {
-  screens: readonly TrashedScreen[];
+  trashed: readonly TrashedScreen[];
   total: number;
   /** How long a deleted screen stays. */
   keptDays: number;
@@ -32,8 +33,9 @@ export interface TrashProps {
 }
 
 /** Deleted screens, latest first, and the ways back. */
-export function Trash({ screens, total, keptDays, more, gallery, restoring, onRestore, ...look }: TrashProps) {
+export function Trash({ trashed, total, keptDays, more, gallery, restoring, onRestore, ...look }: TrashProps) {
   const intl = useIntl();
+  const signatures = trashed.map(({ screen }) => screen.signature);
   return (
     <div className={css.trash}>
       <header className={css.head}>
@@ -41,7 +43,7 @@ export function Trash({ screens, total, keptDays, more, gallery, restoring, onRe
           <h1 className={css.title}>
             <FormattedMessage id="trash.title" defaultMessage="Trash" />
           </h1>
-          {screens.length > 0 && (
+          {trashed.length > 0 && (
             <p className={css.lead}>
               <FormattedMessage
                 id="trash.lead"
@@ -51,42 +53,42 @@ export function Trash({ screens, total, keptDays, more, gallery, restoring, onRe
             </p>
           )}
         </div>
-        {screens.length > 0 && (
+        {trashed.length > 0 && (
           <span className={css.scripted}>
             <Button
               icon={RotateCcw}
-              loading={screens.every(({ signature }) => restoring.includes(signature))}
-              onClick={() => onRestore(screens.map(({ signature }) => signature))}
+              loading={signatures.every((signature) => restoring.includes(signature))}
+              onClick={() => onRestore(signatures)}
             >
-              {intl.formatMessage(screens.length < total ? messages.restoreShown : messages.restoreAll)}
+              {intl.formatMessage(trashed.length < total ? messages.restoreShown : messages.restoreAll)}
             </Button>
           </span>
         )}
       </header>
-      {screens.length === 0 ? (
+      {trashed.length === 0 ? (
         <NothingInTrash gallery={gallery} keptDays={keptDays} />
       ) : (
         <>
           <ul className={css.list}>
-            {screens.map((screen, place) => (
-              <li key={screen.signature}>
+            {trashed.map((each, place) => (
+              <li key={each.screen.signature}>
                 <TrashedTile
                   {...look}
-                  screen={screen}
+                  trashed={each}
                   first={place < firstTiles}
-                  restoring={restoring.includes(screen.signature)}
-                  onRestore={() => onRestore([screen.signature])}
+                  restoring={restoring.includes(each.screen.signature)}
+                  onRestore={() => onRestore([each.screen.signature])}
                 />
               </li>
             ))}
           </ul>
-          {screens.length < total && (
+          {trashed.length < total && (
             <footer className={css.foot}>
               <p>
                 <FormattedMessage
                   id="trash.count"
                   defaultMessage="{shown, number} of {total, number}"
-                  values={{ shown: screens.length, total }}
+                  values={{ shown: trashed.length, total }}
                 />
               </p>
               {more !== null && (
@@ -103,13 +105,20 @@ export function Trash({ screens, total, keptDays, more, gallery, restoring, onRe
 }
 
 interface TrashedTileProps extends Pick<TrashProps, 'now' | 'timezone'> {
-  screen: TrashedScreen;
+  trashed: TrashedScreen;
   first: boolean;
   restoring: boolean;
   onRestore: () => void;
 }
 
-function TrashedTile({ screen, now, timezone, first, restoring, onRestore }: TrashedTileProps) {
+function TrashedTile({
+  trashed: { screen, date_purged: purged },
+  now,
+  timezone,
+  first,
+  restoring,
+  onRestore,
+}: TrashedTileProps) {
   const intl = useIntl();
   const name = screen.name || intl.formatMessage(messages.unnamed);
   return (
@@ -118,8 +127,8 @@ function TrashedTile({ screen, now, timezone, first, restoring, onRestore }: Tra
         role="group"
         aria-label={name}
         name={name}
-        time={intl.formatMessage(left, { days: daysLeft(screen.date_purged, now, timezone) })}
-        dateTime={screen.date_purged}
+        time={intl.formatMessage(left, { days: daysLeft(purged, now, timezone) })}
+        dateTime={purged}
         first={first}
         picture={{
           src: picturePath(screen, 320),

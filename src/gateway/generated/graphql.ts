@@ -60,7 +60,7 @@ export type SpotQueryVariables = Exact<{
 }>;
 
 
-export type SpotQuery = { spot: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, is_owner: boolean } };
+export type SpotQuery = { spot: { is_owner: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
 
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -68,14 +68,14 @@ export type TrashQueryVariables = Exact<{
 }>;
 
 
-export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string, date_deleted: string, date_purged: string }> } };
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
 
 export type TrashedScreenQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type TrashedScreenQuery = { trashedScreen: { signature: string, name: string, date_purged: string } };
+export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -122,7 +122,7 @@ export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","h
 export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:bf787c476a323078091be2bf7f0c93cbb86173d2aaf837faddb77df596046da4"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:a186224de75bec1f66bc29d1faf8eb8008fe71f3275b820887084542811fda05"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:5e56dcfd3ed1f3ca3aad3c69579860a383b0f2ecebee1b58bfe16806eab4c33f"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const TrashedScreenDocument = {"__meta__":{"operation":"TrashedScreen","hash":"sha256:31b0a3b1214cce0ee2197f61f43e731ba2cdc75c386e14d77104964f03fbaf51"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:8801f52092c82fc0c8d15ffa664b13220e69d7a031584d0a4f1dd06f399fdbc9"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const TrashedScreenDocument = {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
 export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
