@@ -19,7 +19,10 @@ try {
     { cwd: root, stdio: 'ignore' },
   );
   console.log(files.join('\n'));
-  if (kind === 'resource') console.log('\nNow run: npm run generate:gateway');
+  if (kind === 'resource')
+    console.log(
+      '\nNow run: npm run generate:gateway. tests/contract/query-plans.test.ts wants a call of each operation, and to know its indexes.',
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -12,6 +12,9 @@ test.each([
   ['Spot', 'server/screens/spots/routes.ts has a schema Spot already'],
   ['Language', 'server/main-api/languages is there already'],
   ['UploadForm', 'server/screens/upload/routes.ts has a schema UploadForm already'],
+  ['Page', 'Page means something else in the code to be written'],
+  ['Date', 'Date means something else in the code to be written'],
+  ['Query', 'Query means something else in the code to be written'],
 ])('%s is refused before anything is written, in either service', (name, reason) => {
   const before = changes();
   for (const service of ['screens', 'main-api'] as const) {

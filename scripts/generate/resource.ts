@@ -8,6 +8,10 @@ const services = {
 } as const;
 export type Service = keyof typeof services;
 
+const templates = join(import.meta.dirname, 'resource');
+/** A schema of GraphQL has types of these names, whatever else is in it. */
+const rootTypes = ['Query', 'Mutation', 'Subscription'];
+
 export class ResourceExists extends Error {}
 
 /**
@@ -48,6 +52,7 @@ function refuseTaken(root: string, { Type, kebab, table }: Names): void {
     .filter((file) => basename(file) === 'tables.ts')
     .map((file) => readFileSync(join(root, 'server', file), 'utf8'));
   const taken = [
+    ...(wordsOfTemplates().has(Type) ? [`${Type} means something else in the code to be written`] : []),
     ...files.filter((file) => existsSync(join(root, file))).map((file) => `${file} is there already`),
     ...schemas.map((file) => `${file} has a schema ${Type} already`),
     ...(tables.some((text) => new RegExp(`^ +${table}: `, 'm').test(text))
@@ -55,6 +60,15 @@ function refuseTaken(root: string, { Type, kebab, table }: Names): void {
       : []),
   ];
   if (taken.length > 0) throw new ResourceExists(`Nothing was written: ${taken.join(', ')}`);
+}
+
+/** Whatever a template writes with a capital and not by the name of the resource: what it imports, and types of the language. */
+function wordsOfTemplates(): Set<string> {
+  const text = readdirSync(templates)
+    .map((file) => readFileSync(join(templates, file), 'utf8'))
+    .join('\n');
+  const fixed = text.replaceAll(/\w*(?:\{\{\w+\}\}\w*)+/g, '');
+  return new Set([...rootTypes, ...(fixed.match(/\b[A-Z]\w*/g) ?? [])]);
 }
 
 function filler(names: Names, service: Service): (template: string) => string {
@@ -68,7 +82,7 @@ function filler(names: Names, service: Service): (template: string) => string {
     Title: names.words.charAt(0).toUpperCase() + names.words.slice(1),
   };
   return (template) =>
-    readFileSync(join(import.meta.dirname, 'resource', `${template}.template`), 'utf8').replaceAll(
+    readFileSync(join(templates, `${template}.template`), 'utf8').replaceAll(
       /\{\{(\w+)\}\}/g,
       (_match, key: string) => {
         const word = words[key];

@@ -34,7 +34,9 @@ describe('a generated resource', () => {
 
   test('API-07 is served, in the schema, under contract and tested on both engines, in either service', async () => {
     const first = generateResource(copy, 'SilverFinch', 'screens');
-    generateResource(copy, 'WoodenDuck', 'main-api');
+    // A word of the code around it, and one of SQL in the plural.
+    generateResource(copy, 'Tag', 'main-api');
+    generateResource(copy, 'Reference', 'screens');
     expect(first).toContain('server/screens/silver-finches/routes.ts');
     expect(first).toContainEqual(
       expect.stringMatching(/^server\/screens\/silver-finches\/migrations\/\d{4}-\d\d-\d\d-\d{4}-silver-finches\.ts$/),
@@ -46,7 +48,8 @@ describe('a generated resource', () => {
       'vitest',
       'run',
       'silver-finches',
-      'wooden-ducks',
+      'main-api/tags',
+      'screens/references',
       'contract/openapi',
       'contract/operations',
       'contract/gateway',
@@ -55,8 +58,9 @@ describe('a generated resource', () => {
       'tests/support/generated.config.ts',
     );
     expect(tests.output).toMatch(/silver-finches\/routes\.test\.ts \(16 tests\)/);
-    expect(tests.output).toMatch(/wooden-ducks\/routes\.test\.ts \(16 tests\)/);
-    expect(tests.output).toMatch(/Test Files {2}6 passed \(6\)/);
+    expect(tests.output).toMatch(/main-api\/tags\/routes\.test\.ts \(16 tests\)/);
+    expect(tests.output).toMatch(/screens\/references\/routes\.test\.ts \(16 tests\)/);
+    expect(tests.output).toMatch(/Test Files {2}7 passed \(7\)/);
     expect(tests.code).toBe(0);
   }, 120_000);
 
