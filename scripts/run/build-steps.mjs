@@ -13,7 +13,7 @@ export const steps = [
   {
     name: 'app',
     label: 'Building the app',
-    inputs: ['src', 'machines', 'domain', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
+    inputs: ['src', 'machines', 'domain', 'public', 'vite.config.ts', 'scripts/vite', 'package-lock.json'],
     outputs: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
     args: ['node_modules/vite/bin/vite.js', 'build', '--app'],
   },
@@ -27,6 +27,7 @@ export const steps = [
       'src',
       'machines',
       'domain',
+      'public',
       'server/platform/messages',
       'vite.config.ts',
       'scripts/vite',

@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { steps } from './build-steps.mjs';
 import { childEnv, nodePath } from './node.mjs';
 import { root } from './root.mjs';
-import { step } from './step.mjs';
+import { step, StepFailed } from './step.mjs';
 
 const notBuilt = /\.(test|stories)\.|\/testing\/|\/fixtures?\//;
 
-/** Runs the named build steps (by default all but those on demand) whose inputs changed since they last succeeded; throws when one fails. */
+/**
+ * Runs the named build steps (by default all but those on demand) whose inputs changed since they last succeeded; throws
+ * when one fails, or is not there.
+ */
 export async function build(names = []) {
+  const unknown = names.filter((name) => steps.every((one) => one.name !== name));
+  if (unknown.length > 0)
+    throw new StepFailed(
+      `Nothing to build is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`,
+    );
   for (const one of steps.filter(({ name, onDemand }) => (names.length === 0 ? !onDemand : names.includes(name)))) {
     const hash = hashOf(one.inputs, root, one.leftOut);
     const stamp = join(root, 'dist/stamps', one.name);

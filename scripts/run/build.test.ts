@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from './build.mjs';
+import { steps } from './build-steps.mjs';
+import { build, hashOf } from './build.mjs';
+import { dev } from './dev.mjs';
+import { start } from './start.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -30,4 +34,19 @@ test('tests and stories are no input of the product', () => {
   writeFileSync(join(folder, 'src/page.test.tsx'), 'a test');
   writeFileSync(join(folder, 'src/page.stories.tsx'), 'a story');
   expect(hashOf(['src'], folder)).toBe(before);
+});
+
+test('files that are copied as they are, such as icons, are inputs of what they are copied into', async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const { publicDir } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+  const without = steps.filter(({ name, inputs }) => name !== 'gateway' && !inputs.includes(relative(root, publicDir)));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('what nobody can build is named, and so are options that the server would not hear', async () => {
+  await expect(build(['storybok'])).rejects.toThrow(
+    'Nothing to build is called storybok. There are: gateway, app, storybook',
+  );
+  for (const command of [start, dev])
+    await expect(command(['--port', '4000'])).rejects.toThrow('The server takes no options (--port 4000)');
 });

@@ -1,12 +1,21 @@
 import { build } from './build.mjs';
 import { childEnv, nodePath } from './node.mjs';
 import { serverArgs, serverEnv } from './server-process.mjs';
-import { passThrough } from './step.mjs';
+import { passThrough, StepFailed } from './step.mjs';
 
 /** Builds what is stale and serves the product. */
 export async function start(args) {
+  refuseOptions(args);
   await build();
-  return passThrough(nodePath(), [...serverArgs, ...args], serverEnvOf('production'), { onMessage: announce });
+  return passThrough(nodePath(), serverArgs, serverEnvOf('production'), { onMessage: announce });
+}
+
+/** Left alone, `npm start -- --port 4000` would serve on another port without a word. */
+export function refuseOptions(args) {
+  if (args.length > 0)
+    throw new StepFailed(
+      `The server takes no options (${args.join(' ')}) but environment variables, as in PORT=4000 npm start: docs/operations.md names them.`,
+    );
 }
 
 /** What this environment says goes before what the server is run with otherwise. */
