@@ -103,7 +103,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       jobs,
       bus: createMemoryBus((error) => log.error({ err: error }, 'A listener on the bus failed')),
       mail,
-      secrets: { key: secretKey(config, random) },
+      secrets: { key: await secretKey(config, random) },
       limits: createRateLimits(clock),
       metrics,
       notices,

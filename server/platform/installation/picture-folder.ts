@@ -1,10 +1,10 @@
-import { link, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, opendir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
 import { ignoreMissing } from '../files/missing.ts';
 import { fileIdOf, isKey } from '../files/picture-keys.ts';
-import { syncFolder } from '../files/sync-folder.ts';
+import { writeOnce } from '../files/write-once.ts';
 import { systemRandom } from '../random.ts';
 
 const picturesOfFolder = 2;
@@ -43,25 +43,10 @@ export async function readMark(root: string): Promise<string | undefined> {
 export async function markPictureFolder(root: string, installation: string): Promise<string> {
   const path = join(root, installationFileName);
   await mkdir(join(root, temporaryFolder), { recursive: true });
-  const unfinished = join(root, temporaryFolder, systemRandom.base62(16));
-  const file = await open(unfinished, 'wx', 0o640);
-  try {
-    await file.writeFile(`${installation}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await link(unfinished, path).catch(async (error: unknown) => {
-    if (noLinks.has(codeOf(error))) await rename(unfinished, path);
-    else if (codeOf(error) !== 'EEXIST') throw error;
-  });
-  await rm(unfinished, { force: true });
-  await syncFolder(root);
+  const temporary = join(root, temporaryFolder, systemRandom.base62(16));
+  await writeOnce(path, `${installation}\n`, { temporary, mode: 0o640 });
   return (await readMark(root)) ?? installation;
 }
-
-/** Codes of errors: of file systems without hard links. */
-export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 async function firstNames(folder: string, limit: number, fits = (_name: string) => true): Promise<string[]> {
   const entries = await opendir(folder).catch(ignoreNoFolder);
