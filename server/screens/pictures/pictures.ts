@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
@@ -55,7 +53,7 @@ export interface PictureBlob {
   kept?: Promise<void>;
 }
 
-/** What its bytes are to blame for, and not the machine. */
+/** What its bytes are to blame for, and not the machine: whatever says so has read them. */
 const isDamage = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.type !== 'not_found';
 
@@ -108,7 +106,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
-    if (isDamage(error) && (await canBeRead(fileId))) {
+    if (isDamage(error)) {
       const { numUpdatedRows } = await db.query
         .updateTable('files')
         .set({ fault: error.type })
@@ -121,24 +119,14 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   }
 
   /** Rethrows. */
-  async function noteUnstrippable(fileId: string, error: unknown): Promise<never> {
-    if (isDamage(error) && (await canBeRead(fileId))) {
+  function noteUnstrippable(fileId: string, error: unknown): never {
+    if (isDamage(error)) {
       const [oldest] = unstrippable.keys();
       if (oldest !== undefined && unstrippable.size >= unstrippableKept) unstrippable.delete(oldest);
       unstrippable.set(fileId, error);
     }
     throw error;
   }
-
-  /** A disk that is away is no fault of the picture. */
-  const canBeRead = (fileId: string): Promise<boolean> =>
-    files
-      .open(fileId)
-      .then((source) => pipeline(source, new PassThrough().resume()))
-      .then(
-        () => true,
-        () => false,
-      );
 
   async function makeFirst(fileId: string, owner: string): Promise<void> {
     const small = await rendition(fileId, 320);
