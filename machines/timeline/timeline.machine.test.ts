@@ -196,6 +196,18 @@ describe('new screens', () => {
     expect(selectTotal(snapshot())).toBe(240);
   });
 
+  test('of a long absence are left to a new look at the days after ten pages', async () => {
+    const { timeline, calls, rest } = startTimeline(
+      { days: () => days, newer: ({ offset }) => ({ screens: manyScreens(offset / 100), total: 5000 }) },
+      { days, screens },
+    );
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'timeline.refresh' });
+    await rest();
+    const pages = Array.from({ length: 10 }, (_, page) => `newer 2026-11-21 100 ${page * 100}`);
+    expect(calls.filter((call) => !call.startsWith('pages'))).toEqual([...pages, 'days']);
+  });
+
   test('SCR-02 HIST-10 an upload appears first at once', () => {
     const { timeline, snapshot } = startTimeline({ days: () => days }, { days, screens });
     timeline.send({ type: 'timeline.opened' });

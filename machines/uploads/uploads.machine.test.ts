@@ -35,12 +35,14 @@ describe('the queue', () => {
     });
   });
 
-  test('keeps how many bytes of each have been sent', async () => {
+  test('keeps how many bytes of each have been sent, of the form around it none', async () => {
     const { uploads, answer, add } = await startUploads();
-    await add(1, 2);
+    await add(1, 2, 3);
     answer(1, { type: 'sending.progressed', sent: 24_100 });
+    answer(2, { type: 'sending.progressed', sent: fileOf(2).bytes + 200 });
     expect(selectItems(uploads.getSnapshot()).map(({ status, sent }) => [status, sent])).toEqual([
       ['sending', 24_100],
+      ['sending', fileOf(2).bytes],
       ['sending', 0],
     ]);
   });

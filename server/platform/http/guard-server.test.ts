@@ -81,6 +81,27 @@ test.each([
   expect(await answer).toBe('');
 });
 
+test('headers that keep moving and do not end are refused after 20 seconds', async () => {
+  const made = createGuardedServer(() => undefined, config, { headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const socket = await connected(await listening(made));
+  const answer = readAll(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nx-slow: ');
+  const sending = setInterval(() => socket.writable && socket.write('x'), 20);
+  expect(await answer.finally(() => clearInterval(sending))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { type: 'request_timeout', message: expect.any(String) },
+  });
+  expect(createGuardedServer(() => undefined, config).headersTimeout).toBe(20_000);
+});
+
+test('an idle connection is kept for 72 seconds, which proxies are told', async () => {
+  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
+  const socket = await connected(port);
+  socket.setEncoding('latin1').write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nkeep-alive: timeout=72\r\n/is);
+});
+
 /** Sends so many bytes of a body 20 ms after the other, until all are sent or an answer comes; resolves with it. */
 async function trickle(port: number, bytes: number, each: number, first = each): Promise<string> {
   const socket = await connected(port);

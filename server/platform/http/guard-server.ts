@@ -17,7 +17,10 @@ const second = 1000;
  * to answer, which it says.
  */
 export const idleLimit = 60 * second;
+/** Longer than proxies keep theirs: one that sends a request while its connection is closed gets no answer. */
 const keepAliveTimeout = 72 * second;
+/** Until the headers of a request are there, however they move. */
+const headersTimeout = 20 * second;
 /** Seconds after which somebody may ask again whose answer did not begin in time. */
 const retryAfter = 10;
 /** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
@@ -52,7 +55,7 @@ export function createGuardedServer(
   const headers = safeHeaders(config);
   const answers = createBackground();
   // Without a Host header Node would refuse in its own words.
-  const server = createServer({ ...options, requireHostHeader: false });
+  const server = createServer({ keepAliveTimeout, headersTimeout, ...options, requireHostHeader: false });
   const watchPace = refuseSlowBodies(server, headers, pace);
   server.on(
     'request',
@@ -62,8 +65,6 @@ export function createGuardedServer(
       handle(request, response);
     }),
   );
-  server.keepAliveTimeout = keepAliveTimeout;
-  server.headersTimeout = 20 * second;
   server.setTimeout(idle, (socket) => {
     if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), headers);
     else socket.destroy();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -7,8 +8,9 @@ import { Problem } from '../problem.ts';
 import { installErrors } from './errors.ts';
 import { takeTurns } from './processor-turns.ts';
 
-/** Two blocks of networks on one machine. */
+/** Two blocks of networks on one machine, and a neighbour in the block of the first. */
 const eve = '127.0.1.1';
+const bob = '127.0.1.2';
 const ada = '127.0.0.1';
 
 let app: FastifyInstance;
@@ -37,6 +39,13 @@ async function listening(patience = 60_000): Promise<void> {
   app.get('/held', async ({ ip }) => {
     note(ip, '/held');
     return new Promise<string>((resolve) => held.push(() => resolve('late')));
+  });
+  app.get('/streamed', async ({ ip }, reply) => {
+    note(ip, '/streamed');
+    const stream = new PassThrough();
+    stream.write('begun');
+    held.push(() => stream.end());
+    return reply.send(stream);
   });
   app.get('/broken', async () => {
     throw new Problem('internal');
@@ -84,16 +93,19 @@ async function until(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 10_000 }).toBe(true);
 }
 
-test('whoever asks on hundreds of connections keeps nobody else waiting', async () => {
+test.each([
+  ['of another block of networks', ada],
+  ['of another network of the same block', bob],
+])('whoever asks on hundreds of connections keeps nobody %s waiting', async (_whose, other) => {
   await listening();
   const crowd = await send(eve, 100, get('/free'));
-  const [one] = await send(ada, 1, get('/free'));
+  const [one] = await send(other, 1, get('/free'));
   await until(() => answered.length === 101);
   begun.length = 0;
   for (const socket of crowd) socket.write(get('/plain'));
   one?.write(get('/plain'));
   await until(() => answered.length === 202);
-  expect(begun.indexOf(`${ada} /plain`)).toBeLessThan(20);
+  expect(begun.indexOf(`${other} /plain`)).toBeLessThan(20);
 });
 
 test('the event loop goes round before each request, however many wait', async () => {
@@ -137,6 +149,18 @@ test('what waits for something else hands its turn on, and answers when it can',
   for (const end of held) end();
   await until(() => answered.length === 41);
   expect(answered).toEqual([`${ada} 200`, ...Array.from({ length: 40 }, () => `${eve} 200`)]);
+});
+
+test('an answer that is made while it is sent keeps its turn until it has been', async () => {
+  await listening();
+  await send(eve, 8, get('/streamed'));
+  await until(() => held.length === 8);
+  await send(ada, 1, get('/plain'));
+  await send(ada, 1, get('/free'));
+  await until(() => begun.includes(`${ada} /free`));
+  expect(begun.slice(8)).toEqual([`${ada} /free`]);
+  held[0]?.();
+  await until(() => begun.includes(`${ada} /plain`));
 });
 
 test('a brief turn ends with its first steps', async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BlobStore } from '#server/platform/files/blob-store.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
+
+async function keysOf(files: BlobStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list()) keys.push(key);
+  return keys;
+}
 
 describe.each(engines)('an upload on %s', (engine) => {
   let rest: Rest;
@@ -24,5 +31,28 @@ describe.each(engines)('an upload on %s', (engine) => {
     const rows = await db.query.selectFrom('files').select(['key', 'bytes']).execute();
     expect(rows.length).toBe(2);
     expect(await Promise.all(rows.map(({ key }) => files.stat(key)))).toEqual(rows.map(({ bytes }) => ({ bytes })));
+  });
+
+  test('whose commit was refused leaves nothing, not even what is drawn of it meanwhile', async () => {
+    const { db, files, images } = rest.platform;
+    const ada = await rest.signUp();
+    const drawing = Promise.withResolvers<Buffer>();
+    const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
+    const transaction = db.transaction.bind(db);
+    const refused = vi.spyOn(db, 'transaction').mockImplementationOnce((work, options) =>
+      transaction(async (tx) => {
+        await work(tx);
+        throw new Error('The commit is refused');
+      }, options),
+    );
+    const written = vi.spyOn(files, 'write');
+    const answer = ada.upload(await picture('png'));
+    await vi.waitUntil(() => drawn.mock.calls.length > 0 && refused.mock.settledResults[0]?.type === 'rejected');
+    // All that waits for no drawing has been done when the files have been listed three times.
+    for (let time = 0; time < 3; time += 1) await keysOf(files);
+    drawing.resolve(Buffer.from('drawn'));
+    expect((await answer).statusCode).toBe(500);
+    await Promise.all(written.mock.results.map(({ value }) => value));
+    expect([written.mock.calls.length, await keysOf(files)]).toEqual([1, []]);
   });
 });

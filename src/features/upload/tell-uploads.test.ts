@@ -109,17 +109,20 @@ describe('a batch that has arrived', () => {
     await expect.poll(() => page.shown().map(({ title }) => title)).toEqual(['Link copied']);
   });
 
-  test('offers its link no longer than its toast stands', async () => {
+  test.each([
+    ['toast.dismissed', []],
+    ['toast.acted', ['https://kadr.example/s/1']],
+  ] as const)('offers its link once, and no longer than its toast stands: after %s no more', async (type, copied) => {
     const page = start();
     page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
     page.report({ type: 'upload.succeeded', id: 'upload-1', screen: screenOf(1) });
     await expect.poll(() => page.shown().length).toBe(1);
     const [offer] = page.toasts.getSnapshot().context.toasts;
     if (!offer) throw new Error('No toast');
-    page.toasts.send({ type: 'toast.dismissed', id: offer.id });
+    page.toasts.send({ type, id: offer.id });
     page.toasts.send({ type: 'toast.requested', toast: offer });
     page.toasts.send({ type: 'toast.acted', id: offer.id });
-    expect(page.copied).toEqual([]);
+    expect(page.copied).toEqual(copied);
   });
 
   test('shows the link itself where nothing can be copied at all', async () => {

@@ -158,7 +158,7 @@ function countUploads(entries: readonly UploadEntry[]) {
     // The bar ends with what can still be sent: a picture that the server will never take is not waited for.
     if (status === 'failed' && !retryable) continue;
     counts.bytes += bytes;
-    counts.sent += status === 'done' ? bytes : Math.min(sent, bytes);
+    counts.sent += status === 'done' ? bytes : sent;
   }
   return counts;
 }
