@@ -13,7 +13,7 @@ const usage = `Usage: npm run restore -- --from DIR [--anyway]
 
 Puts what "npm run backup" has made in DIR in the place of what is in DATA_DIR. Stop the server first.
 All of it is copied and checked before anything changes, and what was there is kept beside it.
-With DATABASE_URL the rows go there; both that database and DATA_DIR must be empty.
+With DATABASE_URL the rows go there: to a database without tables, and a DATA_DIR without pictures.
 
   --from DIR  the backup
   --anyway    also one of which pictures are missing or damaged
