@@ -104,7 +104,7 @@ test('the five lines of curl at the top of the reference upload a picture', asyn
   expect(lines.trim().split('\n').length).toBe(5);
   await writeFile(join(folder, 'screen.png'), png);
   const script = lines.replace('http://localhost:3000', origin).replace('a long password', password);
-  const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd: folder });
+  const { stdout } = await promisify(execFile)('sh', ['-euc', script], { cwd: folder });
   const answer: Screen = JSON.parse(stdout);
   expect(answer.url).toBe(`http://localhost:3000/s/${answer.signature}`);
   expect(await readFile(join(folder, 'screen.png'))).toEqual(png);
