@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { localePrefixes, locales } from '#domain/locales.ts';
+import { localePrefixes, locales, type Locale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -61,37 +61,18 @@ describe('an access token that has run out', () => {
 
 describe('a session that has ended', () => {
   test.each(locales)('AUTH-11 NAV-02 leads from the gallery to the login page and back, in %s', async (locale) => {
-    const words = textsOf(locale);
-    const gallery = `${localePrefixes[locale]}/gallery`;
-    const context = await site.profile();
-    const email = `expired-${locale}@kadr.example`;
-    await signUp(context, email);
-    await upload(context, screenshot);
-    const page = await context.newPage();
-    await openWithOverlays(page, gallery);
-
+    const { context, page, login, signInAgain } = await galleryIn(locale, 'expired');
     await spoil(context, [accessCookie, refreshCookie]);
     await returnTo(page);
-    await expect(page).toHaveURL(`${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`);
-    await page.getByLabel(words('account.email')).fill(email);
-    await page.getByLabel(words('account.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: words('account.login.submit') }).click();
-    await expect(page).toHaveURL(gallery);
-    await expect(page.getByRole('gridcell')).toHaveCount(1);
+    await expect(page).toHaveURL(login);
+    await signInAgain();
     await context.close();
   });
 
   test.each(locales)(
     'AUTH-11 in the middle of a deletion says so on the way to the login page, in %s',
     async (locale) => {
-      const words = textsOf(locale);
-      const gallery = `${localePrefixes[locale]}/gallery`;
-      const context = await site.profile();
-      const email = `deleting-${locale}@kadr.example`;
-      await signUp(context, email);
-      await upload(context, screenshot);
-      const page = await context.newPage();
-      await openWithOverlays(page, gallery);
+      const { context, page, words, login, signInAgain } = await galleryIn(locale, 'deleting');
       await page.getByRole('gridcell').focus();
       await page.keyboard.press('Delete');
 
@@ -100,15 +81,11 @@ describe('a session that has ended', () => {
         .getByRole('dialog')
         .getByRole('button', { name: words('removal.approve') })
         .click();
-      await expect(page).toHaveURL(`${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`);
+      await expect(page).toHaveURL(login);
       await expect(page.getByText(words('removal.failed', { count: 0 }), { exact: true })).toBeVisible();
       await expect(page.getByText(words('shell.session.over'), { exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByLabel(words('account.email')).fill(email);
-      await page.getByLabel(words('account.password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: words('account.login.submit') }).click();
-      await expect(page).toHaveURL(gallery);
-      await expect(page.getByRole('gridcell')).toHaveCount(1);
+      await signInAgain();
       await context.close();
     },
   );
@@ -227,6 +204,27 @@ async function galleryWithScreen(): Promise<{ context: BrowserContext; page: Pag
   const page = await context.newPage();
   await openWithOverlays(page, '/gallery');
   return { context, page };
+}
+
+/** A gallery in a language, and the way back to it by the login page. */
+async function galleryIn(locale: Locale, name: string) {
+  const words = textsOf(locale);
+  const gallery = `${localePrefixes[locale]}/gallery`;
+  const email = `${name}-${locale}@kadr.example`;
+  const context = await site.profile();
+  await signUp(context, email);
+  await upload(context, screenshot);
+  const page = await context.newPage();
+  await openWithOverlays(page, gallery);
+  const login = `${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`;
+  async function signInAgain(): Promise<void> {
+    await page.getByLabel(words('account.email')).fill(email);
+    await page.getByLabel(words('account.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: words('account.login.submit') }).click();
+    await expect(page).toHaveURL(gallery);
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+  }
+  return { context, page, words, login, signInAgain };
 }
 
 async function logOut(page: Page): Promise<void> {
