@@ -69,10 +69,24 @@ describe('pages', () => {
   });
 });
 
-test('days that are read again keep the screens in their places only when they are the same', () => {
+test('screens move with their day when the days are read again; those of a day with another count are forgotten', () => {
   expect(withDays(loaded, days.slice())).toEqual(loaded);
-  expect(withDays(loaded, days.slice(1))).toEqual({ ...emptyHistory, days: days.slice(1) });
-  expect(withDays(loaded, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]).screens).toEqual({});
+  expect(order(withDays(loaded, days.slice(1)))).toEqual(['0c', '1d', '2e']);
+  expect(order(withDays(loaded, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]))).toEqual(['3c', '4d', '5e']);
+  expect(order(withDays(loaded, [{ date: '2026-11-22', count: 2 }, ...days]))).toEqual(['2a', '3b', '4c', '5d', '6e']);
+  expect(withDays(loaded, [])).toEqual(emptyHistory);
+});
+
+test('pages stay known as those seen last when their screens move', () => {
+  let history: LoadedHistory = { ...emptyHistory, days: [{ date: '2026-11-20', count: 300 }] };
+  const pageOfDay = (page: number) =>
+    Array.from({ length: 100 }, (_, place) => screen(`${page * 100 + place}`, '2026-11-20'));
+  for (const page of [0, 2, 1]) history = withPage(history, page, pageOfDay(page));
+  const moved = withDays(history, [{ date: '2026-11-21', count: 250 }, ...history.days]);
+  expect(moved.recentPages).toEqual([3, 4, 5, 2]);
+  expect([moved.screens[250]?.signature, moved.screens[549]?.signature]).toEqual(['0', '299']);
+  expect(Object.keys(moved.screens)).toHaveLength(300);
+  expect(missingPages(moved, { from: 250, to: 300 })).toEqual([1, 2]);
 });
 
 test('screens are counted from a day on, and the newest day is known', () => {

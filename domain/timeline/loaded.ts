@@ -28,15 +28,24 @@ export const totalSince = (days: readonly HistoryDay[], date: string): number =>
 /** The newest day that is known; all of time for an empty history. */
 export const newestDate = (history: LoadedHistory): string => history.days[0]?.date ?? '1970-01-01';
 
-/** The history with its days read again: screens keep their places only while the days are the same. */
+/**
+ * The history with its days read again. Screens move with their day; those of a day that holds more or fewer than before
+ * must be read anew.
+ */
 export function withDays(history: LoadedHistory, days: readonly HistoryDay[]): LoadedHistory {
-  const same =
-    days.length === history.days.length &&
-    days.every((day, index) => {
-      const known = history.days[index];
-      return known?.date === day.date && known.count === day.count;
-    });
-  return same ? { ...history, days } : { ...emptyHistory, days };
+  const [before, after] = [placesOf(history.days), placesOf(days)];
+  const kept: [number, Screen][] = [];
+  const pages = new Map<number, Set<number>>();
+  for (const [index, screen] of screensInOrder(history)) {
+    const [from, to] = [before.get(screen.day), after.get(screen.day)];
+    if (!from || to?.count !== from.count) continue;
+    const place = index - from.start + to.start;
+    kept.push([place, screen]);
+    const page = pageOf(index);
+    pages.set(page, (pages.get(page) ?? new Set()).add(pageOf(place)));
+  }
+  const recentPages = new Set(history.recentPages.flatMap((page) => [...(pages.get(page) ?? [])]));
+  return { days, screens: Object.fromEntries(kept), recentPages: [...recentPages] };
 }
 
 /** Pages that this range of indexes touches, one more on either side, without those that are complete. */
@@ -122,6 +131,18 @@ function isComplete(history: LoadedHistory, page: number): boolean {
 function placeOfNew(days: readonly HistoryDay[], entries: readonly [number, Screen][], screen: Screen): number {
   const newer = entries.filter(([, { day, date_created }]) => day === screen.day && date_created > screen.date_created);
   return newer.reduce((place, [index]) => Math.max(place, index + 1), startOfDay(days, screen.day));
+}
+
+/** By date, where each day begins and how many screens it holds. */
+function placesOf(days: readonly HistoryDay[]): Map<string, { start: number; count: number }> {
+  let start = 0;
+  return new Map(
+    days.map(({ date, count }) => {
+      const place = { start, count };
+      start += count;
+      return [date, place];
+    }),
+  );
 }
 
 /** Index of the day's first screen; of its place when it has none yet. */
