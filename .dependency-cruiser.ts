@@ -27,6 +27,7 @@ const mayImport: Record<string, string[]> = {
     '.mesh',
     'src/app/rendering.ts',
     'src/gateway/generated',
+    'src/gateway/document.ts',
     'domain',
   ],
   'server/[^/]+$': ['server', 'domain'],

@@ -7,6 +7,7 @@ import { picturePath, type PictureSize } from '#domain/screen.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { documentId } from '#src/gateway/document.ts';
 import { SpotDocument, type SpotQuery } from '#src/gateway/generated/graphql.ts';
 import type { Gateway } from './graphql/gateway.ts';
 
@@ -37,7 +38,7 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
 
     const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
     const { data, errors } = await gateway.execute(
-      { documentId: hashOf(SpotDocument), variables: { signature } },
+      { documentId: documentId(SpotDocument), variables: { signature } },
       request,
       {
         bearer: undefined,
@@ -83,9 +84,6 @@ const pictureIn = (screen: Screen, size: PictureSize, room: { width: number; hei
   url: publicUrl + picturePath(screen, size),
   ...shrunkInto(pictureSize(screen, size), room),
 });
-
-const hashOf = (document: { __meta__?: Record<string, unknown> | undefined }): string =>
-  String(document.__meta__?.['hash']);
 
 const readScreen = (data: unknown): Screen | null =>
   typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot.screen : null;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { documentId } from '#src/gateway/document.ts';
 import { ViewerDocument } from '#src/gateway/generated/graphql.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-const viewerOperation = { documentId: String(ViewerDocument.__meta__?.['hash']), variables: {} };
+const viewerOperation = { documentId: documentId(ViewerDocument), variables: {} };
 const tokenNames = ['__Host-Http-access', '__Host-Http-refresh'];
 const minutes = (count: number) => count * 60_000;
 const setCookies = (headers: Record<string, unknown>): string[] => [headers['set-cookie'] ?? []].flat().map(String);

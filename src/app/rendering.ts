@@ -1,6 +1,7 @@
 import type { PipeableStream } from 'react-dom/server';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
+import type { Refusal } from '#src/gateway/refusal.ts';
 import type { Site } from './site.ts';
 
 /** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
@@ -50,7 +51,7 @@ export interface EmbeddedPage {
 export type RunOperation = (
   operation: { documentId?: string; variables?: Record<string, unknown> },
   languageTag: string,
-) => Promise<{ result: unknown; headers: Record<string, string> }>;
+) => Promise<{ result: { data?: unknown; errors?: readonly Refusal[] }; headers: Record<string, string> }>;
 
 /** A failure that an error page shows. */
 export interface AccountFailure {

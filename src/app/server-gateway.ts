@@ -1,26 +1,26 @@
 import { localeTags, type Locale } from '#domain/locales.ts';
-import { createGateway, type Gateway } from '#src/gateway/client.ts';
+import type { Gateway } from '#src/gateway/client.ts';
 import type { ContentCache } from '#src/gateway/content-cache.ts';
+import { documentId, operationName } from '#src/gateway/document.ts';
+import type { TypedDocumentString } from '#src/gateway/generated/graphql.ts';
+import { refusedOperation } from '#src/gateway/refusal.ts';
 import type { RunOperation } from './rendering.ts';
 
 /** The gateway of one render, in the language of its page: operations run in this process, without HTTP. */
-export function serverGateway(run: RunOperation, locale: Locale, cache: ContentCache): Gateway {
-  return createGateway({
-    url: 'http://gateway.internal/graphql',
-    headers: () => ({}),
-    fetch: async (_url, request) => {
-      const { result, headers } = await run(JSON.parse(bodyOf(request)), localeTags[locale]);
-      return new Response(JSON.stringify(result), { headers: { ...headers, 'content-type': 'application/json' } });
-    },
-    onAnswer: (headers) => {
-      const token = headers.get('x-cache-token');
-      if (token !== null) cache.seen(token);
-    },
-  });
-}
-
-/** graphql-request sends text and nothing else. */
-function bodyOf(request: RequestInit | undefined): string {
-  if (typeof request?.body !== 'string') throw new TypeError('An operation came without its text');
-  return request.body;
-}
+export const serverGateway = (run: RunOperation, locale: Locale, cache: ContentCache): Gateway => ({
+  async request<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    { signal }: { signal?: AbortSignal | undefined } = {},
+  ) {
+    const operation = { documentId: documentId(document), variables };
+    const { result, headers } = await run(operation, localeTags[locale]);
+    const token = headers['x-cache-token'];
+    if (token !== undefined) cache.seen(token);
+    signal?.throwIfAborted();
+    const [refusal] = result.errors ?? [];
+    if (refusal) throw refusedOperation(refusal, { operation: operationName(document), httpStatus: 200 });
+    // The schema that answers is the one from which the types of the document were generated.
+    return result.data as Data;
+  },
+});

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createContentCache } from '#src/gateway/content-cache.ts';
 import { createGateway } from '#src/gateway/client.ts';
+import { documentId } from '#src/gateway/document.ts';
 import { readSite, siteDefaults } from './site.ts';
 import { ConfigsDocument } from '#src/gateway/generated/graphql.ts';
 
@@ -30,9 +31,7 @@ function countingGateway() {
     url: 'http://gateway.internal/graphql',
     headers: () => ({}),
     fetch: async (_url, request) => {
-      const name = JSON.stringify(request?.body).includes(String(ConfigsDocument.__meta__?.['hash']))
-        ? 'configs'
-        : 'languages';
+      const name = JSON.stringify(request?.body).includes(documentId(ConfigsDocument)) ? 'configs' : 'languages';
       asked.push(name);
       return Response.json({ data: answers[name] });
     },

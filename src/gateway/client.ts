@@ -1,7 +1,9 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { errorStatuses, type ErrorBody, type ErrorType } from '#domain/errors.ts';
+import type { ErrorBody } from '#domain/errors.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
+import { documentId, operationName } from './document.ts';
 import { GatewayError } from './errors.ts';
+import { refusedOperation, type Refusal } from './refusal.ts';
 
 /** The one way to the data: every operation of `operations/` with its types. */
 export interface Gateway {
@@ -9,7 +11,7 @@ export interface Gateway {
    * Rejects with GatewayError, or with the signal's reason when aborted. A time that has run out counts as a server
    * out of reach.
    */
-  request<Data, Variables extends object>(
+  request<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
     options?: RequestOptions,
@@ -50,7 +52,7 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
   });
 
   return {
-    async request<Data, Variables extends object>(
+    async request<Data, Variables extends Record<string, unknown>>(
       document: TypedDocumentString<Data, Variables>,
       variables: Variables,
       { signal }: RequestOptions = {},
@@ -58,7 +60,7 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
       const operation = operationName(document);
       try {
         return await client.request<Data>({
-          document: String(document.__meta__?.['hash']),
+          document: documentId(document),
           variables: { ...variables },
           ...(signal ? { signal } : {}),
         });
@@ -69,10 +71,6 @@ export function createGateway({ url, headers, fetch, onAnswer }: GatewayOptions)
     },
   };
 }
-
-/** The name of a document's operation, for the log and the request loader. */
-export const operationName = (document: { __meta__?: Record<string, unknown> | undefined }): string =>
-  String(document.__meta__?.['operation']);
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
@@ -89,26 +87,8 @@ function gatewayError(error: unknown, operation: string): GatewayError {
       error,
     );
   }
-  const first: Refusal = error.response.errors?.[0] ?? refusalOf(error.response);
-  const { status, code, type, service, fields, retryAfter, requestId, contact, html } = first.extensions ?? {};
-  return new GatewayError(
-    {
-      message: first.message,
-      status: typeof status === 'number' ? status : error.response.status,
-      type: isErrorType(type) ? type : 'internal',
-      service: service === 'screens' ? 'screens' : 'main',
-      operation,
-      ...(typeof fields === 'object' && fields !== null
-        ? { fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, String(text)])) }
-        : {}),
-      ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
-      ...(typeof code === 'string' ? { code } : {}),
-      ...(typeof requestId === 'string' ? { requestId } : {}),
-      ...(typeof contact === 'string' ? { contact } : {}),
-      ...(typeof html === 'string' ? { html } : {}),
-    },
-    error,
-  );
+  const { errors, status } = error.response;
+  return refusedOperation(errors?.[0] ?? refusalOf(error.response), { operation, httpStatus: status, cause: error });
 }
 
 /** An answer that is no result of GraphQL: the server's refusal of the whole request, or a proxy's page. */
@@ -121,11 +101,3 @@ function refusalOf({ status, body }: { status: number; body?: unknown }): Refusa
     return { message: `HTTP ${status}`, extensions: { type } };
   }
 }
-
-interface Refusal {
-  message: string;
-  extensions?: Record<string, unknown>;
-}
-
-const isErrorType = (type: unknown): type is ErrorType =>
-  typeof type === 'string' && Object.hasOwn(errorStatuses, type);

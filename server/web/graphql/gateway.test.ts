@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import type { UpstreamCall } from '#mesh/upstreams.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { documentId } from '#src/gateway/document.ts';
 import * as documents from '#src/gateway/generated/graphql.ts';
 import { createGateway, type GatewayCall } from './gateway.ts';
 
@@ -17,7 +18,7 @@ async function headersOf(headers: Record<string, string>, call: Partial<GatewayC
     'screens.internal': service,
   });
   await gateway.execute(
-    { documentId: String(documents.LanguagesDocument.__meta__?.['hash']) },
+    { documentId: documentId(documents.LanguagesDocument) },
     { id: 'request-1', ip: '203.0.113.7', headers },
     { bearer: undefined, readOnly: true, answerHeaders: new Map(), ...call },
   );

@@ -2,7 +2,8 @@ import { localeTags, type Locale } from '#domain/locales.ts';
 import { answerLimit } from '#machines/answer-limits.ts';
 import type { Flows } from '#machines/app/app.selectors.ts';
 import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
-import { createGateway, operationName, type Gateway } from '#src/gateway/client.ts';
+import { createGateway, type Gateway } from '#src/gateway/client.ts';
+import { operationName } from '#src/gateway/document.ts';
 import { isGatewayError } from '#src/gateway/errors.ts';
 import { withinLimit } from './within-limit.ts';
 

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { createContentCache } from '#src/gateway/content-cache.ts';
+import { documentId } from '#src/gateway/document.ts';
+import { SpotDocument } from '#src/gateway/generated/graphql.ts';
+import type { RunOperation } from './rendering.ts';
+import { serverGateway } from './server-gateway.ts';
+
+const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
+const answering = (answer: Awaited<ReturnType<RunOperation>>) => {
+  const run = vi.fn<RunOperation>(async () => answer);
+  const cache = createContentCache(() => 0);
+  const seen = vi.spyOn(cache, 'seen');
+  return { run, seen, gateway: serverGateway(run, 'uk', cache) };
+};
+
+test('a page asks by the hash of the document and in its language, and notes the state of the content', async () => {
+  const data = { spot: { is_owner: true } };
+  const { run, seen, gateway } = answering({ result: { data }, headers: { 'x-cache-token': 'c7' } });
+  expect(await gateway.request(SpotDocument, { signature })).toBe(data);
+  expect(run.mock.calls).toEqual([[{ documentId: documentId(SpotDocument), variables: { signature } }, 'uk-UA']]);
+  expect(seen.mock.calls).toEqual([['c7']]);
+});
+
+test('an answer that names no state of the content leaves what is kept', async () => {
+  const { seen, gateway } = answering({ result: { data: {} }, headers: {} });
+  await gateway.request(SpotDocument, { signature });
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('a refused operation rejects with what its service said', async () => {
+  const extensions = { status: 404, type: 'not_found', service: 'screens' };
+  const { gateway } = answering({
+    result: { data: null, errors: [{ message: 'Not found', extensions }] },
+    headers: {},
+  });
+  await expect(gateway.request(SpotDocument, { signature })).rejects.toMatchObject({
+    name: 'GatewayError',
+    message: 'Not found',
+    ...extensions,
+    operation: 'Spot',
+  });
+});
+
+test('a page that nobody waits for any more gets the reason instead of an answer', async () => {
+  const { gateway } = answering({ result: { data: {} }, headers: {} });
+  const reason = new Error('The client has gone');
+  await expect(gateway.request(SpotDocument, { signature }, { signal: AbortSignal.abort(reason) })).rejects.toBe(
+    reason,
+  );
+});
