@@ -8,6 +8,7 @@ import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { refuseSlowBodies, slowestPace, type Pace } from './slow-bodies.ts';
+import { watchChunks } from './tiny-chunks.ts';
 import { trustOf } from './trusted-proxies.ts';
 import { inTurn, isAnswerLate, isOwedAnswers, refuseInTurn } from './turns.ts';
 
@@ -57,14 +58,15 @@ export function createGuardedServer(
   // Without a Host header Node would refuse in its own words.
   const server = createServer({ keepAliveTimeout, headersTimeout, ...options, requireHostHeader: false });
   const watchPace = refuseSlowBodies(server, headers, pace);
-  server.on(
-    'request',
-    inTurn((request, response) => {
-      answers.add(new Promise<void>((resolve) => response.once('close', resolve)));
-      watchPace(request);
-      handle(request, response);
-    }),
-  );
+  const handleInTurn = inTurn((request, response) => {
+    answers.add(new Promise<void>((resolve) => response.once('close', resolve)));
+    watchPace(request);
+    handle(request, response);
+  });
+  server.on('request', (request, response) => {
+    watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), headers));
+    handleInTurn(request, response);
+  });
   server.setTimeout(idle, (socket) => {
     if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), headers);
     else socket.destroy();

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createGuardedServer } from './guard-server.ts';
+
+let server: Server;
+let socket: Socket;
+
+afterEach(async () => {
+  socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Sends the beginning of a request whose body comes in chunks. */
+async function begin(handle: RequestListener): Promise<void> {
+  const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
+  server = createGuardedServer(handle, config).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  socket = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+}
+
+const chunks = (count: number, bytes: number): string =>
+  `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count);
+
+async function readAll(): Promise<string> {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(socket, 'close');
+  return text;
+}
+
+/** As fast as they are taken, until the connection is ended. */
+function sendForEver(text: string): void {
+  socket.on('error', () => undefined);
+  const send = (): void => {
+    while (socket.writable && socket.write(text));
+  };
+  socket.on('drain', send);
+  send();
+}
+
+test('a body of thousands of tiny chunks is refused: each takes as much of the processor as a large one', async () => {
+  const received: number[] = [];
+  await begin((request, response) => {
+    let bytes = 0;
+    request
+      .on('data', (chunk: Buffer) => (bytes += chunk.length))
+      .on('end', () => response.end('answered'))
+      .on('close', () => received.push(bytes));
+  });
+  const answer = readAll();
+  socket.write(`${chunks(5000, 1)}0\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { type: 'request_malformed', message: expect.any(String) },
+  });
+  await expect.poll(() => received).toEqual([1015]);
+});
+
+test('so is one that comes behind its answer, for as long as it comes', async () => {
+  await begin((_request, response) => response.end('answered'));
+  const [head] = await once(socket.setEncoding('utf8'), 'data');
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered/s);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  sendForEver(chunks(1000, 1));
+  await closed;
+});
+
+test('chunks of a program that sends what it writes line by line are taken, however many', async () => {
+  await begin((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => response.end(`${bytes} bytes`));
+  });
+  socket.write(`${chunks(900, 1)}${chunks(3000, 100)}0\r\n\r\n`);
+  const [answer] = await once(socket.setEncoding('utf8'), 'data');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*300900 bytes/s);
+});
