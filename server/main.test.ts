@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { register, upload } from '#tests/crash/account.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { freePort } from '#tests/support/product.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -79,6 +80,19 @@ describe('a server process', () => {
     await fetch(`${address}/screens/v1/history`);
     await vi.waitFor(() => expect(run.output().split('\n')).toHaveLength(3));
     expect(JSON.parse(run.output().split('\n')[1] ?? '')).toMatchObject({ route: '/screens/v1/history', status: 401 });
+    run.kill('SIGTERM');
+    expect(await run.exit).toEqual([0, null]);
+  });
+
+  test('serves and ends though the disk of its log is full', async () => {
+    const full = ['sh', '-c', 'exec "$@" > /dev/full', 'sh', process.execPath, main] as const;
+    const port = await freePort();
+    const run = start({ PORT: String(port) }, [...full]);
+    const url = `http://127.0.0.1:${port}`;
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 15_000 });
+    // Each refusal is a line of the log.
+    const refused = async () => (await fetch(`${url}/screens/v1/history`)).status;
+    for (let count = 0; count < 5; count += 1) expect(await refused()).toBe(401);
     run.kill('SIGTERM');
     expect(await run.exit).toEqual([0, null]);
   });

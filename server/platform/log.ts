@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createLogOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -16,7 +17,11 @@ const secretKeys = [
   'token',
 ];
 
-/** JSON lines with UTC times; secrets are masked up to two levels deep. */
+/** File descriptor of what the process prints. */
+const standard = 1;
+let standardOutput: DestinationStream | undefined;
+
+/** JSON lines with UTC times, on standard output when nothing else is given; secrets are masked up to two levels deep. */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
@@ -27,5 +32,5 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
       censor: '[redacted]',
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? (standardOutput ??= createLogOutput(standard)));
 }
