@@ -9,10 +9,12 @@ import {
 import {
   afterInsertion,
   afterRemoval,
+  afterReread,
   countSelected,
   isRangeSelected,
   isSelected,
   nothingSelected,
+  placeAfterReread,
   rangeBetween,
   toggled,
   withoutRange,
@@ -119,6 +121,32 @@ describe('when the history changes', () => {
       exceptions: [{ index: 3, signature: 's4' }],
     });
     expect(afterRemoval(selection, [2, 3, 5, 6, 10])).toEqual(nothingSelected);
+  });
+
+  test('goes with what is kept of the days that are read again, and leaves the rest', () => {
+    const selection = toggled(toggled(select([2, 8], [12, 12]), place(4)), place(7));
+    const kept = [
+      { from: 0, to: 4, by: 0 },
+      { from: 6, to: 11, by: 3 },
+    ];
+    expect(afterReread(selection, kept)).toEqual({
+      ranges: [
+        { from: 2, to: 4, first: 's2', last: null },
+        { from: 9, to: 11, first: null, last: 's8' },
+      ],
+      exceptions: [
+        { index: 4, signature: 's4' },
+        { index: 10, signature: 's7' },
+      ],
+    });
+    expect(afterReread(select([12, 14]), kept)).toEqual(nothingSelected);
+    expect([4, 5, 6, 11, 12].map((index) => placeAfterReread(place(index), kept)?.index)).toEqual([
+      4,
+      undefined,
+      9,
+      14,
+      undefined,
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { KeptPlaces } from './timeline/loaded.ts';
+
 /** A screen that was seen at a place of the history. */
 export interface Place {
   index: number;
@@ -116,6 +118,36 @@ export function afterRemoval({ ranges, exceptions }: Selection, indexes: readonl
       .filter(({ index }) => !gone.has(index))
       .map(({ index, signature }) => ({ index: index - before(index), signature })),
   });
+}
+
+/**
+ * The selection after the days were read again: what stands in one of these ranges, ascending, moves with it, and the
+ * rest is no longer selected.
+ */
+export function afterReread({ ranges, exceptions }: Selection, kept: readonly KeptPlaces[]): Selection {
+  return tidy({
+    ranges: ranges.flatMap((range) =>
+      kept.flatMap((part) => {
+        const [from, to] = [Math.max(range.from, part.from), Math.min(range.to, part.to)];
+        if (to < from) return [];
+        return [
+          {
+            from: from + part.by,
+            to: to + part.by,
+            first: from === range.from ? range.first : null,
+            last: to === range.to ? range.last : null,
+          },
+        ];
+      }),
+    ),
+    exceptions: exceptions.flatMap((place) => placeAfterReread(place, kept) ?? []),
+  });
+}
+
+/** The place after the days were read again, as in `afterReread`; null where it is not known any more. */
+export function placeAfterReread(place: Place, kept: readonly KeptPlaces[]): Place | null {
+  const part = kept.find(({ from, to }) => from <= place.index && place.index <= to);
+  return part ? { ...place, index: place.index + part.by } : null;
 }
 
 /** Drops ranges of which nothing is left, with the exceptions that ate them. */

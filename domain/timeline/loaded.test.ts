@@ -3,6 +3,7 @@ import type { HistoryDay, Screen } from '../screen.ts';
 import {
   emptyHistory,
   insertedIndexes,
+  keptPlaces,
   missingPages,
   newestDate,
   screensInOrder,
@@ -75,6 +76,21 @@ test('screens move with their day when the days are read again; those of a day w
   expect(order(withDays(loaded, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]))).toEqual(['3c', '4d', '5e']);
   expect(order(withDays(loaded, [{ date: '2026-11-22', count: 2 }, ...days]))).toEqual(['2a', '3b', '4c', '5d', '6e']);
   expect(withDays(loaded, [])).toEqual(emptyHistory);
+});
+
+test('places are kept with their days, in one piece where these move alike', () => {
+  const counted = (...counts: [string, number][]) => counts.map(([day, count]) => ({ date: `2026-11-${day}`, count }));
+  const before = counted(['21', 2], ['20', 3], ['19', 1], ['18', 4]);
+  expect(keptPlaces(before, before)).toEqual([{ from: 0, to: 9, by: 0 }]);
+  expect(keptPlaces(before, counted(['22', 5], ['21', 2], ['20', 3], ['19', 2], ['18', 4]))).toEqual([
+    { from: 0, to: 4, by: 5 },
+    { from: 6, to: 9, by: 6 },
+  ]);
+  expect(keptPlaces(before, counted(['21', 2], ['18', 4]))).toEqual([
+    { from: 0, to: 1, by: 0 },
+    { from: 6, to: 9, by: -4 },
+  ]);
+  expect(keptPlaces(before, counted(['22', 2]))).toEqual([]);
 });
 
 test('pages stay known as those seen last when their screens move', () => {

@@ -48,6 +48,31 @@ export function withDays(history: LoadedHistory, days: readonly HistoryDay[]): L
   return { days, screens: Object.fromEntries(kept), recentPages: [...recentPages] };
 }
 
+/** Screens from one index to another, both included, that stand `by` further back after the days were read again. */
+export interface KeptPlaces {
+  from: number;
+  to: number;
+  by: number;
+}
+
+/**
+ * Where the screens stand once these days have become those, ascending: of days that hold as many as before. Which ones
+ * the others hold is not known.
+ */
+export function keptPlaces(before: readonly HistoryDay[], after: readonly HistoryDay[]): KeptPlaces[] {
+  const places = placesOf(after);
+  const kept: KeptPlaces[] = [];
+  for (const [date, { start, count }] of placesOf(before)) {
+    const place = places.get(date);
+    if (place?.count !== count) continue;
+    const last = kept.at(-1);
+    const by = place.start - start;
+    if (last && last.to + 1 === start && last.by === by) last.to += count;
+    else kept.push({ from: start, to: start + count - 1, by });
+  }
+  return kept;
+}
+
 /** Pages that this range of indexes touches, one more on either side, without those that are complete. */
 export function missingPages(history: LoadedHistory, range: { from: number; to: number }): number[] {
   const lastPage = Math.ceil(totalOf(history.days) / timelinePageSize) - 1;

@@ -21,7 +21,10 @@ export const samples: Samples<SelectionEvent> = {
   'selection.cleared': [{ type: 'selection.cleared' }],
   'screens.inserted': [{ type: 'screens.inserted', at: 0, count: 1 }],
   'screens.removed': [{ type: 'screens.removed', indexes: [2] }],
-  'history.reread': [{ type: 'history.reread' }],
+  'history.reread': [
+    { type: 'history.reread', kept: [] },
+    { type: 'history.reread', kept: [{ from: 3, to: 9, by: 2 }] },
+  ],
 };
 
 const some: Selection = { ranges: [rangeOfIndexes(2, 2), rangeOfIndexes(4, 9)], exceptions: [placeOf(6)] };

@@ -112,6 +112,19 @@ describe('HIST-09 when the history changes, a selection', () => {
 
   test('ends when all of it was deleted, or when nobody knows where it is', () => {
     expect(startSelection(toggle(3), { type: 'screens.removed', indexes: [3] }).now()).toEqual(nothing);
-    expect(startSelection(toggle(3), { type: 'history.reread' }).now()).toEqual(nothing);
+    expect(startSelection(toggle(3), { type: 'history.reread', kept: [] }).now()).toEqual(nothing);
+    expect(startSelection(toggle(3), { type: 'history.reread', kept: [{ from: 4, to: 9, by: 0 }] }).now()).toEqual(
+      nothing,
+    );
+  });
+
+  test('goes with what is kept when the days are read anew, and extends from the screen chosen last', () => {
+    const kept = [{ from: 3, to: 9, by: 2 }];
+    const { send, selected } = startSelection(toggle(1), toggle(3), { type: 'history.reread', kept });
+    expect(selected()).toEqual([5]);
+    send(extend(7));
+    expect(selected()).toEqual([5, 6, 7]);
+    const other = startSelection(toggle(3), toggle(1), { type: 'history.reread', kept }, extend(7));
+    expect(other.selected()).toEqual([5, 7]);
   });
 });

@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import {
   afterInsertion,
   afterRemoval,
+  afterReread,
   countSelected,
   isRangeSelected,
   isSelected,
   nothingSelected,
+  placeAfterReread,
   rangeBetween,
   toggled,
   withoutRange,
@@ -14,6 +16,7 @@ import {
   type SelectedRange,
   type Selection,
 } from '#domain/selection.ts';
+import type { KeptPlaces } from '#domain/timeline/loaded.ts';
 
 export interface SelectionContext {
   selection: Selection;
@@ -34,8 +37,8 @@ export type SelectionEvent =
   | { type: 'screens.inserted'; at: number; count: number }
   /** The screens at these indexes, ascending, are gone. */
   | { type: 'screens.removed'; indexes: number[] }
-  /** Places mean nothing any more: the days were read anew and differ. */
-  | { type: 'history.reread' };
+  /** The days were read anew and differ: only these places, ascending, are still known. */
+  | { type: 'history.reread'; kept: readonly KeptPlaces[] };
 
 /** What is selected in the gallery. Deleting and collecting work on it; see domain/selected-screens.ts. */
 export const selectionMachine = setup({
@@ -70,6 +73,10 @@ export const selectionMachine = setup({
       selection: afterRemoval(selection, params.indexes),
       anchor: anchor && anchorAfterRemoval(anchor, params.indexes),
     })),
+    moveKept: assign(({ context: { selection, anchor } }, params: { kept: readonly KeptPlaces[] }) => ({
+      selection: afterReread(selection, params.kept),
+      anchor: anchor && placeAfterReread(anchor, params.kept),
+    })),
   },
   guards: {
     isSomething: (_, params: { ranges: readonly SelectedRange[] }) => params.ranges.length > 0,
@@ -79,6 +86,8 @@ export const selectionMachine = setup({
       isRangeSelected(selection, params.range) && countSelected(withoutRange(selection, params.range)) === 0,
     leavesNothing: ({ context: { selection } }, params: { indexes: readonly number[] }) =>
       countSelected(afterRemoval(selection, params.indexes)) === 0,
+    keepsNothing: ({ context: { selection } }, params: { kept: readonly KeptPlaces[] }) =>
+      countSelected(afterReread(selection, params.kept)) === 0,
   },
 }).createMachine({
   id: 'selection',
@@ -116,7 +125,10 @@ export const selectionMachine = setup({
           { guard: { type: 'leavesNothing', params: ({ event }) => event }, target: 'none', actions: 'clear' },
           { actions: { type: 'dropRemoved', params: ({ event }) => event } },
         ],
-        'history.reread': { target: 'none', actions: 'clear' },
+        'history.reread': [
+          { guard: { type: 'keepsNothing', params: ({ event }) => event }, target: 'none', actions: 'clear' },
+          { actions: { type: 'moveKept', params: ({ event }) => event } },
+        ],
       },
     },
   },

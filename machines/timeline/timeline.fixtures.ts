@@ -56,7 +56,10 @@ export const samples: Samples<TimelineEvent> = {
     { type: 'xstate.done.actor.loadDays', output: days },
     { type: 'xstate.done.actor.loadDays', output: manyDays },
   ],
-  'xstate.done.actor.rereadDays': [{ type: 'xstate.done.actor.rereadDays', output: days }],
+  'xstate.done.actor.rereadDays': [
+    { type: 'xstate.done.actor.rereadDays', output: days },
+    { type: 'xstate.done.actor.rereadDays', output: [{ date: '2026-11-22', count: 1 }, ...days] },
+  ],
   'xstate.done.actor.loadPages': [
     { type: 'xstate.done.actor.loadPages', output: firstPage },
     { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 1000 } },

@@ -4,6 +4,7 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import {
   emptyHistory,
   insertedIndexes,
+  keptPlaces,
   missingPages,
   newestDate,
   timelinePageSize,
@@ -53,9 +54,12 @@ export const timelineMachine = setup({
   },
   delays: { answerLimit },
   actions: {
-    setDays: assign(({ context }, params: { days: readonly HistoryDay[] }) => ({
-      history: withDays(context.history, params.days),
-    })),
+    setDays: enqueueActions(({ context, enqueue }, params: { days: readonly HistoryDay[] }) => {
+      const kept = keptPlaces(context.history.days, params.days);
+      const inPlace = kept.filter(({ by }) => by === 0).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+      enqueue.assign({ history: withDays(context.history, params.days) });
+      if (inPlace < totalOf(context.history.days)) enqueue.emit({ type: 'days.reread', kept });
+    }),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
     markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
     addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),

@@ -1,5 +1,5 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import type { LoadedHistory } from '#domain/timeline/loaded.ts';
+import type { KeptPlaces, LoadedHistory } from '#domain/timeline/loaded.ts';
 
 export interface IndexRange {
   from: number;
@@ -35,8 +35,11 @@ export type TimelineEvent =
   | { type: 'history.shifted' }
   | { type: 'reread.failed' };
 
-/** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
-export type TimelineEmitted = { type: 'screens.inserted'; at: readonly number[] };
+export type TimelineEmitted =
+  /** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
+  | { type: 'screens.inserted'; at: readonly number[] }
+  /** The days were read again and differ: only what stood in these places, ascending, is known to be there still. */
+  | { type: 'days.reread'; kept: readonly KeptPlaces[] };
 
 export interface ReadPages {
   pages: readonly { page: number; screens: readonly Screen[] }[];

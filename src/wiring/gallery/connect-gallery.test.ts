@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Screen } from '#domain/screen.ts';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { selectUploads } from '#machines/app/app.selectors.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
@@ -16,7 +16,11 @@ import { connectGallery } from './connect-gallery.ts';
 const uploaded = { ...screenOf(4, '2026-11-21'), url: 'https://kadr.example/s/4' };
 
 /** The gallery's flows with a server that takes every upload, deletes what it is told to, and has these new screens. */
-function startGallery(newer: readonly Screen[] = [], uploading: 'before' | 'after' = 'before') {
+function startGallery(
+  newer: readonly Screen[] = [],
+  uploading: 'before' | 'after' = 'before',
+  reread: readonly HistoryDay[] = days,
+) {
   const upload = uploadMachine.provide({
     actors: {
       preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
@@ -38,7 +42,10 @@ function startGallery(newer: readonly Screen[] = [], uploading: 'before' | 'afte
   ).start();
   const timeline = createActor(
     timelineMachine.provide({
-      actors: { loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2 })) },
+      actors: {
+        loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2 })),
+        loadDays: fromPromise(async () => reread),
+      },
     }),
     { input: { days, screens } },
   ).start();
@@ -111,4 +118,26 @@ test('a gallery that was left hears of no upload, also where they are opened lat
   });
   await waitFor(gallery.uploads, ({ context }) => context.anyArrived);
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot())).length).toBe(3);
+});
+
+test('the selection stays on its screens when the days are read anew, and leaves those of a day that has changed', async () => {
+  const gallery = startGallery([], 'before', [
+    { date: '2026-11-22', count: 4 },
+    { date: '2026-11-21', count: 1 },
+    { date: '2026-11-18', count: 1 },
+  ]);
+  gallery.selection.send({ type: 'selection.toggled', place: place(0) });
+  gallery.selection.send({ type: 'selection.toggled', place: place(2) });
+  gallery.timeline.send({ type: 'timeline.reload' });
+  await waitFor(gallery.timeline, ({ context }) => context.history.days.length === 3);
+  expect(chosen(gallery)).toEqual([[5, 5]]);
+  expect(selectScreens(gallery.timeline.getSnapshot())[5]).toEqual(screens[2]);
+});
+
+test('nothing is selected any more once the days that are read anew hold none of what was', async () => {
+  const gallery = startGallery([], 'before', [{ date: '2026-11-18', count: 3 }]);
+  gallery.selection.send({ type: 'selection.toggled', place: place(2) });
+  gallery.timeline.send({ type: 'timeline.reload' });
+  await waitFor(gallery.timeline, ({ context }) => context.history.days.length === 1);
+  expect(gallery.selection.getSnapshot().value).toBe('none');
 });

@@ -19,7 +19,6 @@ export interface GalleryFlows {
  * Answers the function that ends it.
  */
 export function connectGallery({ timeline, selection, removal, app }: GalleryFlows): () => void {
-  let { screens } = timeline.getSnapshot().context.history;
   // A folder of pictures must not draw the gallery anew for each of them.
   const arrivals = inRounds((screen: Screen) => timeline.send({ type: 'screen.uploaded', screen }));
 
@@ -32,14 +31,10 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
     removal.on('screens.removed', ({ signatures }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
-      else selection.send({ type: 'history.reread' });
+      else selection.send({ type: 'history.reread', kept: [] });
       timeline.send({ type: 'screens.removed', signatures });
     }),
-    timeline.subscribe(({ context }) => {
-      const reread = Object.keys(screens).length > 0 && Object.keys(context.history.screens).length === 0;
-      screens = context.history.screens;
-      if (reread) selection.send({ type: 'history.reread' });
-    }),
+    timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
