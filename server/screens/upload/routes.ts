@@ -11,6 +11,7 @@ import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { createHeldAtOnce, retryAfter } from '#server/platform/limits/held-at-once.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { roomOf } from '../room-of-picture.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
@@ -78,7 +79,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           if (reply.raw.closed) release();
           else reply.raw.once('close', release);
           await limits.take({ of: uploads, key }, { of: bytes, key, amount });
-          await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: room });
+          await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: roomOf(room) });
           await requireAccountRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
@@ -148,7 +149,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
         // What is kept alone: nobody uses it up for their neighbours by what they only announce, or send again.
-        if (isNew) await limits.charge({ of: keptOfBlock, key: blockOf(request.ip), amount: answer.bytes });
+        if (isNew) await limits.charge({ of: keptOfBlock, key: blockOf(request.ip), amount: roomOf(answer.bytes) });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);
