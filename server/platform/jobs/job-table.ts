@@ -130,6 +130,19 @@ export function createJobTable(db: Database) {
         .execute();
     },
 
+    async waiting(queue: string, keys: readonly string[]): Promise<Set<string>> {
+      if (keys.length === 0) return new Set();
+      const rows = await db.query
+        .selectFrom('jobs')
+        .select('key')
+        .where('queue', '=', queue)
+        .where('key', 'in', keys)
+        .where('parked_at', 'is', null)
+        .where('lease_token', 'is', null)
+        .execute();
+      return new Set(rows.flatMap(({ key }) => key ?? []));
+    },
+
     async count(): Promise<number> {
       const row = await db.query
         .selectFrom('jobs')

@@ -29,6 +29,8 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Resolves when nothing is due and nothing runs. */
   idle(): Promise<void>;
+  /** Those of these keys for which a job of this queue waits; one that runs or is parked does not count. */
+  waiting(queue: string, keys: readonly string[]): Promise<Set<string>>;
   /** Jobs that wait or run; parked ones are left out. */
   pending(): Promise<number>;
   /** Jobs that were given up for now. */

@@ -220,6 +220,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       } while (taken > 0 || running.size > 0);
     },
 
+    waiting: (queue, keys) => table.waiting(queue, keys),
     pending: () => table.count(),
     parked: () => countParked(db.query),
     returnParked: returnThoseParked,

@@ -1,9 +1,9 @@
 import { knownIds } from '../pictures/orphans/known-ids.ts';
+import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { trashLifetimeOf } from './lifetime.ts';
 import { purgeScreens } from './store.ts';
 
-const unlinkQueue = 'screens.unlink';
 const hour = 3_600_000;
 /** Screens of one transaction: SQLite serves nobody else meanwhile. */
 const batch = 200;

@@ -10,7 +10,7 @@ import { dateOfMoment } from './sweep-orphans.ts';
 
 const day = 86_400_000;
 
-type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'trustedTime'>;
+type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'trustedTime'>;
 
 /** What is in quarantine and has a row is missed: `repair` puts it back. */
 export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { knownIds, mostRows } from './known-ids.ts';
+import { unlinkQueue } from './unlink-queue.ts';
 
 /** Files asked for in one query. */
 const batch = 500;
@@ -26,9 +27,12 @@ export interface Orphans {
   foreign: { paths: string[]; count: number };
 }
 
-/** Compares every file of the store with the rows. `young` is epoch milliseconds. */
+/**
+ * Compares every file of the store with the rows. `young` is epoch milliseconds. Pictures of an emptied trash whose files wait to be
+ * removed are no orphans: put aside they would be kept for another month.
+ */
 export async function findOrphans(
-  { db, files }: Pick<Platform, 'db' | 'files'>,
+  { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
   young: number,
   { evenTooMany = false } = {},
 ): Promise<Orphans> {
@@ -47,8 +51,10 @@ export async function findOrphans(
       db.query,
       asked.map(({ key }) => key),
     );
-    for (const { key, modified } of asked) {
-      if (known.has(fileIdOf(key))) continue;
+    const unknown = asked.filter(({ key }) => !known.has(fileIdOf(key)));
+    const going = await jobs.waiting(unlinkQueue, [...new Set(unknown.map(({ key }) => fileIdOf(key)))]);
+    for (const { key, modified } of unknown) {
+      if (going.has(fileIdOf(key))) continue;
       if (modified >= young) {
         found.young.push(key);
         continue;

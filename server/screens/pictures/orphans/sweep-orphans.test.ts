@@ -5,6 +5,7 @@ import { engines, testPlatform, type TestPlatform } from '#tests/support/engines
 import { createLogger } from '#server/platform/log.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
+import { unlinkQueue } from './unlink-queue.ts';
 
 const day = 86_400_000;
 
@@ -152,6 +153,22 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     }
     expect((await present()).length).toBe(1312);
     expect(logged()).toMatchObject(Array.from({ length: 3 }, () => ({ orphaned: 1287, pictures: 1312 })));
+  });
+
+  test('pictures of an emptied trash that wait to be removed are neither put aside nor too many', async () => {
+    const [known, purged] = [newIds(2), newIds(101)];
+    await know(known);
+    await write([...known, ...purged, ...purged.map((id) => `${id}.320.webp`)]);
+    await platform.db.transaction(async (tx) => {
+      for (const key of purged) await platform.jobs.enqueue(tx, unlinkQueue, key, { key });
+      // What another queue owes to a picture keeps no orphan.
+      await platform.jobs.enqueue(tx, 'pictures', known[0], { key: known[0] ?? '' });
+    });
+    const [orphan = ''] = newIds(1);
+    await write([orphan]);
+    expect(await sweepOrphans(platform)).toBe(1);
+    expect([await aside(), logged(), platform.notices.list()]).toEqual([[`2026-01-15 ${orphan}`], [], []]);
+    expect(await present()).toHaveLength(204);
   });
 
   test('a foreign file is named and ends no sweep', async () => {

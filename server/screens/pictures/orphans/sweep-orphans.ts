@@ -10,7 +10,7 @@ const quarantineAge = 31 * day;
 const batch = 500;
 const notice = 'orphans';
 
-type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>;
+type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices' | 'trustedTime'>;
 
 /** The day of an epoch time in UTC, as the quarantine writes it. */
 export const dateOfMoment = (time: number): string => new Date(time).toISOString().slice(0, 10);
