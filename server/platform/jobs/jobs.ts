@@ -10,7 +10,7 @@ export interface EnqueueOptions {
 }
 
 export interface HandleOptions {
-  /** Higher goes first; 0 when left out. */
+  /** While a queue is busy to its limit those of lower priority wait; 0 when left out. */
   priority?: number;
   /** How many run at once; 1 when left out. */
   concurrency?: number;

@@ -126,6 +126,22 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(most).toBe(2);
   });
 
+  test('a queue that is busy lets those of its own priority go on, and keeps back the ones below', async () => {
+    const gate = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    platform.jobs.handle('slow', () => gate.promise, { priority: 1 });
+    platform.jobs.handle('beside', async (payload) => void seen.push(`beside ${String(payload)}`), { priority: 1 });
+    platform.jobs.handle('below', async () => void seen.push('below'));
+    await enqueue('below', 1);
+    await enqueue('slow', 1);
+    for (const n of [1, 2]) await enqueue('beside', n);
+    const idle = platform.jobs.idle();
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    gate.resolve();
+    await idle;
+    expect(seen).toEqual(['beside 1', 'beside 2', 'below']);
+  });
+
   test('what a dead worker held is taken over when its lease has run out, and its late end changes nothing', async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

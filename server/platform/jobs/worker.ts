@@ -97,7 +97,10 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       if (!again || stopped) return taken;
       again = false;
       await watchClock();
+      /** The highest priority of those that are busy to their limit. */
+      let busy = -Infinity;
       for (const queue of queues) {
+        if (queue.priority < busy) break;
         const free = queue.concurrency - queue.running;
         const now = clock.now();
         if (await table.lineUp(queue.name, now)) again = true;
@@ -105,7 +108,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
           free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
         taken += claimed.length;
-        if (queue.running >= queue.concurrency) break;
+        if (queue.running >= queue.concurrency) busy = Math.max(busy, queue.priority);
       }
     }
   }

@@ -231,7 +231,6 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     handleJobs(): void {
       const [first, rest] = [unlessGone(makeFirst), unlessGone(makeRest)];
       jobs.handle(queue, (payload, owner) => (isRest(payload) ? rest(payload.rest, owner) : first(payload, owner)), {
-        priority: 1,
         concurrency,
       });
     },

@@ -1,7 +1,9 @@
 import { rename } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
+import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -55,6 +57,26 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(new Set(rows.map((row) => row.signature))).toEqual(new Set([back.signature, kept.signature]));
     expect(await counters()).toEqual([]);
     expect(await purgeTrash(platform)).toBe(0);
+  });
+
+  test('its pictures go from the disk however many others wait to be drawn, which one account can keep up for ever', async () => {
+    const { platform } = rest;
+    const gone = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    const drawing = Promise.withResolvers<Buffer>();
+    const drawn = vi.spyOn(platform.images, 'rendition').mockReturnValue(drawing.promise);
+    for (let count = 0; count < 4 * availableParallelism(); count += 1) await ada.upload(png);
+    await change('delete/list', [gone.signature]);
+    platform.clock.advance(30 * day);
+    expect(await purgeTrash(platform)).toBe(1);
+    const idle = platform.jobs.idle();
+    try {
+      await vi.waitFor(async () => expect((await keys()).filter((key) => key.startsWith(gone.fileId))).toEqual([]));
+    } finally {
+      drawing.reject(new Problem('overloaded'));
+      await idle;
+      drawn.mockRestore();
+    }
   });
 
   test('what is deleted while the clock is far behind keeps its 30 days when it is set right', async () => {
