@@ -4,6 +4,7 @@ import { textFormats } from '#server/accounts/formats.ts';
 import { mainApiPlugin } from '#server/main-api/main-api.ts';
 import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
+import { compressJson } from '#server/platform/http/compression.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { takeTurns } from '#server/platform/http/processor-turns.ts';
@@ -28,6 +29,7 @@ export async function buildApp(
   refuseUnknownHosts(app, platform.config);
   takeTurns(app);
   const errors = installErrors(app);
+  compressJson(app);
   installHealth(app, platform);
   if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
   if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath, pathInLocale } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -8,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
-import { contentCoding } from '#server/platform/http/content-coding.ts';
+import { compressStream } from '#server/platform/http/compression.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/app/rendering.ts';
 import type { Gateway } from './graphql/gateway.ts';
@@ -127,7 +125,7 @@ export function installPages(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce, { development, pictureOrigins }),
       'reporting-endpoints': 'csp="/csp-report"',
-      vary: 'accept-encoding, cookie',
+      vary: 'cookie',
     });
     const styles = await styleTags(rendered.styles, nonce);
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
@@ -141,7 +139,7 @@ export function installPages(
       // And for ever without this: what cleans up after a Request holds the signal, and the listener holds the Request.
       gone.removeEventListener('abort', stop);
     });
-    return reply.send(compressed(request, reply, html));
+    return reply.send(compressStream(request, reply, html));
   }
 }
 
@@ -170,27 +168,6 @@ function canonicalOf(path: string): string | null {
   const canonical = pathInLocale(bare, localeOfPath(bare));
   return canonical === path ? null : samePath(canonical);
 }
-
-/** Compresses as it streams; each part that React has ready is flushed at once. */
-function compressed(request: FastifyRequest, reply: FastifyReply, html: Readable): Readable {
-  const { 'accept-encoding': accepted } = request.headers;
-  const coding = contentCoding([accepted ?? []].flat().join(','));
-  if (coding === null) return html;
-  reply.header('content-encoding', coding);
-  const stream = coding === 'br' ? createBrotliCompress(brotli) : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  html.once('error', (error) => stream.destroy(error));
-  return html.pipe(stream);
-}
-
-/** A tenth smaller than gzip for half a millisecond more; the next quality saves 1 % more. A page fits the window of 128 KiB. */
-const brotli = {
-  flush: constants.BROTLI_OPERATION_FLUSH,
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_LGWIN]: 17,
-  },
-};
 
 function logFailure(request: FastifyRequest, error: unknown): void {
   if (isHangUp(request, error)) return request.log.debug('The client hung up');

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentCoding, type ContentCoding } from './content-coding.ts';
+
+/** Bytes. What is shorter fits one packet with its headers, compressed or not. */
+const smallest = 1000;
+
+/** A tenth smaller than gzip for half a millisecond more; the next quality saves 1 % more. A page fits the window of 128 KiB. */
+const brotli = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_LGWIN]: 17,
+};
+
+const wholeBy: Record<ContentCoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: brotli }),
+  gzip: promisify<string, Buffer>(gzip),
+};
+
+/** Compresses what the services answer as JSON: a page of a hundred screens is a quarter of its size. */
+export function compressJson(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallest || !isJson(reply)) return payload;
+    const coding = chooseCoding(request, reply);
+    return coding === null ? payload : wholeBy[coding](payload);
+  });
+}
+
+/** Compresses as it streams; each part that is ready is flushed at once. */
+export function compressStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): Readable {
+  const coding = chooseCoding(request, reply);
+  if (coding === null) return stream;
+  const compressed =
+    coding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotli })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  stream.once('error', (error) => compressed.destroy(error));
+  return stream.pipe(compressed);
+}
+
+/** Tells caches and the client of what the client takes. */
+function chooseCoding(request: FastifyRequest, reply: FastifyReply): ContentCoding | null {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  const coding = contentCoding(request.headers['accept-encoding']);
+  if (coding !== null) reply.header('content-encoding', coding).removeHeader('content-length');
+  return coding;
+}
+
+const isJson = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('application/json');
