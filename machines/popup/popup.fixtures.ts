@@ -33,6 +33,10 @@ export const samples: Samples<PopupEvent> = {
   'popup.checkboxToggled': [{ type: 'popup.checkboxToggled', checked: true }],
   'popup.approve': [{ type: 'popup.approve' }],
   'popup.cancel': [{ type: 'popup.cancel' }],
+  'popup.progressed': [
+    { type: 'popup.progressed', id: 'delete-1', progress: { label: '40% done', share: 0.4 } },
+    { type: 'popup.progressed', id: 'sign-out', progress: { label: '40% done', share: 0.4 } },
+  ],
   'popup.settled': [
     { type: 'popup.settled', id: 'delete-1' },
     { type: 'popup.settled', id: 'sign-out' },
@@ -40,17 +44,26 @@ export const samples: Samples<PopupEvent> = {
 };
 
 export const states = {
-  closed: { value: 'closed', context: { queue: [], checkbox: false } },
-  open: { value: { open: 'idle' }, context: { queue: [deletion], checkbox: false } },
+  closed: { value: 'closed', context: { queue: [], checkbox: false, progress: null } },
+  open: { value: { open: 'idle' }, context: { queue: [deletion], checkbox: false, progress: null } },
   'open, checked, one more waiting': {
     value: { open: 'idle' },
-    context: { queue: [deletion, signOut], checkbox: true },
+    context: { queue: [deletion, signOut], checkbox: true, progress: null },
   },
-  approving: { value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } },
+  approving: { value: { open: 'approving' }, context: { queue: [deletion], checkbox: true, progress: null } },
+  'approving, two fifths done': {
+    value: { open: 'approving' },
+    context: { queue: [deletion], checkbox: false, progress: { label: '40% done', share: 0.4 } },
+  },
 } as const;
 
 /** How the explorer tells places apart. */
 export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
   // The order of the waiting ones changes nothing.
-  identify: ({ value, context: { queue } }: SnapshotFrom<typeof popupMachine>) => [value, queue[0]?.id, queue.length],
+  identify: ({ value, context: { queue, progress } }: SnapshotFrom<typeof popupMachine>) => [
+    value,
+    queue[0]?.id,
+    queue.length,
+    progress !== null,
+  ],
 };

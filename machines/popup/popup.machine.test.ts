@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { deletion, signOut } from './popup.fixtures.ts';
 import { popupMachine, popupQueueLimit, type PopupEmitted } from './popup.machine.ts';
-import { selectIsBusy, selectPopup } from './popup.selectors.ts';
+import { selectIsBusy, selectPopup, selectProgress } from './popup.selectors.ts';
 
 function startPopup() {
   const popup = createActor(popupMachine);
@@ -17,23 +17,42 @@ describe('a popup', () => {
   test('POP-01 POP-02 is shown with its content; approving hands the checkbox over and shows work until it is settled', () => {
     const { popup, emitted, now } = startPopup();
     popup.send({ type: 'popup.requested', request: deletion });
-    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [deletion], checkbox: false } });
+    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [deletion], checkbox: false, progress: null } });
     popup.send({ type: 'popup.checkboxToggled', checked: true });
     expect(popup.getSnapshot().context.checkbox).toBe(true);
     popup.send({ type: 'popup.approve' });
     popup.send({ type: 'popup.approve' });
-    expect(now()).toEqual({ value: { open: 'approving' }, context: { queue: [deletion], checkbox: true } });
+    expect(now()).toEqual({
+      value: { open: 'approving' },
+      context: { queue: [deletion], checkbox: true, progress: null },
+    });
     expect(selectIsBusy(popup.getSnapshot())).toBe(true);
     expect(emitted).toEqual([{ type: 'popup.approved', id: 'delete-1', checkbox: true }]);
     popup.send({ type: 'popup.settled', id: 'delete-1' });
-    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false } });
+    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false, progress: null } });
+  });
+
+  test('shows how far its own work is, and nothing of it once the next is asked', () => {
+    const { popup, now } = startPopup();
+    const progress = { label: '40% done', share: 0.4 };
+    popup.send({ type: 'popup.requested', request: deletion });
+    popup.send({ type: 'popup.requested', request: signOut });
+    popup.send({ type: 'popup.progressed', id: 'delete-1', progress });
+    expect(now().context.progress).toBeNull();
+    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.progressed', id: 'sign-out', progress });
+    expect(now().context.progress).toBeNull();
+    popup.send({ type: 'popup.progressed', id: 'delete-1', progress });
+    expect([selectProgress(popup.getSnapshot()), now().value]).toEqual([progress, { open: 'approving' }]);
+    popup.send({ type: 'popup.settled', id: 'delete-1' });
+    expect(now().context).toEqual({ queue: [signOut], checkbox: false, progress: null });
   });
 
   test('POP-04 is cancelled while idle and not while the work runs', () => {
     const { popup, emitted, now } = startPopup();
     popup.send({ type: 'popup.requested', request: deletion });
     popup.send({ type: 'popup.cancel' });
-    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false } });
+    expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false, progress: null } });
     expect(emitted).toEqual([{ type: 'popup.cancelled', id: 'delete-1' }]);
 
     popup.send({ type: 'popup.requested', request: deletion });
@@ -52,7 +71,7 @@ describe('a popup', () => {
     popup.send({ type: 'popup.checkboxToggled', checked: true });
     popup.send({ type: 'popup.approve' });
     popup.send({ type: 'popup.settled', id: 'delete-1' });
-    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [signOut], checkbox: false } });
+    expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [signOut], checkbox: false, progress: null } });
     expect(selectPopup(popup.getSnapshot())).toEqual(signOut);
   });
 

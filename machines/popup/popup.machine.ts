@@ -13,6 +13,13 @@ export interface PopupContent {
   danger?: boolean;
 }
 
+/** How far the opener's work is. */
+export interface PopupProgress {
+  label: Text;
+  /** 0 to 1. */
+  share: number;
+}
+
 export interface PopupRequest extends PopupContent {
   /** Chosen by the opener, who finds the answer by it. */
   id: string;
@@ -22,6 +29,8 @@ export interface PopupContext {
   /** The first one is shown, the others wait. */
   queue: PopupRequest[];
   checkbox: boolean;
+  /** Of long work, once its opener has told. */
+  progress: PopupProgress | null;
 }
 
 export type PopupEvent =
@@ -30,6 +39,7 @@ export type PopupEvent =
   | { type: 'popup.approve' }
   /** Cancel button, close icon, backdrop or Escape. */
   | { type: 'popup.cancel' }
+  | { type: 'popup.progressed'; id: string; progress: PopupProgress }
   /** The opener's work is over, whether it succeeded or failed. */
   | { type: 'popup.settled'; id: string };
 
@@ -52,8 +62,9 @@ export const popupMachine = setup({
     enqueue: assign(({ context }, params: { request: PopupRequest }) => ({
       queue: [...context.queue, params.request],
     })),
-    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), checkbox: false })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1), checkbox: false, progress: null })),
     setCheckbox: assign((_, params: { checked: boolean }) => ({ checkbox: params.checked })),
+    setProgress: assign((_, params: { progress: PopupProgress }) => ({ progress: params.progress })),
     emitApproved: emit(({ context }) => ({
       type: 'popup.approved' as const,
       id: context.queue[0]?.id ?? '',
@@ -76,7 +87,7 @@ export const popupMachine = setup({
   },
 }).createMachine({
   id: 'popup',
-  context: { queue: [], checkbox: false },
+  context: { queue: [], checkbox: false, progress: null },
   initial: 'closed',
   states: {
     closed: {
@@ -108,6 +119,10 @@ export const popupMachine = setup({
         approving: {
           tags: 'busy',
           on: {
+            'popup.progressed': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              actions: { type: 'setProgress', params: ({ event }) => event },
+            },
             'popup.settled': [
               {
                 guard: { type: 'isShownLast', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PopupRequest, popupMachine } from './popup.machine.ts';
+import type { popupMachine, PopupProgress, PopupRequest } from './popup.machine.ts';
 
 type PopupSnapshot = SnapshotFrom<typeof popupMachine>;
 
@@ -8,3 +8,6 @@ export const selectPopup = (popup: PopupSnapshot): PopupRequest | null => popup.
 
 /** The opener's work runs: buttons show it and nothing closes. */
 export const selectIsBusy = (popup: PopupSnapshot): boolean => popup.hasTag('busy');
+
+/** How far that work is, where it tells. */
+export const selectProgress = (popup: PopupSnapshot): PopupProgress | null => popup.context.progress;

@@ -29,6 +29,10 @@ export const samples: Samples<ScreenRemovalEvent> = {
     type: 'screens.cameBack',
     signatures: cameBack,
   })),
+  'reading.progressed': [
+    { type: 'reading.progressed', done: 5, total: 483 },
+    { type: 'reading.progressed', done: 3, total: 3 },
+  ],
   'xstate.done.actor.readSignatures': [
     { type: 'xstate.done.actor.readSignatures', output: { type: 'read', signatures: signatures(2) } },
     { type: 'xstate.done.actor.readSignatures', output: { type: 'moved' } },
@@ -38,7 +42,14 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'xstate.done.actor.restoreScreens': [{ type: 'xstate.done.actor.restoreScreens', output: signatures(3) }],
 };
 
-const context: ScreenRemovalContext = { request: three, left: [], deleted: [], undoable: [], restoring: [] };
+const context: ScreenRemovalContext = {
+  request: three,
+  toDelete: 0,
+  left: [],
+  deleted: [],
+  undoable: [],
+  restoring: [],
+};
 
 export const states = {
   idle: {
@@ -49,7 +60,7 @@ export const states = {
   reading: { value: { removal: 'reading', undo: 'resting' }, context: { ...context, request: ranges } },
   deleting: {
     value: { removal: 'deleting', undo: 'resting' },
-    context: { ...context, request: many, left: signatures(1), deleted: signatures(1000) },
+    context: { ...context, request: many, toDelete: 1001, left: signatures(1), deleted: signatures(1000) },
   },
   'undo offered': {
     value: { removal: 'idle', undo: 'resting' },

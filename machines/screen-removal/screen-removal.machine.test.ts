@@ -121,7 +121,13 @@ describe('deleting', () => {
     removal.send({ type: 'removal.confirmed' });
     await idle();
     expect(calls).toEqual(['delete 1000', 'delete 1']);
-    expect(types(emitted)).toEqual(['removal.asked', 'screens.removed', 'screens.removed', 'removal.finished']);
+    expect(types(emitted)).toEqual([
+      'removal.asked',
+      'screens.removed',
+      'removal.progressed',
+      'screens.removed',
+      'removal.finished',
+    ]);
   });
 
   test('HIST-09 reads the signatures of ranges first', async () => {
@@ -135,6 +141,22 @@ describe('deleting', () => {
     await idle();
     expect(emitted[0]).toEqual({ type: 'removal.asked', count: 6 });
     expect(calls).toEqual(['delete 5']);
+  });
+
+  test('tells how far it is once it takes more than one call: half for the reading, half for the deleting', async () => {
+    const { removal, emitted, idle } = startRemoval();
+    const shares = () => emitted.flatMap((event) => (event.type === 'removal.progressed' ? [event.share] : []));
+    removal.send({ type: 'removal.requested', request: many });
+    removal.send({ type: 'removal.confirmed' });
+    await idle();
+    expect(shares()).toEqual([1000 / 1001]);
+
+    removal.send({ type: 'removal.requested', request: ranges });
+    removal.send({ type: 'removal.confirmed' });
+    removal.send({ type: 'reading.progressed', done: 100, total: 400 });
+    removal.send({ type: 'reading.progressed', done: 400, total: 400 });
+    removal.stop();
+    expect(shares().slice(1)).toEqual([0.125]);
   });
 
   test('deletes nothing when the history has moved while ranges were read', async () => {

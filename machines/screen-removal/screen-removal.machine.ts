@@ -6,11 +6,13 @@ import { notProvided } from '../not-provided.ts';
 import {
   selectionReadingMachine,
   type SelectionReadingOutput,
+  type SelectionReadingReport,
 } from '../selection-reading/selection-reading.machine.ts';
 
 export interface ScreenRemovalContext {
   request: SelectedScreens;
-  /** Signatures that are still to be deleted. */
+  /** How many are to be deleted, and the signatures of those that still are. */
+  toDelete: number;
   left: string[];
   deleted: string[];
   /** What can be brought back here: what the last deletion took, and what a failed Undo has not. */
@@ -24,6 +26,8 @@ export type ScreenRemovalEvent =
   /** The answers of the delete popup. */
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
+  /** From the child that reads which screens a long selection means. */
+  | SelectionReadingReport
   /** Undo was pressed, or its toast is gone. */
   | { type: 'undo.requested' }
   | { type: 'undo.expired' }
@@ -33,6 +37,8 @@ export type ScreenRemovalEvent =
 export type ScreenRemovalEmitted =
   /** The delete popup is to ask. */
   | { type: 'removal.asked'; count: number }
+  /** Of a deletion that takes more than one call: how far it is, from 0 to 1. */
+  | { type: 'removal.progressed'; share: number }
   /** These are gone: the server has moved them to the trash now, or had before. More may follow. */
   | { type: 'screens.removed'; signatures: string[] }
   /** For a toast with Undo of what was moved to the trash here: none if all were gone before. */
@@ -44,6 +50,9 @@ export type ScreenRemovalEmitted =
   | { type: 'undo.failed'; error: unknown }
   /** Everything that Undo was offered for came back by another way. */
   | { type: 'undo.withdrawn' };
+
+/** To read which screens a selection means takes about as long as to delete them. */
+const shareOfReading = 0.5;
 
 const noAnswer = { error: new Error('The server did not answer') };
 
@@ -65,13 +74,14 @@ export const screenRemovalMachine = setup({
   actions: {
     setRequest: assign((_, params: { request: SelectedScreens }) => ({
       request: params.request,
+      toDelete: 0,
       left: [],
       deleted: [],
     })),
-    takeKnown: assign(({ context }) => ({ left: context.request.signatures })),
-    takeRead: assign(({ context }, params: SelectionReadingOutput) => ({
-      left: [...new Set([...context.request.signatures, ...(params.type === 'read' ? params.signatures : [])])],
-    })),
+    takeKnown: assign(({ context }) => toDelete(context.request.signatures)),
+    takeRead: assign(({ context }, params: SelectionReadingOutput) =>
+      toDelete([...new Set([...context.request.signatures, ...(params.type === 'read' ? params.signatures : [])])]),
+    ),
     markDeleted: assign(({ context }, params: { signatures: readonly string[] }) => ({
       left: context.left.slice(imageListLimit),
       deleted: [...context.deleted, ...params.signatures],
@@ -88,6 +98,14 @@ export const screenRemovalMachine = setup({
       type: 'removal.asked' as const,
       count: countScreens(params.request),
     })),
+    emitReadShare: emit((_, params: SelectionReadingReport) => ({
+      type: 'removal.progressed' as const,
+      share: (params.done / params.total) * shareOfReading,
+    })),
+    emitDeletedShare: emit(({ context: { request, left, toDelete: all } }) => {
+      const before = request.ranges.length > 0 ? shareOfReading : 0;
+      return { type: 'removal.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
+    }),
     // All that were asked for: those that the server had nothing to do for were deleted elsewhere.
     emitRemoved: emit(({ context }) => ({
       type: 'screens.removed' as const,
@@ -109,6 +127,7 @@ export const screenRemovalMachine = setup({
   guards: {
     isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
     isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
+    hasMoreToRead: (_, { done, total }: SelectionReadingReport) => done < total,
     needsReading: ({ context }) => context.request.ranges.length > 0,
     hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
     hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
@@ -118,7 +137,14 @@ export const screenRemovalMachine = setup({
   },
 }).createMachine({
   id: 'screen-removal',
-  context: { request: { signatures: [], ranges: [], anchors: [] }, left: [], deleted: [], undoable: [], restoring: [] },
+  context: {
+    request: { signatures: [], ranges: [], anchors: [] },
+    toDelete: 0,
+    left: [],
+    deleted: [],
+    undoable: [],
+    restoring: [],
+  },
   type: 'parallel',
   states: {
     removal: {
@@ -167,6 +193,12 @@ export const screenRemovalMachine = setup({
             ],
             onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
           },
+          on: {
+            'reading.progressed': {
+              guard: { type: 'hasMoreToRead', params: ({ event }) => event },
+              actions: { type: 'emitReadShare', params: ({ event }) => event },
+            },
+          },
         },
         deleting: {
           tags: 'deleting',
@@ -182,6 +214,7 @@ export const screenRemovalMachine = setup({
                 actions: [
                   'emitRemoved',
                   { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+                  'emitDeletedShare',
                 ],
               },
               {
@@ -258,6 +291,8 @@ export const screenRemovalMachine = setup({
     },
   },
 });
+
+const toDelete = (signatures: string[]) => ({ toDelete: signatures.length, left: signatures });
 
 const without = (signatures: readonly string[], gone: readonly string[]): string[] => {
   const left = new Set(signatures);

@@ -17,3 +17,4 @@ export const Closed = inState('closed');
 export const Open = inState('open');
 export const OpenCheckedOneMoreWaiting = inState('open, checked, one more waiting');
 export const Approving = inState('approving');
+export const ApprovingTwoFifthsDone = inState('approving, two fifths done');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectIsBusy, selectPopup } from '#machines/popup/popup.selectors.ts';
+import { selectIsBusy, selectPopup, selectProgress } from '#machines/popup/popup.selectors.ts';
 import { say } from '#src/i18n/say.ts';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
@@ -9,6 +9,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
   const intl = useIntl();
   const shown = useSelector(popup, selectPopup);
   const busy = useSelector(popup, selectIsBusy);
+  const progress = useSelector(popup, selectProgress);
   if (!shown) return null;
   return (
     <Popup
@@ -22,6 +23,7 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       textAlign={shown.textAlign === 'center' ? 'center' : 'start'}
       danger={shown.danger}
       loading={busy}
+      progress={progress ? { label: say(intl, progress.label), share: progress.share } : undefined}
       onApprove={(checked) => {
         popup.send({ type: 'popup.checkboxToggled', checked });
         popup.send({ type: 'popup.approve' });

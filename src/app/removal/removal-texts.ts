@@ -15,6 +15,7 @@ export const removalTexts = (trashDays: number, session?: Session): RemovalTexts
     cancelBtnText: toSay(messages.cancel),
     danger: true,
   }),
+  progress: (share) => toSay(messages.progress, { share }),
   removed: (count) => ({ title: toSay(messages.removed, { count }) }),
   undo: () => toSay(messages.undo),
   restored: (count) => ({ title: toSay(messages.restored, { count }) }),
@@ -34,6 +35,7 @@ const messages = defineMessages({
   },
   approve: { id: 'removal.approve', defaultMessage: 'Delete' },
   cancel: { id: 'removal.cancel', defaultMessage: 'Keep' },
+  progress: { id: 'removal.progress', defaultMessage: '{share, number, percent} done' },
   removed: {
     id: 'removal.removed',
     defaultMessage:

@@ -52,6 +52,15 @@ export const WithCheckbox: Story = {
   },
 };
 
+/** Work that takes long says how far it is. */
+export const LongWork: Story = {
+  args: { ...withCheckbox, checkboxText: undefined, loading: true, progress: { label: '40% done', share: 0.4 } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('progressbar', { name: exact('40% done') })).toHaveValue(0.4);
+  },
+};
+
 export const Plain: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);

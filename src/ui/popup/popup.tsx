@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
 import modal from '#src/ui/modal/modal.module.css';
 import { useModal } from '#src/ui/modal/use-modal.ts';
 import css from './popup.module.css';
@@ -21,6 +22,8 @@ export interface PopupProps {
   danger?: boolean | undefined;
   /** The approval runs; until it ends nothing answers and nothing closes. */
   loading?: boolean | undefined;
+  /** How far it is, in words and from 0 to 1, where it takes long. */
+  progress?: { label: string; share: number } | undefined;
   onApprove: (checked: boolean) => void;
   onCancel: () => void;
 }
@@ -36,6 +39,7 @@ export function Popup({
   textAlign = 'start',
   danger = false,
   loading = false,
+  progress,
   onApprove,
   onCancel,
 }: PopupProps) {
@@ -81,6 +85,12 @@ export function Popup({
           </div>
         )}
         {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
+        {progress && (
+          <div className={css.progress}>
+            <span aria-hidden>{progress.label}</span>
+            <Progress label={progress.label} value={progress.share} max={1} />
+          </div>
+        )}
         <div className={css.actions}>
           <Button disabled={loading} onClick={onCancel}>
             {cancelText ?? intl.formatMessage(messages.cancel)}

@@ -35,6 +35,7 @@ function open({ anyArrived = false } = {}) {
       toasts: createActor(toastsMachine),
       texts: {
         question: () => ({ title: '', approveBtnText: '', cancelBtnText: '' }),
+        progress: () => '',
         removed: () => ({ title: '' }),
         undo: () => '',
         restored: () => ({ title: '' }),

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
-import { ask } from './ask.ts';
+import { ask, type Question } from './ask.ts';
 
 const content = { title: 'Delete?', approveBtnText: 'Delete', cancelBtnText: 'Cancel', checkboxText: 'For good' };
 
-function question(onApprove: (checkbox: boolean) => Promise<void> | void = () => {}) {
+function question(onApprove: Question['onApprove'] = () => {}) {
   const popup = createActor(popupMachine).start();
   const callbacks = { onApprove: vi.fn(onApprove), onCancel: vi.fn(), onError: vi.fn() };
   ask(popup, { ...content, ...callbacks });
@@ -17,7 +17,10 @@ test('POP-02 approving runs the work with the checkbox, shows that it runs, then
   const { popup, onApprove, onCancel } = question(() => work.promise);
   popup.send({ type: 'popup.checkboxToggled', checked: true });
   popup.send({ type: 'popup.approve' });
-  expect([onApprove.mock.calls, popup.getSnapshot().hasTag('busy')]).toEqual([[[true]], true]);
+  expect([onApprove.mock.calls, popup.getSnapshot().hasTag('busy')]).toEqual([[[true, expect.any(Function)]], true]);
+  const progress = { label: '40% done', share: 0.4 };
+  onApprove.mock.calls[0]?.[1](progress);
+  expect(popup.getSnapshot().context.progress).toEqual(progress);
   work.resolve();
   await vi.waitFor(() => expect(popup.getSnapshot().value).toBe('closed'));
   expect(onCancel).not.toHaveBeenCalled();
@@ -40,7 +43,7 @@ test('POP-04 cancelling tells the asker once; later answers belong to others', (
   expect([onCancel.mock.calls.length, onApprove.mock.calls.length, later.onApprove.mock.calls]).toEqual([
     1,
     0,
-    [[false]],
+    [[false, expect.any(Function)]],
   ]);
 });
 

@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import type { PopupContent, popupMachine } from '#machines/popup/popup.machine.ts';
+import type { PopupContent, popupMachine, PopupProgress } from '#machines/popup/popup.machine.ts';
 
 export type PopupRef = ActorRefFrom<typeof popupMachine>;
 
 export interface Question extends PopupContent {
-  onApprove: (checkbox: boolean) => Promise<void> | void;
+  /** `tell` shows how far long work is. */
+  onApprove: (checkbox: boolean, tell: (progress: PopupProgress) => void) => Promise<void> | void;
   onCancel?: () => void;
   /** An approval that fails is only reported; the popup closes as after success (POP-03). */
   onError: (error: unknown) => void;
@@ -32,7 +33,7 @@ export function ask(popup: PopupRef, question: Question): void {
   const end = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   const approve = async (checkbox: boolean) => {
     try {
-      await onApprove(checkbox);
+      await onApprove(checkbox, (progress) => popup.send({ type: 'popup.progressed', id, progress }));
     } catch (error) {
       onError(error);
     } finally {

@@ -12,6 +12,8 @@ export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 /** Everything that a removal says. */
 export interface RemovalTexts {
   question: (count: number) => PopupContent;
+  /** Of a long deletion; `share` from 0 to 1. */
+  progress: (share: number) => Text;
   removed: (count: number) => Said;
   /** Of the button in the toast. */
   undo: () => Text;
@@ -57,9 +59,13 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
     removal.on('removal.asked', ({ count }) =>
       ask(popup, {
         ...texts.question(count),
-        onApprove: async () => {
+        onApprove: async (_checkbox, tellProgress) => {
+          const progress = removal.on('removal.progressed', ({ share }) =>
+            tellProgress({ label: texts.progress(share), share }),
+          );
           removal.send({ type: 'removal.confirmed' });
           await waitFor(removal, (snapshot) => !snapshot.hasTag('deleting'));
+          progress.unsubscribe();
         },
         onCancel: () => removal.send({ type: 'removal.declined' }),
         // What fails is told by the removal itself; this is only a removal that was stopped half-way.

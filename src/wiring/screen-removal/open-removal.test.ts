@@ -8,6 +8,7 @@ import { onScreensRestored, tellRestored } from './screens-restored.ts';
 
 const texts: RemovalTexts = {
   question: (count) => ({ title: `Delete ${count}?`, approveBtnText: 'Delete', cancelBtnText: 'Keep', danger: true }),
+  progress: (share) => `${share * 100} %`,
   removed: (count) => ({ title: `${count} deleted` }),
   undo: () => 'Undo',
   restored: (count) => ({ title: `${count} restored` }),
