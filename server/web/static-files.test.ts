@@ -9,6 +9,8 @@ import { testConfig } from '#tests/support/engines.ts';
 import { installStaticFiles } from './static-files.ts';
 
 const app = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+const turns: (string | undefined)[] = [];
+app.addHook('onRequest', async (request) => void turns.push(request.routeOptions.config.turn));
 let folder: string;
 
 beforeAll(async () => {
@@ -16,12 +18,19 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/page-a1.js'), 'export {};');
   await writeFile(join(folder, 'assets/sign-a1.svg'), '<svg/>');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   installErrors(app);
   await installStaticFiles(app, folder);
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
+});
+
+test('no file of the pages waits for a turn of the processor', async () => {
+  turns.length = 0;
+  for (const url of ['/assets/page-a1.js', '/favicon.svg']) await app.inject(url);
+  expect(turns).toEqual(['none', 'none']);
 });
 
 test('an asset is kept for good', async () => {

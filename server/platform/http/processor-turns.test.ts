@@ -40,6 +40,10 @@ async function listening(patience = 60_000): Promise<void> {
     note(ip, '/held');
     return new Promise<string>((resolve) => held.push(() => resolve('late')));
   });
+  app.get('/large', async ({ ip }) => {
+    note(ip, '/large');
+    return Buffer.alloc(16 * 1024 * 1024);
+  });
   app.get('/streamed', async ({ ip }, reply) => {
     note(ip, '/streamed');
     const stream = new PassThrough();
@@ -108,6 +112,20 @@ test.each([
   expect(begun.indexOf(`${other} /plain`)).toBeLessThan(20);
 });
 
+test('whoever has a hundred networks of a block has one turn with each of them', async () => {
+  await listening();
+  const crowd: Socket[] = [];
+  for (let network = 1; network <= 100; network += 1)
+    crowd.push(...(await send(`127.0.1.${network}`, 1, get('/free'))));
+  const [one] = await send(ada, 1, get('/free'));
+  await until(() => answered.length === 101);
+  begun.length = 0;
+  for (const socket of crowd) socket.write(get('/plain'));
+  one?.write(get('/plain'));
+  await until(() => answered.length === 202);
+  expect(begun.indexOf(`${ada} /plain`)).toBeLessThan(20);
+});
+
 test('the event loop goes round before each request, however many wait', async () => {
   await listening();
   const counts: number[] = [];
@@ -149,6 +167,15 @@ test('what waits for something else hands its turn on, and answers when it can',
   for (const end of held) end();
   await until(() => answered.length === 41);
   expect(answered).toEqual([`${ada} 200`, ...Array.from({ length: 40 }, () => `${eve} 200`)]);
+});
+
+test('an answer that is made, and that nobody reads, keeps no turn', async () => {
+  await listening();
+  for (const socket of await send(eve, 8, get('/large'))) socket.pause();
+  await until(() => begun.length === 8);
+  await send(ada, 1, get('/plain'));
+  await until(() => answered.includes(`${ada} 200`));
+  expect(begun).toEqual([...Array.from({ length: 8 }, () => `${eve} /large`), `${ada} /plain`]);
 });
 
 test('an answer that is made while it is sent keeps its turn until it has been', async () => {

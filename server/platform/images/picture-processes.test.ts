@@ -81,6 +81,19 @@ test('a process ends 20 seconds after its last picture, and not before', async (
   await vi.waitUntil(() => pids().length === 0);
 });
 
+test('pictures that come one by one keep one process, however many there were', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const images = started();
+  await Promise.all([images.rendition(small, 320), images.rendition(small, 640)]);
+  for (let drawn = 0; drawn < 4; drawn += 1) {
+    vi.advanceTimersByTime(7000);
+    await images.rendition(small, 320);
+  }
+  await vi.waitUntil(() => pids().length <= 1);
+  expect(pids()).toHaveLength(1);
+});
+
 test('a signal to the whole group, such as that of Ctrl-C, ends no process in the middle of a picture', async () => {
   const images = started();
   await images.rendition(small, 320);
