@@ -13,6 +13,7 @@ import {
   withNewScreens,
   withoutScreens,
   withPage,
+  withReturnedScreens,
   type LoadedHistory,
 } from './loaded.ts';
 
@@ -91,6 +92,58 @@ test('places are kept with their days, in one piece where these move alike', () 
     { from: 6, to: 9, by: -4 },
   ]);
   expect(keptPlaces(before, counted(['22', 2]))).toEqual([]);
+});
+
+describe('screens that come back', () => {
+  const timed = (signature: string, day: string, hour: number) => screen(signature, day, `${hour}:00`);
+  const all = [
+    timed('a', '2026-11-21', 15),
+    timed('b', '2026-11-21', 13),
+    timed('c', '2026-11-21', 11),
+    timed('d', '2026-11-20', 12),
+    timed('e', '2026-11-19', 14),
+    timed('f', '2026-11-19', 12),
+  ];
+  const counted = [
+    { date: '2026-11-21', count: 3 },
+    { date: '2026-11-20', count: 1 },
+    { date: '2026-11-19', count: 2 },
+  ];
+  const whole = withPage({ ...emptyHistory, days: counted }, 0, all);
+  const only = (...signatures: string[]) => all.filter(({ signature }) => signatures.includes(signature));
+
+  test.each([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d'],
+    ['a', 'b', 'c'],
+    ['a', 'c', 'd', 'f'],
+    ['e', 'f'],
+    all.map((one) => one.signature),
+  ])('stand where they stood: %s %s %s %s', (...signatures) => {
+    const { history } = withoutScreens(whole, signatures);
+    const back = withReturnedScreens(history, only(...signatures).toReversed());
+    expect(back).toEqual(whole);
+    expect(insertedIndexes(history, whole)).toEqual(
+      signatures.map((one) => all.findIndex((each) => each.signature === one)),
+    );
+  });
+
+  test('have no place that is known beside screens that are not loaded, are from the same moment, or are they', () => {
+    const beside = (change: (screens: Record<number, Screen>) => void) => {
+      const { history } = withoutScreens(whole, ['b']);
+      const screens = { ...history.screens };
+      change(screens);
+      return withReturnedScreens({ ...history, screens }, only('b'));
+    };
+    expect(beside(() => {})).toEqual(whole);
+    expect(beside((screens) => delete screens[1])).toBeNull();
+    expect(beside((screens) => (screens[1] = timed('c', '2026-11-21', 13)))).toBeNull();
+    expect(withReturnedScreens(whole, only('b'))).toBeNull();
+    const { history } = withoutScreens(whole, ['b', 'c']);
+    expect(withReturnedScreens(history, [...only('b'), timed('x', '2026-11-21', 13)])).toBeNull();
+  });
 });
 
 test('pages stay known as those seen last when their screens move', () => {

@@ -113,7 +113,35 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
   return { ...history, days, screens: Object.fromEntries(entries) };
 }
 
-/** Indexes of the screens that came in with `withNewScreens`, ascending, where they stand since. */
+/**
+ * The history with screens that were in it before; null where nobody can tell where one of them stands, because the
+ * screens beside it are not loaded or are from the same moment, or where it is there already.
+ */
+export function withReturnedScreens(history: LoadedHistory, returned: readonly Screen[]): LoadedHistory | null {
+  const entries = screensInOrder(history);
+  const gone = new Set(returned.map(({ signature }) => signature));
+  if (entries.some(([, { signature }]) => gone.has(signature))) return null;
+  const places: { place: number; screen: Screen }[] = [];
+  for (const screen of returned.toSorted(compareNewestFirst)) {
+    const place = placeOfNew(history.days, entries, screen);
+    const next = history.screens[place];
+    const isLastOfDay = place === startOfDay(history.days, screen.day) + countOf(history.days, screen.day);
+    const before = places.at(-1);
+    if (!isLastOfDay && !(next && isNewer(screen, next))) return null;
+    if (before && !isNewer(before.screen, screen)) return null;
+    places.push({ place, screen });
+  }
+  let passed = 0;
+  const moved = entries.map(([index, screen]): [number, Screen] => {
+    while ((places[passed]?.place ?? Infinity) <= index) passed += 1;
+    return [index + passed, screen];
+  });
+  const added = places.map(({ place, screen }, rank): [number, Screen] => [place + rank, screen]);
+  const days = returned.reduce((counted: readonly HistoryDay[], { day }) => withCount(counted, day, 1), history.days);
+  return { ...history, days, screens: Object.fromEntries([...moved, ...added]) };
+}
+
+/** Indexes of the screens that came in with `withNewScreens` or `withReturnedScreens`, ascending, where they stand since. */
 export function insertedIndexes(before: LoadedHistory, after: LoadedHistory): number[] {
   const known = new Set(Object.values(before.screens).map((screen) => screen.signature));
   return screensInOrder(after).flatMap(([index, { signature }]) => (known.has(signature) ? [] : [index]));
@@ -151,6 +179,14 @@ function isComplete(history: LoadedHistory, page: number): boolean {
   for (let index = page * timelinePageSize; index < end; index++) if (!history.screens[index]) return false;
   return true;
 }
+
+const isNewer = (one: Screen, other: Screen): boolean => compareNewestFirst(one, other) < 0;
+
+const compareNewestFirst = (one: Screen, other: Screen): number =>
+  other.day.localeCompare(one.day) || other.date_created.localeCompare(one.date_created);
+
+const countOf = (days: readonly HistoryDay[], date: string): number =>
+  days.find((day) => day.date === date)?.count ?? 0;
 
 /** In front of its day, but behind those that are newer still: a second page of new screens comes after the first. */
 function placeOfNew(days: readonly HistoryDay[], entries: readonly [number, Screen][], screen: Screen): number {

@@ -72,6 +72,21 @@ describe('an answer that was on its way', () => {
     expect(selectDays(snapshot())).toEqual(daysAfterwards);
   });
 
+  test('reads the days once more for screens that came back while they were read, and counts them once', async () => {
+    const { timeline, days: read, snapshot, shown } = startSlow();
+    const gone = signatures(screens.slice(0, 1));
+    timeline.send({ type: 'screens.removed', signatures: gone });
+    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'screens.restored', signatures: gone });
+    expect(selectTotal(snapshot())).toBe(2);
+    await read.answer(0, daysAfterwards);
+    await read.answer(1, days);
+    expect([read.asked, selectTotal(snapshot()), shown()]).toEqual([2, 3, signatures(screens.slice(2))]);
+    // What the days have told of already is not put in a second time.
+    timeline.send({ type: 'screens.restored', signatures: gone });
+    expect([read.asked, selectTotal(snapshot())]).toEqual([3, 3]);
+  });
+
   test('HIST-10 drops no upload that arrived while the days were read', async () => {
     const { timeline, days: read, shown, snapshot } = startSlow();
     timeline.send({ type: 'timeline.reload' });
@@ -85,7 +100,7 @@ describe('an answer that was on its way', () => {
   test.each<[string, TimelineEvent]>([
     ['an upload', { type: 'screen.uploaded', screen: uploaded }],
     ['a deletion', { type: 'screens.removed', signatures: ['unseen'] }],
-    ['a restoration', { type: 'timeline.reload' }],
+    ['a restoration', { type: 'screens.restored', signatures: ['unseen'] }],
   ])('lacks nothing of %s that came before the first days', async (_, event) => {
     const { timeline, days: read, snapshot } = startSlow({});
     timeline.send(event);

@@ -17,7 +17,7 @@ export const screenOf = (number: number, day: string): Screen => ({
   height: 800,
   thumbhash: 'WAgGDIIIeIeAeIeAeIeAeIeAeHB3',
   is_damaged: false,
-  date_created: `${day}T10:00:00.000Z`,
+  date_created: `${day}T10:00:${String(number % 60).padStart(2, '0')}.000Z`,
   day,
 });
 
@@ -44,6 +44,10 @@ export const samples: Samples<TimelineEvent> = {
   ],
   'timeline.refresh': [{ type: 'timeline.refresh' }],
   'timeline.reload': [{ type: 'timeline.reload' }],
+  'screens.restored': [
+    { type: 'screens.restored', signatures: [uploaded.signature] },
+    { type: 'screens.restored', signatures: ['unknown'] },
+  ],
   'screen.uploaded': [{ type: 'screen.uploaded', screen: uploaded }],
   'screens.removed': [
     { type: 'screens.removed', signatures: [uploaded.signature] },
@@ -78,6 +82,7 @@ const context: TimelineContext = {
   reading: [],
   searchDate: null,
   newer: { dateFrom: '', offset: 0 },
+  removed: [],
   rereads: 0,
 };
 const unread: TimelineContext = { ...context, history: { days, screens: {}, recentPages: [] } };
@@ -104,6 +109,7 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     Object.keys(held.history.screens).length > 0,
     held.range.from,
     held.newer.offset,
+    held.removed.length,
     held.rereads,
   ],
 };

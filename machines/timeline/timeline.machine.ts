@@ -14,6 +14,7 @@ import {
   withNewScreens,
   withoutScreens,
   withPage,
+  withReturnedScreens,
   type LoadedHistory,
 } from '#domain/timeline/loaded.ts';
 import { answerLimit } from '../answer-limits.ts';
@@ -57,7 +58,7 @@ export const timelineMachine = setup({
     setDays: enqueueActions(({ context, enqueue }, params: { days: readonly HistoryDay[] }) => {
       const kept = keptPlaces(context.history.days, params.days);
       const inPlace = kept.filter(({ by }) => by === 0).reduce((sum, { from, to }) => sum + to - from + 1, 0);
-      enqueue.assign({ history: withDays(context.history, params.days) });
+      enqueue.assign({ history: withDays(context.history, params.days), removed: [] });
       if (inPlace < totalOf(context.history.days)) enqueue.emit({ type: 'days.reread', kept });
     }),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
@@ -75,7 +76,14 @@ export const timelineMachine = setup({
     })),
     remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
       history: withoutScreens(context.history, params.signatures).history,
+      removed: [...context.removed, ...of(Object.values(context.history.screens), params.signatures)],
     })),
+    addRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
+      const history = withRestored(context, params.signatures);
+      if (!history) return;
+      enqueue.assign({ history, removed: without(context.removed, params.signatures) });
+      enqueue.emit({ type: 'screens.inserted', at: insertedIndexes(context.history, history) });
+    }),
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
     announceShift: raise({ type: 'history.shifted' }),
     announceFailedReread: raise({ type: 'reread.failed' }),
@@ -98,6 +106,8 @@ export const timelineMachine = setup({
       context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
     disagreesOnNewer: ({ context }, params: NewerScreens) =>
       totalSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
+    knowsPlaces: ({ context }, params: { signatures: readonly string[] }) =>
+      withRestored(context, params.signatures) !== null,
     knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
       withoutScreens(context.history, params.signatures).complete,
   },
@@ -109,6 +119,7 @@ export const timelineMachine = setup({
     reading: [],
     searchDate: null,
     newer: { dateFrom: '', offset: 0 },
+    removed: [],
     rereads: 0,
   }),
   initial: 'opening',
@@ -131,6 +142,7 @@ export const timelineMachine = setup({
       on: {
         'screen.uploaded': { target: 'loading', reenter: true },
         'screens.removed': { target: 'loading', reenter: true },
+        'screens.restored': { target: 'loading', reenter: true },
         'timeline.reload': { target: 'loading', reenter: true },
       },
     },
@@ -224,6 +236,13 @@ export const timelineMachine = setup({
               },
               { target: '.rereading', actions: { type: 'remove', params: ({ event }) => event } },
             ],
+            'screens.restored': [
+              {
+                guard: { type: 'knowsPlaces', params: ({ event }) => event },
+                actions: [{ type: 'addRestored', params: ({ event }) => event }, 'announceShift'],
+              },
+              { target: '.rereading' },
+            ],
             'timeline.reload': { target: '.rereading' },
           },
           states: {
@@ -287,6 +306,7 @@ export const timelineMachine = setup({
                   reenter: true,
                   actions: [{ type: 'remove', params: ({ event }) => event }, 'announceShift'],
                 },
+                'screens.restored': { target: 'rereading', reenter: true },
               },
             },
           },
@@ -303,3 +323,19 @@ function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
 
 const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
   pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);
+
+const of = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
+  const wanted = new Set(signatures);
+  return screens.filter(({ signature }) => wanted.has(signature));
+};
+
+const without = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
+  const gone = new Set(signatures);
+  return screens.filter(({ signature }) => !gone.has(signature));
+};
+
+/** The history with these screens back in their places; null where it is not known which ones or where. */
+function withRestored({ history, removed }: TimelineContext, signatures: readonly string[]): LoadedHistory | null {
+  const returned = of(removed, signatures);
+  return returned.length === new Set(signatures).size ? withReturnedScreens(history, returned) : null;
+}

@@ -16,6 +16,8 @@ export interface TimelineContext {
   searchDate: string | null;
   /** Where the search for new screens stands. */
   newer: { dateFrom: string; offset: number };
+  /** What was removed since the gallery was opened, so that it can come back to its place. */
+  removed: readonly Screen[];
   /** How often the days were read again because a page told another total. */
   rereads: number;
 }
@@ -27,8 +29,10 @@ export type TimelineEvent =
   | { type: 'range.changed'; range: IndexRange }
   /** A reason to look for screens from elsewhere: the window got focus, an upload ended (HIST-10). */
   | { type: 'timeline.refresh' }
-  /** The days are no longer what we know: screens came back from the trash. */
+  /** The days are no longer what we know. */
   | { type: 'timeline.reload' }
+  /** These came back from the trash. */
+  | { type: 'screens.restored'; signatures: readonly string[] }
   | { type: 'screen.uploaded'; screen: Screen }
   | { type: 'screens.removed'; signatures: readonly string[] }
   | { type: 'date.chosen'; date: string | null }

@@ -120,6 +120,19 @@ test('a gallery that was left hears of no upload, also where they are opened lat
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot())).length).toBe(3);
 });
 
+test('an Undo brings screens back to their places, and what was selected meanwhile stays selected', async () => {
+  const gallery = startGallery();
+  const gone = [place(0).signature];
+  gallery.removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
+  gallery.removal.send({ type: 'removal.confirmed' });
+  await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
+  gallery.selection.send({ type: 'selection.toggled', place: { index: 0, signature: place(1).signature } });
+  gallery.timeline.send({ type: 'screens.restored', signatures: gone });
+  expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens);
+  expect(gallery.timeline.getSnapshot().context.history.days).toEqual(days);
+  expect(chosen(gallery)).toEqual([[1, 1]]);
+});
+
 test('the selection stays on its screens when the days are read anew, and leaves those of a day that has changed', async () => {
   const gallery = startGallery([], 'before', [
     { date: '2026-11-22', count: 4 },

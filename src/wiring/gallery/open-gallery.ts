@@ -32,7 +32,9 @@ export function openGallery(
   const selection = createActor(selectionMachine).start();
   const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
   const disconnect = connectGallery({ timeline, selection, removal, app });
-  const stopListening = onScreensRestored(events, () => timeline.send({ type: 'timeline.reload' }));
+  const stopListening = onScreensRestored(events, (signatures) =>
+    timeline.send({ type: 'screens.restored', signatures }),
+  );
   timeline.send({ type: 'timeline.opened' });
   // Pictures that an earlier page has left are on their way before the gallery is.
   if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
