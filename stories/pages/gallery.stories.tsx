@@ -200,6 +200,7 @@ function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<
     reading: [],
     searchDate: null,
     newer: { dateFrom: '', offset: 0 },
+    removed: [],
     rereads: 0,
   };
   return frozenActor(timelineMachine, { value, context });
