@@ -70,6 +70,10 @@ export function columnsFor(width: number): number {
 export const dayAtTop = (layout: TimelineLayout, top: number): number =>
   lastNotAbove(layout.dayTops, top, layout.days.length);
 
+/** The index of the first screen of the day that shows at this height; half a pixel above counts, as heights are rounded. */
+export const firstOfDayAt = (layout: TimelineLayout, top: number): number =>
+  at(layout.dayStarts, dayAtTop(layout, top + 0.5));
+
 /** The day that the screen of this index belongs to. */
 export const dayOfIndex = (layout: TimelineLayout, index: number): number =>
   lastNotAbove(layout.dayStarts, index, layout.days.length);

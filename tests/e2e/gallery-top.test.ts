@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
@@ -73,5 +74,45 @@ test('the scrubber leads to the newest day of a month below the header of the pa
       return tops.some((top) => top >= header && top < header + 44);
     })
     .toBe(true);
+  await page.context().close();
+});
+
+test('the keyboard comes to the day that was gone to by the scrubber and by the date field, with Enter at once', async () => {
+  const page = await (await site.owner({ viewport: { width: 1440, height: 844 } })).newPage();
+  await openWithOverlays(page, '/gallery');
+  const dayInFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-index]')?.closest('[role=region]')?.ariaLabel);
+  const inView = () =>
+    page.locator(':focus').evaluate((focused) => {
+      const { top, bottom } = focused.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  const headingInView = page.getByRole('heading', { level: 2 }).first();
+
+  await scrubber(page).press('End');
+  await expect(tile(page, 239)).toBeInViewport();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-index'))).toBe(true);
+  // The first day in view may begin a little above it.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top - 844);
+
+  const field = page.getByLabel(text('gallery.date'));
+  const oldest = (await field.getAttribute('min')) ?? '';
+  await field.fill(oldest);
+  await expect(tile(page, 239)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect.poll(dayInFocus).toBe(await page.getByRole('region').last().getAttribute('aria-label'));
+  expect(await inView()).toBe(true);
+  // And once more, from elsewhere, for the same day.
+  await page.keyboard.press('Control+Home');
+  await expect(headingInView).toBeInViewport();
+  await field.press('Enter');
+  await expect.poll(dayInFocus).toBe(await page.getByRole('region').last().getAttribute('aria-label'));
+
+  // Without Enter, Tab comes there past the buttons beside the field.
+  await field.focus();
+  await tabTo(page, page.locator('[data-index][tabindex="0"]'));
+  expect(await dayInFocus()).toBe(await page.getByRole('region').last().getAttribute('aria-label'));
   await page.context().close();
 });

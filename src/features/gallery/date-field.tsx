@@ -7,10 +7,12 @@ interface DateFieldProps {
   days: readonly HistoryDay[];
   /** YYYY-MM-DD, or null when the field was emptied. */
   onDate: (date: string | null) => void;
+  /** Enter: the keyboard goes to this day too. */
+  onEnter: (date: string) => void;
 }
 
 /** The way to a date. Once it is left, the day that the timeline has gone to stands in it. */
-export function DateField({ days, onDate }: DateFieldProps) {
+export function DateField({ days, onDate, onEnter }: DateFieldProps) {
   const intl = useIntl();
   const settle = (field: HTMLInputElement) => {
     const day = field.value === '' ? null : nearestDay(days, field.value);
@@ -27,7 +29,15 @@ export function DateField({ days, onDate }: DateFieldProps) {
       max={days[0]?.date}
       // On the way to 2026 the field holds the years 2, 20 and 202: out of range, so they lead nowhere.
       onChange={({ target }) => target.validity.valid && onDate(target.value === '' ? null : target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+      onKeyDown={(event) => {
+        const field = event.currentTarget;
+        if (event.key !== 'Enter') return;
+        settle(field);
+        if (field.value === '' || !field.validity.valid) return;
+        // The press would go on to the screen that has the focus then.
+        event.preventDefault();
+        onEnter(field.value);
+      }}
       onBlur={({ target }) => settle(target)}
     />
   );

@@ -13,10 +13,12 @@ interface GalleryBarProps {
   onFolder?: (() => void) | undefined;
   /** YYYY-MM-DD, or null when the field was emptied. */
   onDate: (date: string | null) => void;
+  /** As `onDate`, and the keyboard goes there too. */
+  onEnter: (date: string) => void;
 }
 
 /** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
-export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate }: GalleryBarProps) {
+export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate, onEnter }: GalleryBarProps) {
   return (
     <div className={css.bar}>
       <h1 className={css.title}>
@@ -30,7 +32,7 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate 
         </span>
       </h1>
       <div className={css.tools}>
-        <DateField days={days} onDate={onDate} />
+        <DateField days={days} onDate={onDate} onEnter={onEnter} />
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
             <FormattedMessage id="gallery.capture" defaultMessage="Capture" />

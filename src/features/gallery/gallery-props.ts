@@ -44,6 +44,6 @@ export interface LiveGallery {
 }
 
 export interface LiveScreensProps extends Omit<GalleryProps, 'live'>, Omit<LiveGallery, 'Screens'> {
-  /** Day to go to; null when none was asked for. */
-  asked: { date: string | null } | null;
+  /** Day to go to, with the keyboard or not; null when none was asked for. */
+  asked: { date: string | null; enters: boolean } | null;
 }

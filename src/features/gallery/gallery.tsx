@@ -6,7 +6,7 @@ import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
-import type { GalleryProps } from './gallery-props.ts';
+import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
 import { StaticTimeline } from './static-timeline.tsx';
 import css from './gallery.module.css';
 
@@ -19,7 +19,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
   const followLinks = useLinkClicks();
   const total = totalOf(days);
-  const [asked, setAsked] = useState<{ date: string | null } | null>(null);
+  const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
 
   if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retry' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
@@ -34,7 +34,8 @@ export function Gallery({ live, ...props }: GalleryProps) {
         onUpload={onUpload}
         onCapture={onCapture}
         onFolder={onFolder}
-        onDate={(date) => setAsked({ date })}
+        onDate={(date) => setAsked({ date, enters: false })}
+        onEnter={(date) => setAsked({ date, enters: true })}
       />
       {live ? (
         <live.Screens

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type
 import { useIntl } from 'react-intl';
 import { topOfAnchor } from '#domain/timeline/anchor.ts';
 import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
-import { layoutTimeline } from '#domain/timeline/layout.ts';
+import { firstOfDayAt, layoutTimeline } from '#domain/timeline/layout.ts';
 import { isRangeSelected, isSelected } from '#domain/selection.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
@@ -28,7 +28,7 @@ type LiveTimelineProps = LiveScreensProps & { label: string };
 
 /** The timeline in a browser: measured, virtual, driven by the machines. */
 export function LiveTimeline(props: LiveTimelineProps) {
-  const { timeline, selection, today, timezone, screenPath, placeKey, label } = props;
+  const { timeline, selection, today, timezone, screenPath, placeKey, asked, label } = props;
   const intl = useIntl();
   const days = useSelector(timeline, selectDays);
   const screens = useSelector(timeline, selectScreens);
@@ -45,7 +45,12 @@ export function LiveTimeline(props: LiveTimelineProps) {
   );
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
   const [start] = useState(() => startingPlace(rememberedPlace.recall(placeKey)));
-  const [focused, setFocused] = useFocusedPlace({ screens, screenPath, placeKey, drawn: scroller !== null });
+  const { focused, setFocused, enter } = useFocusedPlace({
+    screens,
+    screenPath,
+    placeKey,
+    drawn: scroller !== null,
+  });
 
   const onRange = useCallback(
     (range: { from: number; to: number }) => timeline.send({ type: 'range.changed', range }),
@@ -65,12 +70,21 @@ export function LiveTimeline(props: LiveTimelineProps) {
       remember();
     };
   }, [scroller, placeKey]);
-  const goTo = useEffectEvent((date: string) => {
-    if (layout) scroller?.jump(topOfAnchor(layout, { date, indexInDay: -1, offset: 0 }) - stickyHeaderHeight);
+  const goTo = useEffectEvent((date: string, withFocus: boolean) => {
+    if (!layout) return;
+    const top = topOfAnchor(layout, { date, indexInDay: -1, offset: 0 });
+    scroller?.jump(top - stickyHeaderHeight);
+    const first = firstOfDayAt(layout, top);
+    // Tab comes to what was gone to, and not back to where the keyboard was.
+    if (withFocus) enter(first);
+    else setFocused(first);
   });
   useEffect(() => {
-    if (searchDate !== null && scroller) goTo(searchDate);
+    if (searchDate !== null && scroller) goTo(searchDate, false);
   }, [searchDate, scroller]);
+  useEffect(() => {
+    if (asked?.enters && asked.date !== null && scroller) goTo(asked.date, true);
+  }, [asked, scroller]);
 
   const textsOf = useMemo(() => dayTexts(intl, today), [intl, today]);
   const shown = useMemo(() => shownTiles({ intl, timezone }, screenPath), [intl, timezone, screenPath]);
@@ -162,7 +176,13 @@ export function LiveTimeline(props: LiveTimelineProps) {
         )}
       </div>
       {layout && scroller && (
-        <TimelineScrubber beside={beside} controls={timelineId} layout={layout} scroller={scroller} />
+        <TimelineScrubber
+          beside={beside}
+          controls={timelineId}
+          layout={layout}
+          scroller={scroller}
+          onArrived={setFocused}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { TimelineLayout } from '#domain/timeline/layout.ts';
+import { firstOfDayAt, type TimelineLayout } from '#domain/timeline/layout.ts';
 import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
 import { monthName, spokenMonth } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
@@ -15,13 +15,15 @@ interface TimelineScrubberProps {
   controls: string;
   layout: TimelineLayout;
   scroller: TimelineScroller;
+  /** The index of the first screen of the day that was gone to. */
+  onArrived: (index: number) => void;
 }
 
 /** How long after scrolling the scrubber stays on narrow windows, milliseconds. */
 const lingering = 1200;
 
 /** The scrubber beside a timeline of more than one window; it knows nothing of screens, only of heights. */
-export function TimelineScrubber({ beside, controls, layout, scroller }: TimelineScrubberProps) {
+export function TimelineScrubber({ beside, controls, layout, scroller, onArrived }: TimelineScrubberProps) {
   const intl = useIntl();
   const view = useSyncExternalStore(scroller.subscribe, scroller.view, scroller.view);
   const active = useLingering(view.top);
@@ -40,6 +42,7 @@ export function TimelineScrubber({ beside, controls, layout, scroller }: Timelin
         position={Math.min(1, Math.max(0, (view.top + stickyHeaderHeight) / span))}
         active={active}
         onScrub={(position) => scroller.jump(position * span - stickyHeaderHeight)}
+        onScrubEnd={() => onArrived(firstOfDayAt(layout, scroller.view().top + stickyHeaderHeight))}
       />
     </div>
   );

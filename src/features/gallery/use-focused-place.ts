@@ -12,8 +12,16 @@ interface FocusedPlaceOptions {
   drawn: boolean;
 }
 
-/** The index of the screen that the keyboard is on, wherever it moves to, and how to go to another one. */
-export function useFocusedPlace(options: FocusedPlaceOptions): [number, (index: number) => void] {
+interface FocusedPlaceInGallery {
+  /** The index of the screen that the keyboard is on, wherever it moves to, or that Tab comes to. */
+  focused: number;
+  setFocused: (index: number) => void;
+  /** Takes the keyboard to a screen from elsewhere. */
+  enter: (index: number) => void;
+}
+
+/** The screen of the keyboard, and how to take it to another one. */
+export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGallery {
   const { screens, screenPath, placeKey, drawn } = options;
   /** Where the focus was in the gallery that was left, or in the one that the server has sent. */
   const [start] = useState(() => rememberedFocus.recall(placeKey) ?? focusedScreen(screens, screenPath));
@@ -29,12 +37,21 @@ export function useFocusedPlace(options: FocusedPlaceOptions): [number, (index: 
     if (drawn && start && isNowhere()) tileInTabOrder()?.focus({ preventScroll: true });
   }, [drawn, start]);
 
-  const setIndex = (index: number) => {
+  const [entered, setEntered] = useState<object | null>(null);
+  useEffect(() => {
+    if (entered) tileInTabOrder()?.focus({ preventScroll: true });
+  }, [entered]);
+
+  const setFocused = (index: number) => {
     // The focus only comes back to an empty tile; its screen is being read again, and may stand elsewhere afterwards.
     const isWaiting = now?.index === index && !screens[index];
     if (!isWaiting) setPlace(placeAt(screens, index));
   };
-  return [now?.index ?? 0, setIndex];
+  const enter = (index: number) => {
+    setFocused(index);
+    setEntered({});
+  };
+  return { focused: now?.index ?? 0, setFocused, enter };
 }
 
 /** The loaded screen whose link has the focus. */
