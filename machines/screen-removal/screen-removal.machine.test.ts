@@ -92,7 +92,14 @@ describe('deleting', () => {
     ]);
     expect(now()).toEqual({
       value: { removal: 'idle', undo: 'resting' },
-      context: { request: three, left: [], deleted: signatures(3), undoable: signatures(3), restoring: [] },
+      context: {
+        request: three,
+        toDelete: 3,
+        left: [],
+        deleted: signatures(3),
+        undoable: signatures(3),
+        restoring: [],
+      },
     });
     expect(selectCanUndo(removal.getSnapshot())).toBe(true);
   });
