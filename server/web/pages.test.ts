@@ -120,18 +120,37 @@ describe('a language in capitals', () => {
     );
   });
 
-  test('of English moves as in small letters', async () => {
-    const answers = await Promise.all(['/EN', '/EN/', '/En/gallery?x=1'].map((url) => visitor(app).open(url)));
+  test('of English goes away at once, with a slash at the end too', async () => {
+    const urls = ['/EN', '/EN/', '/En/gallery?x=1', '/EN/gallery/?x=/en/', '/en/gallery/?x=1', '/ENG', '/en-us'];
+    const answers = await Promise.all(urls.map((url) => visitor(app).open(url)));
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
       [301, '/'],
-      [308, '/EN'],
+      [301, '/'],
       [301, '/gallery?x=1'],
+      [301, '/gallery?x=/en/'],
+      [301, '/gallery?x=1'],
+      [404, undefined],
+      [404, undefined],
+    ]);
+  });
+
+  test('or in escapes moves as well', async () => {
+    const urls = ['/%52U/login?x=1', '/%72%75', '/u%6B/', '/%45N/login', '/%7275', '/%E0%A4/login'];
+    const answers = await Promise.all(urls.map((url) => visitor(app).open(url)));
+    expect(answers.map(({ headers }) => headers.location)).toEqual([
+      '/ru/login?x=1',
+      '/ru',
+      '/uk',
+      '/login',
+      undefined,
+      undefined,
     ]);
   });
 
   test('leads to no other site', async () => {
-    const answers = await Promise.all(['/RU//evil.example', '/RU/\\evil.example'].map((url) => visitor(app).open(url)));
-    expect(answers.map(({ headers }) => headers.location)).toEqual([undefined, undefined]);
+    const urls = ['/RU//evil.example', '/RU/\\evil.example', '/EN//evil.example', '/%45n/\\evil.example'];
+    const answers = await Promise.all(urls.map((url) => visitor(app).open(url)));
+    expect(answers.map(({ headers }) => headers.location)).toEqual([undefined, undefined, '/', '/']);
   });
 });
 

@@ -40,8 +40,8 @@ export function installPages(
     const [path = ''] = request.url.split('?', 1);
     // An unknown address of a service is no page, nor is one that takes nothing but POST.
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
-    const canonical = canonicalOf(path);
-    if (canonical !== null) return reply.redirect(canonical + request.url.slice(path.length), 308);
+    const move = moveOf(path);
+    if (move) return reply.redirect(move.canonical + request.url.slice(path.length), move.status);
     return sendPage(request, reply, 'GET');
   });
 
@@ -155,18 +155,21 @@ function failureOf(problem: Problem, request: FastifyRequest): AccountFailure {
   return { status: problem.status, type, message };
 }
 
+/** Two letters, of which each may be escaped. */
+const language = /^\/((?:[a-z]|%[46][1-9a-f]|%[57][0-9a]){2})(?=\/|$)/i;
+
 /**
- * The one true form of a path that ends in a slash or writes its language in capitals; null when it is that already, or
- * would lead elsewhere.
+ * The one true form of a path that ends in a slash, writes its language in capitals or escapes, or names English, and how
+ * to move there; null when it is that already, or would lead elsewhere.
  */
-function canonicalOf(path: string): string | null {
-  // English has a prefix only to be sent away from it.
-  if (path.startsWith('/en/')) return null;
+function moveOf(path: string): { canonical: string; status: 301 | 308 } | null {
   let length = path.length;
   while (path[length - 1] === '/') length -= 1;
-  const bare = path.slice(0, length);
-  const canonical = pathInLocale(bare, localeOfPath(bare));
-  return canonical === path ? null : samePath(canonical);
+  const bare = path.slice(0, length).replace(language, (segment) => decodeURIComponent(segment).toLowerCase());
+  const isEnglish = bare === '/en' || bare.startsWith('/en/');
+  const canonical = isEnglish ? bare.slice('/en'.length) || '/' : pathInLocale(bare, localeOfPath(bare));
+  if (canonical === path || samePath(canonical) === null) return null;
+  return { canonical, status: isEnglish ? 301 : 308 };
 }
 
 function logFailure(request: FastifyRequest, error: unknown): void {
