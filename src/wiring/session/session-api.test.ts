@@ -17,10 +17,10 @@ const calls: [string, string, (api: SessionApi, signal: AbortSignal) => Promise<
 async function logged(
   make: (typeof calls)[number][2],
   fetch: () => Promise<Response>,
-  signal = new AbortController().signal,
+  { signal = new AbortController().signal, now = (): number => 0 } = {},
 ) {
   const log = vi.fn();
-  await make(createSessionApi({ fetch, languageTag: () => 'uk-UA', log }), signal).catch(() => {});
+  await make(createSessionApi({ fetch, languageTag: () => 'uk-UA', log, now }), signal).catch(() => {});
   return log.mock.calls;
 }
 
@@ -42,13 +42,30 @@ test.each(calls)('ERR-10 a %s of %s that fails is logged once, without what was 
   ]);
 });
 
+test.each(calls)('ERR-10 a %s of %s that is given up for want of an answer is logged', async (method, url, make) => {
+  const givenUp = async (after: number) => {
+    const limit = new AbortController();
+    let now = 1000;
+    const silent = async () => {
+      now += after;
+      limit.abort();
+      throw limit.signal.reason;
+    };
+    return logged(make, silent, { signal: limit.signal, now: () => now });
+  };
+  expect([await givenUp(4999), await givenUp(5000)]).toEqual([
+    [],
+    [['A session call failed', { status: 0, method, url, data: { type: 'timeout', message: 'No answer in 5 s' } }]],
+  ]);
+});
+
 test.each(calls)(
   'ERR-10 a %s of %s that somebody is refused, or has left, is no failure',
   async (_method, _url, make) => {
     const left = AbortSignal.abort(new Error('left'));
     expect([
       await logged(make, refusal(401, 'credentials_invalid')),
-      await logged(make, () => Promise.reject(left.reason), left),
+      await logged(make, () => Promise.reject(left.reason), { signal: left }),
       await logged(make, async () => Response.json({})),
     ]).toEqual([[], [], []]);
   },

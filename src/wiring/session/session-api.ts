@@ -23,6 +23,9 @@ export interface SessionApi {
   end(signal: AbortSignal): Promise<SessionAnswer<null>>;
 }
 
+/** Milliseconds after which a call that is aborted was not left, but had no answer: its flow has a limit. */
+const silence = 5000;
+
 /** The session routes as this browser calls them. */
 export const browserSessionApi = (locale: () => Locale): SessionApi =>
   createSessionApi({ fetch: (...args) => fetch(...args), languageTag: () => localeTags[locale()] });
@@ -32,10 +35,14 @@ export function createSessionApi(options: {
   fetch: typeof fetch;
   languageTag: () => string;
   log?: FailureLog;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
 }): SessionApi {
+  const { now = () => performance.now() } = options;
   const failed = (status: number, method: string, url: string, data: object) =>
     logFailedCall('A session call failed', { status, method, url, data }, options.log);
   async function call<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<SessionAnswer<T>> {
+    const begun = now();
     const answer = await options
       .fetch(path, {
         method,
@@ -50,7 +57,10 @@ export function createSessionApi(options: {
       })
       .catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
+        const lasted = now() - begun;
         if (!signal.aborted) failed(0, method, path, { type: 'network', message });
+        else if (lasted >= silence)
+          failed(0, method, path, { type: 'timeout', message: `No answer in ${Math.round(lasted / 1000)} s` });
         throw error;
       });
     if (answer.ok) return { ok: true, body: answer.status === 204 ? null : await answer.json() };
