@@ -221,6 +221,7 @@ export const timelineMachine = setup({
               tags: 'pagesFailed',
               on: {
                 'timeline.retry': { target: 'reading' },
+                'timeline.refresh': { target: 'reading' },
                 'range.changed': { actions: { type: 'setRange', params: ({ event }) => event } },
               },
             },

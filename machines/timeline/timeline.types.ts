@@ -27,7 +27,7 @@ export type TimelineEvent =
   | { type: 'timeline.retry' }
   /** Other screens came into the window. */
   | { type: 'range.changed'; range: IndexRange }
-  /** A reason to look for screens from elsewhere: the window got focus, an upload ended (HIST-10). */
+  /** A reason to look for screens from elsewhere: the window got focus or the network is back, an upload ended (HIST-10). */
   | { type: 'timeline.refresh' }
   /** The days are no longer what we know. */
   | { type: 'timeline.reload' }

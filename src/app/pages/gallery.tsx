@@ -13,6 +13,7 @@ import { useBootstrap } from '../bootstrap.ts';
 import { useLiveGallery } from '../gallery/use-live-gallery.ts';
 import { PageMeta } from '../page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
+import { useNow } from './use-now.ts';
 
 export function Page() {
   const intl = useIntl();
@@ -24,6 +25,7 @@ export function Page() {
   const live = useLiveGallery(data);
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
+  const now = useNow(data.now, timezone);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
 
   return (
@@ -32,7 +34,7 @@ export function Page() {
       <Gallery
         live={live}
         initial={data}
-        today={localDate(data.now, timezone)}
+        today={localDate(now, timezone)}
         timezone={timezone}
         screenPath={screenPath}
         more={moreAddress(data, href('gallery', locale))}

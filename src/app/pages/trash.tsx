@@ -10,12 +10,15 @@ import { PageMeta } from '../page-meta.tsx';
 import { removalTexts } from '../removal/removal-texts.ts';
 import { useScreenRestore } from '../removal/use-screen-restore.ts';
 import type { TrashData } from './trash.loader.ts';
+import { useNow } from './use-now.ts';
 
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const { pathname } = useLocation();
   const data = useLoaderData<TrashData>();
+  const timezone = useViewer()?.timezone ?? 'UTC';
+  const now = useNow(data.now, timezone);
   const { trashDays } = useBootstrap().site;
   const { banner } = useActors();
   const texts = removalTexts(trashDays);
@@ -34,8 +37,8 @@ export function Page() {
         trashed={data.items}
         total={data.total}
         keptDays={trashDays}
-        now={data.now}
-        timezone={useViewer()?.timezone ?? 'UTC'}
+        now={now}
+        timezone={timezone}
         gallery={href('gallery', locale)}
         more={more && pathname + more}
         restoring={restoring}

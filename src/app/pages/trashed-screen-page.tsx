@@ -5,15 +5,17 @@ import { useViewer } from '../actors/use-actors.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { useScreenRestore } from '../removal/use-screen-restore.ts';
 import type { ScreenData } from './screen.loader.ts';
+import { useNow } from './use-now.ts';
 
 type TrashedScreenPageProps = Pick<Extract<ScreenData, { trashed: object }>, 'trashed' | 'now'>;
 
 /** What the owner of a deleted screen finds at its address: how long it stays, and the way back. */
-export function TrashedScreenPage({ trashed, now }: TrashedScreenPageProps) {
+export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPageProps) {
   const intl = useIntl();
   // Once it is back, the address shows the screen itself.
   const { restoring, restore } = useScreenRestore();
   const timezone = useViewer()?.timezone ?? 'UTC';
+  const now = useNow(readAt, timezone);
   const title = trashed.screen.name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
 
   return (

@@ -17,7 +17,7 @@ export function LiveScreens(props: LiveScreensProps) {
   useEffect(() => {
     if (asked) timeline.send({ type: 'date.chosen', date: asked.date });
   }, [timeline, asked]);
-  useRefreshOnFocus(timeline);
+  useRefresh(timeline);
 
   return (
     <>
@@ -42,16 +42,18 @@ export function LiveScreens(props: LiveScreensProps) {
   );
 }
 
-/** Screens can come from another device while this window lies behind others (HIST-10). */
-function useRefreshOnFocus(timeline: TimelineRef): void {
+/** Screens can come from another device while this window lies behind others or has no network (HIST-10). */
+function useRefresh(timeline: TimelineRef): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') timeline.send({ type: 'timeline.refresh' });
     };
     window.addEventListener('focus', refresh);
+    window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       window.removeEventListener('focus', refresh);
+      window.removeEventListener('online', refresh);
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [timeline]);
