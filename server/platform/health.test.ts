@@ -95,6 +95,23 @@ describe.each(engines)('health on %s', (engine) => {
     expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
   });
 
+  test.each([5_000_000, 0])('a disk with no more room than a FREE_SPACE_FLOOR of %i is told', async (floor) => {
+    const app = await appWith({ freeSpaceFloor: floor });
+    const free = vi.spyOn(platform.files, 'freeSpace');
+    const notices = async (bytes: number) => {
+      free.mockResolvedValue(bytes);
+      const metrics = (await app.inject('/metrics')).body;
+      const { status, notices: texts } = (await app.inject('/readyz')).json();
+      return [status, texts, /kadr_notices \d/.exec(metrics)?.[0]];
+    };
+    const text = (megabytes: number) =>
+      `The disk of ${pictureFolder(platform.config)} has ${megabytes} MB left, no more than FREE_SPACE_FLOOR keeps free: uploads answer 507. Make room there`;
+    expect(await notices(floor + 1)).toEqual(['ready', [], 'kadr_notices 0']);
+    expect(await notices(floor)).toEqual(['ready', [text(floor / 1e6)], 'kadr_notices 1']);
+    expect(await notices(0)).toEqual(['ready', [text(0)], 'kadr_notices 1']);
+    expect(await notices(floor + 1)).toEqual(['ready', [], 'kadr_notices 0']);
+  });
+
   test.runIf(engine === 'sqlite')('a database that the next start would not find is told', async () => {
     const app = await appWith();
     const path = join(platform.config.dataDir, databaseFileName);

@@ -26,7 +26,18 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     throw new Problem('unavailable');
   }
 
-  async function lookAtDisk(): Promise<void> {
+  const lookAtDisk = (): Promise<unknown> => Promise.all([lookAtRoom(), lookAtInodes()]);
+
+  async function lookAtRoom(): Promise<void> {
+    const free = (await figureOf(files.freeSpace())) ?? Infinity;
+    if (free > config.freeSpaceFloor) return notices.clear('room');
+    notices.raise(
+      'room',
+      `The disk of ${pictureFolder(config)} has ${Math.floor(free / 1e6)} MB left, no more than FREE_SPACE_FLOOR keeps free: uploads answer 507. Make room there`,
+    );
+  }
+
+  async function lookAtInodes(): Promise<void> {
     const folder = pictureFolder(config);
     const left = (await figureOf(freeFilesOf(folder))) ?? Infinity;
     if (left >= fewFiles) return notices.clear('inodes');
