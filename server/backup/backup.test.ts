@@ -128,6 +128,14 @@ describe.each(engines)('a backup of %s', (engine) => {
     await platform.close();
   });
 
+  test('brings back texts with whatever ends a line somewhere', async () => {
+    const name = 'first\u2028second\u2029third\u0085fourth\r\nfifth\rsixth\n';
+    await rest.platform.db.query.updateTable('users').set({ name }).execute();
+    await backUp();
+    await restore();
+    expect(await inRestored(({ db }) => db.query.selectFrom('users').select('name').execute())).toEqual([{ name }]);
+  });
+
   test('goes to the other engine as well', async () => {
     const { fileId } = await upload(1);
     const rows = await rowsOf(rest.platform);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
@@ -75,12 +74,26 @@ async function columnsOf(db: Kysely<Tables>, table: string): Promise<string[]> {
 /** Reads a table's file row by row; throws when a line is none of ours. */
 export async function* readRows(path: string): AsyncIterable<Record<string, Value>> {
   let columns: string[] | undefined;
-  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const text of linesIn(path)) {
     const values: unknown = JSON.parse(text);
     if (!Array.isArray(values)) throw new TypeError(`${path}: a line is no list of values`);
     if (columns) yield Object.fromEntries(columns.map((name, index) => [name, values[index] ?? null]));
     else columns = values.map(String);
   }
+}
+
+/** As they were written: node:readline also ends a line at U+2028 and U+2029, which JSON leaves as they are. */
+async function* linesIn(path: string): AsyncIterable<string> {
+  let begun = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const [first = '', ...others] = String(chunk).split('\n');
+    begun += first;
+    for (const next of others) {
+      yield begun;
+      begun = next;
+    }
+  }
+  if (begun !== '') yield begun;
 }
 
 /** The pictures that the rows of a backup name. */
