@@ -19,6 +19,7 @@ async function openPage(address: string, signedIn = true) {
     [
       { path: '/s/:id', handle: kind('screen'), element: null },
       { path: '/ru/s/:id', handle: kind('screen'), element: null },
+      { path: '/uk/s/:id', handle: kind('screen'), element: null, loader: () => ({ trashed: {} }) },
       { path: '*', handle: kind('profile'), element: null },
     ],
     { initialEntries: [address] },
@@ -48,6 +49,13 @@ test('AUTH-11 a session that is over leads to the login page of the language, an
   const { flows, place } = await openPage('/uk/gallery?date=2026-11-21');
   flows.session.send({ type: 'session.tokenRejected', generation: 0 });
   await vi.waitFor(() => expect(place()).toBe('/uk/login?next=%2Fuk%2Fgallery%3Fdate%3D2026-11-21'));
+});
+
+test('a session that is over leads from a screen of the own trash to the login page, and back to it', async () => {
+  const { flows, router, place } = await openPage('/uk/s/abc');
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  await vi.waitFor(() => expect(place()).toBe('/uk/login?next=%2Fuk%2Fs%2Fabc'));
 });
 
 test('AUTH-12 a screen stays open when its reader is signed out', async () => {

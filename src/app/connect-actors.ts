@@ -29,8 +29,8 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
   });
   session.on('session.expired', () => {
     withdrawQuestions({ popup });
-    // A screen stays readable for whoever has its link.
-    if (isOnScreen(router)) void router.revalidate();
+    // A screen stays readable for whoever has its link; one in the trash is there for its owner alone.
+    if (isOnScreen(router) && !isInTrash(router)) void router.revalidate();
     else void router.navigate(loginPath(router.state.location, currentLocale(router)));
   });
   session.on('session.closed', () => {
@@ -93,4 +93,10 @@ const currentLocale = (router: Router) => localeOfPath(router.state.location.pat
 const isOnScreen = (router: Router): boolean => {
   const handle: unknown = router.state.matches.at(-1)?.route.handle;
   return isPageHandle(handle) && handle.kind === 'screen';
+};
+
+const isInTrash = (router: Router): boolean => {
+  const id = router.state.matches.at(-1)?.route.id;
+  const read: unknown = id === undefined ? null : router.state.loaderData[id];
+  return typeof read === 'object' && read !== null && 'trashed' in read;
 };
