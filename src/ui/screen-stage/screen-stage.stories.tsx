@@ -52,8 +52,10 @@ export const Failed: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, globals }) => {
-    const { text } = wordsOf(globals);
+    const { text, exact } = wordsOf(globals);
     await waitFor(() => expect(within(canvasElement).getByText(text('The picture did not load'))).toBeVisible());
+    // Nothing is there to be zoomed.
+    await expect(within(canvasElement).queryByRole('button', { name: exact('Show at 100%') })).toBeNull();
   },
 };
 
@@ -148,6 +150,26 @@ export const Long: Story = {
     await userEvent.click(canvas.getByRole('button', { name: exact('Fit to the window') }));
     await expect(window.scrollY).toBeGreaterThan(3000);
     window.scrollTo(0, 0);
+  },
+};
+
+/** Enlarged, as one pixel is hardly seen; at 100 % it is as large as it is. */
+export const Tiny: Story = {
+  args: {
+    src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="2"/>')}`,
+    srcSet: undefined,
+    title: 'A dot',
+    width: 1,
+    height: 2,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const image = canvas.getByRole('img');
+    await expect([image.clientWidth, image.clientHeight]).toEqual([16, 32]);
+    await userEvent.click(canvas.getByRole('button', { name: exact('Show at 100%') }));
+    await expect(image.clientHeight).toBeLessThan(3);
   },
 };
 

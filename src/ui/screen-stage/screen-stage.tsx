@@ -26,6 +26,9 @@ interface ScreenStageProps {
   children?: ReactNode;
 }
 
+/** Pixels of the longer side below which a picture is enlarged to be seen at all. */
+const tinyBelow = 32;
+
 /**
  * One screen on its well, fitted to the window, or to its width when it is long; a click shows it pixel by pixel,
  * from the place of the click.
@@ -98,6 +101,7 @@ export function ScreenStage(props: ScreenStageProps) {
             alt={title}
             fetchPriority="high"
             data-state={state}
+            data-tiny={Math.max(width, height) < tinyBelow ? (width < height ? 'tall' : 'wide') : undefined}
             {...arrival}
             onClick={zoomAt}
           />
@@ -108,17 +112,19 @@ export function ScreenStage(props: ScreenStageProps) {
             </p>
           )}
         </div>
-        <div className={css.zoom}>
-          <IconButton
-            variant="secondary"
-            icon={actual ? Minimize : Maximize}
-            label={intl.formatMessage(actual ? messages.fit : messages.actual)}
-            onClick={() => {
-              focus.current = { x: 0.5, y: 0.5 };
-              setActual(!actual);
-            }}
-          />
-        </div>
+        {(state !== 'failed' || actual) && (
+          <div className={css.zoom}>
+            <IconButton
+              variant="secondary"
+              icon={actual ? Minimize : Maximize}
+              label={intl.formatMessage(actual ? messages.fit : messages.actual)}
+              onClick={() => {
+                focus.current = { x: 0.5, y: 0.5 };
+                setActual(!actual);
+              }}
+            />
+          </div>
+        )}
         {damaged && state !== 'failed' && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>
