@@ -65,3 +65,41 @@ test('an overlay that fails leaves the page; the fault is logged, the person is 
   await expect(page.locator('[popover][role=region]').getByText(text('removal.removed', { count: 1 }))).toBeVisible();
   await expect(told).toHaveCount(0);
 });
+
+test('where two overlays have failed one line tells of both, and the second one after the first is mended', async () => {
+  await openWithOverlays(page, '/uk/gallery');
+  await page.evaluate(() => {
+    const broken: [object, string][] = [
+      [HTMLDialogElement.prototype, 'showModal'],
+      [HTMLElement.prototype, 'showPopover'],
+    ];
+    for (const [element, method] of broken) {
+      const whole = Object.getOwnPropertyDescriptor(element, method) ?? {};
+      const value = () => {
+        throw new Error('Nothing over the page today');
+      };
+      Object.defineProperty(element, method, { ...whole, value });
+      addEventListener('mended', () => Object.defineProperty(element, method, whole));
+    }
+    const files = new DataTransfer();
+    files.items.add(new File(['no picture'], 'notes.txt', { type: 'text/plain' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, cancelable: true }));
+  });
+  await page.getByRole('gridcell').getByRole('checkbox').click();
+  const bar = page.getByRole('group', { name: text('screens.selection.label') });
+  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  const lines = page.getByText(text('shell.overlays.missing'));
+  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ visible: true })).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('mended')));
+  const again = page.getByRole('button', { name: text('shell.overlays.again') }).filter({ visible: true });
+  await again.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('removal.cancel') })
+    .click();
+  await expect(lines).toHaveCount(1);
+  await again.click();
+  await expect(page.locator('[popover][role=region]').getByText('notes.txt')).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});
