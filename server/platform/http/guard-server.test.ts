@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createGuardedServer, guardOf } from './guard-server.ts';
+import { unansweredLimit } from './turns.ts';
 
 const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
 const open: Socket[] = [];
@@ -131,6 +132,30 @@ test('a body that keeps moving takes as long as it takes; one that hardly moves 
     error: { type: 'request_timeout', message: expect.any(String) },
   });
   expect(server.requestTimeout).toBe(0);
+});
+
+test('of thousands of requests in one packet no more are made than it takes to end the connection', async () => {
+  let made = 0;
+  const port = await listening(createGuardedServer((_request, response) => void (made > 1 && response.end()), config));
+  server.on('request', () => (made += 1));
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const flood = async (socket: Socket): Promise<void> => {
+    const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
+    socket.resume().write(request.repeat(1500));
+    await closed;
+  };
+  await flood(await connected(port));
+  expect(made).toBe(1 + unansweredLimit);
+
+  // Of one that is refused.
+  const [first] = [await connected(port), await connected(port), await connected(port)];
+  await flood(await connected(port));
+  expect(made).toBeLessThanOrEqual(2 + unansweredLimit);
+
+  // Node uses its parsers again.
+  const answer = once(first, 'data');
+  first.write(request);
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test('one network has so many connections at once; the next is refused in words, and nothing is left of them', async () => {
