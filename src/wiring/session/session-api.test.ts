@@ -70,3 +70,14 @@ test.each(calls)(
     ]).toEqual([[], [], []]);
   },
 );
+
+test.each([
+  [{ 'retry-after': '7' }, 7],
+  [{}, null],
+  [{ 'retry-after': 'Sun, 22 Nov 2026 10:00:00 GMT' }, null],
+])('a refusal with the headers %j asks to wait for %j seconds', async (headers, retryAfter) => {
+  const error = { type: 'too_many', message: 'Slow down' };
+  const fetch = async () => Response.json({ error }, { status: 429, headers });
+  const api = createSessionApi({ fetch, languageTag: () => 'uk-UA', log: vi.fn() });
+  expect(await api.login(login, new AbortController().signal)).toEqual({ ok: false, status: 429, error, retryAfter });
+});
