@@ -56,6 +56,22 @@ test('work that is added after the start comes too, and none after the stop', as
   expect([runs, vi.getTimerCount()]).toEqual([2, 0]);
 });
 
+test('a stop waits for work that has begun, which does not come again', async () => {
+  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  const sweeping = Promise.withResolvers<void>();
+  const work = vi.fn().mockReturnValue(sweeping.promise);
+  recurring.add('sweep', 100, work);
+  recurring.start();
+  await vi.advanceTimersByTimeAsync(100);
+  let isStopped = false;
+  const stop = recurring.stop().then(() => (isStopped = true));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([isStopped, work.mock.calls.length]).toEqual([false, 1]);
+  sweeping.resolve();
+  await stop;
+  expect([work.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
 test('a failure is logged with the name of its work', async () => {
   const log = createLogger({ logLevel: 'silent' });
   const logged = vi.spyOn(log, 'error').mockReturnValue();

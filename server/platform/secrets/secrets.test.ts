@@ -70,8 +70,10 @@ test('the first start makes a key that only its owner may read, later starts rea
     expect((await secretKey({ dataDir }, seededRandom(2))).equals(made)).toBe(true);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(dataDir, 'secret.key'), 'utf8')).trim()).toBe(made.toString('base64url'));
-    await writeFile(join(dataDir, 'secret.key'), 'short');
-    await expect(secretKey({ dataDir }, seededRandom(1))).rejects.toThrow('is damaged');
+    for (const damaged of ['short', `${made.toString('base64url')}!`, '']) {
+      await writeFile(join(dataDir, 'secret.key'), damaged);
+      await expect(secretKey({ dataDir }, seededRandom(1))).rejects.toThrow('is damaged');
+    }
     expect((await secretKey({ dataDir, secretKey: 's'.repeat(32) }, seededRandom(1))).length).toBe(32);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
