@@ -31,7 +31,7 @@ export function inTurn(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     // The rest of a packet whose beginning was enough to end the connection.
-    if (!socket.writable) return ignoreRest(socket);
+    if (!socket.writable) return;
     const line = lineOf(request);
     const begin = (): void => {
       response.once('close', () => next(socket, line));
