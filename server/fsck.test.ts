@@ -9,6 +9,7 @@ import { engines, testPlatform, type TestPlatform } from '#tests/support/engines
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { pictureFolder } from './platform/platform.ts';
+import { storedFile } from '#tests/support/stored-file.ts';
 
 const oneDay = 86_400_000;
 
@@ -78,11 +79,11 @@ describe.each(engines)('fsck on %s', (engine) => {
   test('a picture that is missing, short or changed is named, and repair does not hide it', async () => {
     const [missing, short, changed] = [await addScreen(1), await addScreen(1), await addScreen(1)];
     await count(1, 3);
-    await unlink(platform.files.path(missing));
+    await unlink(await storedFile(platform.files, missing));
     const { bytes } = (await platform.files.stat(short)) ?? { bytes: 0 };
-    await truncate(platform.files.path(short), bytes - 1);
-    const damaged = await readFile(platform.files.path(changed));
-    await writeFile(platform.files.path(changed), damaged.fill(1, 100, 101));
+    await truncate(await storedFile(platform.files, short), bytes - 1);
+    const damaged = await readFile(await storedFile(platform.files, changed));
+    await writeFile(await storedFile(platform.files, changed), damaged.fill(1, 100, 101));
     const troubles = [
       `Picture ${missing}: the file is missing`,
       `Picture ${short}: the file has ${bytes - 1} bytes instead of ${bytes}`,
@@ -146,8 +147,8 @@ describe.each(engines)('fsck on %s', (engine) => {
     const time = (clock.now() - age) / 1000;
     const keys = Array.from({ length: howMany }, () => random.base62(16));
     for (const key of keys) {
-      await writeFile(files.path(key), key);
-      await utimes(files.path(key), time, time);
+      await writeFile(await storedFile(files, key), key);
+      await utimes(await storedFile(files, key), time, time);
     }
     return keys.toSorted();
   };

@@ -28,7 +28,7 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   await files.commit(received);
   const pictures = createPictures(platform);
   for (const size of renditionWidths) await pictures.rendition(received.key, size, false);
-  const thumbhash = await images.thumbhash(files.path(received.key));
+  const thumbhash = await files.borrow(received.key, (path) => images.thumbhash(path));
   const { key, sha256, mime, bytes } = received;
   const { id } = await db.query
     .insertInto('files')

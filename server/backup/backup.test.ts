@@ -19,6 +19,7 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup, Unsound } from './restore-backup.ts';
 import { savedTables } from './rows.ts';
 import { swapIn } from './swap-in.ts';
+import { storedFile } from '#tests/support/stored-file.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
@@ -105,8 +106,10 @@ describe.each(engines)('a backup of %s', (engine) => {
       for (const table of ['sessions', 'access_tokens'])
         expect((await sql`select * from ${sql.table(table)}`.execute(platform.db.query)).rows).toEqual([]);
       for (const { fileId } of [first, second])
-        expect(await readFile(platform.files.path(fileId))).toEqual(await readFile(rest.platform.files.path(fileId)));
-      expect(existsSync(platform.files.path(`${first.fileId}.320.webp`))).toBe(true);
+        expect(await readFile(await storedFile(platform.files, fileId))).toEqual(
+          await readFile(await storedFile(rest.platform.files, fileId)),
+        );
+      expect(existsSync(await storedFile(platform.files, `${first.fileId}.320.webp`))).toBe(true);
       const next = { key: 'next', sha256: '', mime: '', bytes: 1, width: 1, height: 1, frames: 1, created_at: 1 };
       const added = await platform.db.query.insertInto('files').values(next).returning('id').executeTakeFirstOrThrow();
       expect(added.id).toBeGreaterThan(Math.max(...(rows.files ?? []).map((row) => Number(Reflect.get(row, 'id')))));
@@ -179,8 +182,8 @@ describe.each(engines)('a backup of %s', (engine) => {
 
   test('of which a picture is missing or changed says so, and is restored only on demand', async () => {
     const [missing, changed] = [await upload(1), await upload(2)];
-    await rm(rest.platform.files.path(missing.fileId));
-    await truncate(rest.platform.files.path(changed.fileId), 100);
+    await rm(await storedFile(rest.platform.files, missing.fileId));
+    await truncate(await storedFile(rest.platform.files, changed.fileId), 100);
     const troubles = [
       `Picture ${missing.fileId}: the file is missing`,
       `Picture ${changed.fileId}: the bytes have changed`,
@@ -227,7 +230,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     });
     await expect(broken).rejects.toThrow('killed');
     expect(await refusal(restore())).toBe(`The backup in ${to()} was broken off. Make it again.`);
-    await cp(rest.platform.files.path(fileId), placeOf(picturesPath(to()), fileId), { recursive: true });
+    await cp(await storedFile(rest.platform.files, fileId), placeOf(picturesPath(to()), fileId), { recursive: true });
     await backUp();
     expect(await refusal(backUp())).toBe(`${to()} holds a backup already. Name a new folder.`);
     await rm(join(to(), 'backup.json'));

@@ -41,7 +41,11 @@ export interface BlobStore {
    * the key is there. Rejects with ENOENT before that; after it, when the client is gone or the file cannot be read.
    */
   send(key: string, range: ByteRange, out: Writable, begin: () => void): Promise<void>;
-  path(key: string): string;
+  /**
+   * Gives `work` a path at which the bytes can be read until it settles: on a disk the file itself. Whether there is such
+   * a key, the work finds out.
+   */
+  borrow<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   stat(key: string): Promise<{ bytes: number } | null>;
   /**
    * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it

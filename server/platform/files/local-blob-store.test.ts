@@ -13,6 +13,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
+import { storedFile } from '#tests/support/stored-file.ts';
 
 let root: string;
 let store: BlobStore;
@@ -69,7 +70,7 @@ test('a received picture is kept under its key, byte for byte', async () => {
   expect(await store.stat(key)).toBeNull();
 
   await store.commit(received);
-  expect((await readFile(store.path(key))).equals(data)).toBe(true);
+  expect((await readFile(await storedFile(store, key))).equals(data)).toBe(true);
   expect(await store.stat(key)).toEqual({ bytes: data.length });
   expect((await buffer(await store.open(key))).equals(data)).toBe(true);
   expect((await buffer(await store.open(key, { start: 10, end: 19 }))).equals(data.subarray(10, 20))).toBe(true);
@@ -318,8 +319,8 @@ test.each([
   '0123456789abcdef/../x',
   '0123456789abcdef.a.b.c',
   '0123456789abcdef\0',
-])('the key %j is refused', (key) => {
-  expect(() => store.path(key)).toThrow('Not a key');
+])('the key %j is refused', async (key) => {
+  await expect(storedFile(store, key)).rejects.toThrow('Not a key');
 });
 
 test('an unknown key rejects when it is opened', async () => {

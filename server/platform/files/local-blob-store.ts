@@ -89,7 +89,7 @@ export async function openLocalBlobStore({
   const store: BlobStore = {
     freeSpace,
     requireThere,
-    path: pathOf,
+    borrow: async (key, work) => work(pathOf(key)),
 
     async receive(source, { limit, announced = limit }) {
       const release = await room.take(Math.min(announced, limit));

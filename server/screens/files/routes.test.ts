@@ -8,6 +8,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
 import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { storedFile } from '#tests/support/stored-file.ts';
 
 interface Uploaded {
   signature: string;
@@ -134,9 +135,10 @@ describe.each(engines)('pictures on %s', (engine) => {
     const away: Uploaded = (await ada.upload(await picture('png', { seed: 77 }))).json();
     await rest.platform.jobs.idle();
     await files.remove(renditionKey(away.fileId, 640));
-    await rename(files.path(away.fileId), `${files.path(away.fileId)}.away`);
+    const path = await storedFile(files, away.fileId);
+    await rename(path, `${path}.away`);
     expect((await rest.call(urlOf(away, 640))).statusCode).toBe(404);
-    await rename(`${files.path(away.fileId)}.away`, files.path(away.fileId));
+    await rename(`${path}.away`, path);
     expect((await rest.call(urlOf(away, 640))).statusCode).toBe(200);
     expect(await db.query.selectFrom('files').select('fault').where('key', '=', away.fileId).execute()).toEqual([
       { fault: null },

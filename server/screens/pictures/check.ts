@@ -54,19 +54,18 @@ async function troubleOf({ files }: Checked, row: FileRow): Promise<string | und
 
 /** Makes what was to be made of a picture and is not there. */
 async function remake({ db, files, images }: Checked, row: FileRow, report: Report): Promise<void> {
-  const path = files.path(row.key);
   const missing: RenditionWidth[] = [];
   for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);
   if (missing.length === 0 && row.thumbhash !== null && row.fault === null) return;
   try {
     if (missing.length > 0) {
-      for (const { width, data } of await images.renditions(path, missing))
+      for (const { width, data } of await files.borrow(row.key, (path) => images.renditions(path, missing)))
         await files.write(renditionKey(row.key, width), data);
     }
     if (row.thumbhash === null) {
       await db.query
         .updateTable('files')
-        .set({ thumbhash: await images.thumbhash(path) })
+        .set({ thumbhash: await files.borrow(row.key, (path) => images.thumbhash(path)) })
         .where('id', '=', row.id)
         .execute();
     }

@@ -99,7 +99,10 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     return ensure(
       renditionKey(fileId, width),
       viewer?.gone,
-      () => images.rendition(files.path(fileId), width, purpose).catch((error: unknown) => remember(fileId, error)),
+      () =>
+        files
+          .borrow(fileId, (path) => images.rendition(path, width, purpose))
+          .catch((error: unknown) => remember(fileId, error)),
       { purpose, isNew, asker: viewer?.asker },
     );
   };
@@ -131,7 +134,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   async function makeFirst(fileId: string, owner: string): Promise<void> {
     const small = await rendition(fileId, 320);
     await small.kept;
-    const thumbhash = await images.thumbhash(files.path(small.key));
+    const thumbhash = await files.borrow(small.key, (path) => images.thumbhash(path));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
       await jobs.enqueue(tx, queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
@@ -143,8 +146,8 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     const known = await Promise.all(restWidths.map((width) => files.stat(renditionKey(fileId, width))));
     const missing = restWidths.filter((_width, index) => !known[index]);
     if (missing.length === 0) return;
-    const made = await images
-      .renditions(files.path(fileId), missing)
+    const made = await files
+      .borrow(fileId, (path) => images.renditions(path, missing))
       .catch((error: unknown) => remember(fileId, error));
     await Promise.all(made.map(({ width, data }) => files.write(renditionKey(fileId, width), data)));
   }
@@ -214,7 +217,9 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
       const known = unstrippable.get(fileId);
       if (known) throw known;
       const strip = () =>
-        images.strip(files.path(fileId), mime).catch((error: unknown) => noteUnstrippable(fileId, error));
+        files
+          .borrow(fileId, (path) => images.strip(path, mime))
+          .catch((error: unknown) => noteUnstrippable(fileId, error));
       const blob = await ensure(strippedKey(fileId), gone, strip, { purpose: { isAwaited: true }, asker });
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(

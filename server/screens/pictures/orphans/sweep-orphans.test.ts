@@ -6,6 +6,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { unlinkQueue } from './unlink-queue.ts';
+import { storedFile } from '#tests/support/stored-file.ts';
 
 const day = 86_400_000;
 
@@ -24,8 +25,8 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
   const write = async (keys: readonly string[], age = day + 1000) => {
     const time = (platform.clock.now() - age) / 1000;
     for (const key of keys) {
-      await writeFile(platform.files.path(key), key);
-      await utimes(platform.files.path(key), time, time);
+      await writeFile(await storedFile(platform.files, key), key);
+      await utimes(await storedFile(platform.files, key), time, time);
     }
   };
   const newIds = (count: number) => Array.from({ length: count }, () => platform.random.base62(16));
