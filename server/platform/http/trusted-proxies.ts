@@ -66,11 +66,9 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** The address of a link may name its interface: `fe80::1%eth0`. */
-function isIn(list: BlockList, address: string): boolean {
-  const [bare = ''] = address.split('%', 1);
-  return isIP(bare) !== 0 && list.check(bare, familyOf(bare));
-}
+/** Also of an address that names its interface, as the kernel tells those of a link: `fe80::1%eth0`. */
+const isIn = (list: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && list.check(address, familyOf(address));
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
