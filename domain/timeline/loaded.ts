@@ -96,6 +96,31 @@ export function withPage(history: LoadedHistory, page: number, screens: readonly
   };
 }
 
+/** The newest screens as an answer tells them. */
+export interface NewestScreens {
+  screens: readonly Screen[];
+  /** The place of the first of them in the whole history. */
+  offset: number;
+  /** How many screens there are since this day (YYYY-MM-DD). */
+  since: string;
+  total: number;
+}
+
+/** The history with those of the newest screens that it lacks; where it has as many, they are its own, loaded or not. */
+export const withNewest = (history: LoadedHistory, { screens, since, total }: NewestScreens): LoadedHistory =>
+  total === totalSince(history.days, since) ? history : withNewScreens(history, screens);
+
+/** Whether other screens stand in the place of loaded ones: some have gone, and as many have come. */
+export const hasOthers = (history: LoadedHistory, { screens, offset }: NewestScreens): boolean =>
+  screens.some(({ signature }, position) => (history.screens[offset + position]?.signature ?? signature) !== signature);
+
+/** The history with nothing known of the screens since this day but these. */
+export function withOthers(history: LoadedHistory, { screens, offset, since }: NewestScreens): LoadedHistory {
+  const older = screensInOrder(history).filter(([, { day }]) => day < since);
+  const others = screens.map((screen, position): [number, Screen] => [offset + position, screen]);
+  return { ...history, screens: Object.fromEntries([...older, ...others]) };
+}
+
 /** New screens in their days, newest first; known signatures are skipped. */
 export function withNewScreens(history: LoadedHistory, newer: readonly Screen[]): LoadedHistory {
   const known = new Set(Object.values(history.screens).map((screen) => screen.signature));

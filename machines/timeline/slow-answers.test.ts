@@ -52,9 +52,9 @@ describe('an answer that was on its way', () => {
     const { timeline, newer, shown, snapshot } = startSlow();
     timeline.send({ type: 'timeline.refresh' });
     timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(0, 1)) });
-    await newer.answer(0, { screens: screens.slice(0, 2), total: 2 });
+    await newer.answer(0, { screens: screens.slice(0, 2), total: 2, all: 3 });
     expect([newer.asked, shown()]).toEqual([2, signatures(older)]);
-    await newer.answer(1, { screens: older.slice(0, 1), total: 1 });
+    await newer.answer(1, { screens: older.slice(0, 1), total: 1, all: 2 });
     expect([shown(), selectDays(snapshot())]).toEqual([signatures(older), daysAfterwards]);
     expect(snapshot().value).toEqual({ ready: { pages: 'resting', news: 'resting' } });
   });

@@ -29,7 +29,7 @@ export const screens = [screenOf(3, '2026-11-21'), screenOf(2, '2026-11-21'), sc
 export const uploaded = screenOf(4, '2026-11-21');
 
 const firstPage: ReadPages = { pages: [{ page: 0, screens }], total: 3 };
-const newer: NewerScreens = { screens: [uploaded], total: 3 };
+const newer: NewerScreens = { screens: [uploaded], total: 3, all: 4 };
 const fullPage = Array.from({ length: 100 }, (_, index) => screenOf(200 - index, '2026-11-22'));
 const manyDays = [{ date: '2026-11-21', count: 1000 }];
 
@@ -71,7 +71,7 @@ export const samples: Samples<TimelineEvent> = {
   ],
   'xstate.done.actor.loadNewer': [
     { type: 'xstate.done.actor.loadNewer', output: newer },
-    { type: 'xstate.done.actor.loadNewer', output: { screens: fullPage, total: 100 } },
+    { type: 'xstate.done.actor.loadNewer', output: { screens: fullPage, total: 1000, all: 1000 } },
     { type: 'xstate.done.actor.loadNewer', output: { ...newer, total: 9 } },
   ],
 };

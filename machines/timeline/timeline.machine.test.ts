@@ -28,7 +28,7 @@ function startTimeline(service: Service, input: TimelineInput = {}) {
       loadNewer: fromPromise(
         async ({ input: asked }: { input: { dateFrom: string; limit: number; offset: number } }) => {
           calls.push(`newer ${asked.dateFrom} ${asked.limit} ${asked.offset}`);
-          return service.newer?.(asked) ?? { screens: [], total: 0 };
+          return service.newer?.(asked) ?? { screens: [], total: 0, all: 0 };
         },
       ),
     },
@@ -40,8 +40,13 @@ function startTimeline(service: Service, input: TimelineInput = {}) {
 }
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
+/** Newest first. */
 const manyScreens = (page: number) =>
-  Array.from({ length: 100 }, (_, position) => screenOf(10_000 - page * 100 - position, '2026-11-21'));
+  Array.from({ length: 100 }, (_, position) => {
+    const number = 10_000 - page * 100 - position;
+    const date_created = new Date(Date.UTC(2026, 10, 21) + number * 1000).toISOString();
+    return { ...screenOf(number, '2026-11-21'), date_created };
+  });
 
 describe('opening', () => {
   test('HIST-01 HIST-02 reads the days and then only the pages in view', async () => {
@@ -122,7 +127,7 @@ describe('paging', () => {
     await rest();
     expect(calls).toEqual(['days', 'pages 0,1', 'pages 4,5,6']);
     expect(selectScreens(snapshot())[0]).toBeUndefined();
-    expect(selectScreens(snapshot())[550]).toEqual(screenOf(9450, '2026-11-21'));
+    expect(selectScreens(snapshot())[550]).toEqual(manyScreens(5)[50]);
   });
 
   test('a page that fails is read again on demand', async () => {
@@ -172,7 +177,7 @@ describe('paging', () => {
 describe('new screens', () => {
   test('HIST-06 HIST-10 are put in front after a refresh, without doubles', async () => {
     const { timeline, calls, rest, snapshot } = startTimeline(
-      { days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3 }) },
+      { days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3, all: 4 }) },
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
@@ -186,7 +191,7 @@ describe('new screens', () => {
   test('HIST-07 are asked for again while a page is full', async () => {
     const batches = [manyScreens(0), manyScreens(1), manyScreens(2).slice(0, 40)];
     const { timeline, calls, rest, snapshot } = startTimeline(
-      { days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240 }) },
+      { days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240, all: 240 }) },
       { days: [], screens: [] },
     );
     timeline.send({ type: 'timeline.opened' });
@@ -198,7 +203,7 @@ describe('new screens', () => {
 
   test('of a long absence are left to a new look at the days after ten pages', async () => {
     const { timeline, calls, rest } = startTimeline(
-      { days: () => days, newer: ({ offset }) => ({ screens: manyScreens(offset / 100), total: 5000 }) },
+      { days: () => days, newer: ({ offset }) => ({ screens: manyScreens(offset / 100), total: 5000, all: 5001 }) },
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
@@ -217,9 +222,9 @@ describe('new screens', () => {
   });
 
   test('HIST-10 are told by the places where they came in, known ones are not', async () => {
-    const newer = [screenOf(6, '2026-11-22'), uploaded, screenOf(5, '2026-11-21')];
+    const newer = [screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21'), uploaded, ...screens.slice(0, 2)];
     const { timeline, rest } = startTimeline(
-      { days: () => days, newer: () => ({ screens: newer, total: 5 }) },
+      { days: () => days, newer: () => ({ screens: newer, total: 5, all: 6 }) },
       { days, screens },
     );
     const emitted: TimelineEmitted[] = [];

@@ -3,6 +3,7 @@ import { newScreensPageSize } from '#domain/limits.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import {
   emptyHistory,
+  hasOthers,
   insertedIndexes,
   keptPlaces,
   missingPages,
@@ -11,11 +12,14 @@ import {
   totalOf,
   totalSince,
   withDays,
+  withNewest,
   withNewScreens,
+  withOthers,
   withoutScreens,
   withPage,
   withReturnedScreens,
   type LoadedHistory,
+  type NewestScreens,
 } from '#domain/timeline/loaded.ts';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
@@ -65,11 +69,25 @@ export const timelineMachine = setup({
     markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
     addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
-    addNew: enqueueActions(({ context, enqueue }, params: { screens: readonly Screen[] }) => {
-      const history = withNewScreens(context.history, params.screens);
+    addUploaded: enqueueActions(({ context, enqueue }, params: { screen: Screen }) => {
+      const history = withNewScreens(context.history, [params.screen]);
       const at = insertedIndexes(context.history, history);
       enqueue.assign({ history });
       if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
+    }),
+    addNew: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
+      const history = withNewest(context.history, newestOf(context, params));
+      const at = insertedIndexes(context.history, history);
+      enqueue.assign({ history });
+      if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
+    }),
+    putOthers: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
+      const newest = newestOf(context, params);
+      const history = withOthers(withNewest(context.history, newest), newest);
+      const known = totalSince(context.history.days, newest.since);
+      const older = { from: known, to: totalOf(context.history.days) - 1, by: params.total - known };
+      enqueue.assign({ history });
+      enqueue.emit({ type: 'days.reread', kept: [older] });
     }),
     askForMore: assign(({ context }) => ({
       newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
@@ -101,11 +119,16 @@ export const timelineMachine = setup({
       params.total !== totalOf(context.history.days) && context.rereads < rereadLimit,
     missesOtherPages: ({ context }, params: ReadPages) =>
       missingPages(withPages(context.history, params), context.range).some((page) => !context.reading.includes(page)),
-    isFullPage: ({ context }, params: NewerScreens) =>
+    missesNewer: ({ context }, params: NewerScreens) =>
       params.screens.length === newScreensPageSize &&
+      totalSince(withNewest(context.history, newestOf(context, params)).days, context.newer.dateFrom) < params.total &&
       context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
-    disagreesOnNewer: ({ context }, params: NewerScreens) =>
-      totalSince(withNewScreens(context.history, params.screens).days, context.newer.dateFrom) !== params.total,
+    disagrees: ({ context }, params: NewerScreens) => {
+      const { days } = withNewest(context.history, newestOf(context, params));
+      return totalSince(days, context.newer.dateFrom) !== params.total || totalOf(days) !== params.all;
+    },
+    tellsOthers: ({ context }, params: NewerScreens) =>
+      hasOthers(withNewest(context.history, newestOf(context, params)), newestOf(context, params)),
     knowsPlaces: ({ context }, params: { signatures: readonly string[] }) =>
       withRestored(context, params.signatures) !== null,
     knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
@@ -155,7 +178,7 @@ export const timelineMachine = setup({
       type: 'parallel',
       on: {
         'screen.uploaded': {
-          actions: [{ type: 'addNew', params: ({ event }) => ({ screens: [event.screen] }) }, 'announceShift'],
+          actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'],
         },
         'date.chosen': { actions: { type: 'setSearchDate', params: ({ event }) => event } },
       },
@@ -257,12 +280,17 @@ export const timelineMachine = setup({
                 input: ({ context }) => ({ ...context.newer, limit: newScreensPageSize }),
                 onDone: [
                   {
-                    guard: { type: 'isFullPage', params: ({ event }) => event.output },
+                    guard: { type: 'missesNewer', params: ({ event }) => event.output },
                     target: 'checking',
                     reenter: true,
                     actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'askForMore'],
                   },
-                  { guard: { type: 'disagreesOnNewer', params: ({ event }) => event.output }, target: 'rereading' },
+                  { guard: { type: 'disagrees', params: ({ event }) => event.output }, target: 'rereading' },
+                  {
+                    guard: { type: 'tellsOthers', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: [{ type: 'putOthers', params: ({ event }) => event.output }, 'announceShift'],
+                  },
                   {
                     target: 'resting',
                     actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'announceShift'],
@@ -300,7 +328,7 @@ export const timelineMachine = setup({
                 'screen.uploaded': {
                   target: 'rereading',
                   reenter: true,
-                  actions: [{ type: 'addNew', params: ({ event }) => ({ screens: [event.screen] }) }, 'announceShift'],
+                  actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'],
                 },
                 'screens.removed': {
                   target: 'rereading',
@@ -321,6 +349,17 @@ function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
   const history = { ...emptyHistory, days };
   return screens ? withPage(history, 0, screens) : history;
 }
+
+/** The newest screens, as the answer to the last request for them tells. */
+const newestOf = (
+  { newer: { dateFrom, offset } }: TimelineContext,
+  { screens, total }: NewerScreens,
+): NewestScreens => ({
+  screens,
+  offset,
+  since: dateFrom,
+  total,
+});
 
 const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
   pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);

@@ -53,8 +53,9 @@ export interface ReadPages {
 
 export interface NewerScreens {
   screens: readonly Screen[];
-  /** How many screens there are since `dateFrom`. */
+  /** How many screens there are since `dateFrom`, and in the whole history. */
   total: number;
+  all: number;
 }
 
 export interface TimelineInput {

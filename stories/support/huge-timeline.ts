@@ -18,7 +18,7 @@ export function hugeTimeline() {
         Promise.resolve({ total, pages: pages.map((page) => ({ page, screens: screensFrom(page * limit, limit) })) }),
       ),
       loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(() =>
-        Promise.resolve({ screens: [], total: hugeDays[0]?.count ?? 0 }),
+        Promise.resolve({ screens: [], total: hugeDays[0]?.count ?? 0, all: total }),
       ),
     },
   });

@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { totalOf } from '#domain/timeline/loaded.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { upload } from '../support/site.ts';
+import { deleteScreens, upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -241,6 +242,31 @@ describe('screens from elsewhere', () => {
     await expect(tile(4)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(tile(3)).toBeFocused();
+  });
+
+  test('are shown also where as many have gone, and where older ones have gone alone', async () => {
+    const count = totalOf(await (await context.request.get('/screens/v1/history/by-date')).json());
+    const [newest, third, oldest] = [await screenAt(0), await screenAt(2), await screenAt(count - 1)];
+    await deleteScreens(context, [newest?.signature ?? '']);
+    const { signature } = await upload(context, await picture('png'));
+    await lookAgain();
+    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${signature}`);
+    await expect(tile(2).getByRole('link')).toHaveAttribute('href', `/s/${third?.signature}`);
+
+    await deleteScreens(context, [oldest?.signature ?? '']);
+    await lookAgain();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: count - 1 }));
+  });
+
+  test('HIST-10 come into an empty gallery', async () => {
+    const member = await site.member();
+    const empty = await member.newPage();
+    await openWithOverlays(empty, '/gallery');
+    await expect(empty.getByRole('heading', { level: 1 })).toBeVisible();
+    const { signature } = await upload(member, await picture('png'));
+    await empty.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(empty.locator('[data-index="0"]').getByRole('link')).toHaveAttribute('href', `/s/${signature}`);
+    await member.close();
   });
 });
 

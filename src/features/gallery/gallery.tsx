@@ -8,6 +8,7 @@ import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
 import { StaticTimeline } from './static-timeline.tsx';
+import { useRefresh } from './use-refresh.ts';
 import css from './gallery.module.css';
 
 /** My gallery: every screen by the day it was taken. What stands above the timeline outlives the change to the live one. */
@@ -18,6 +19,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
   const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
   const followLinks = useLinkClicks();
+  useRefresh(timeline);
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
 

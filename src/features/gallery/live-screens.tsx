@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
-import type { LiveScreensProps, TimelineRef } from './gallery-props.ts';
+import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
 import { LinksByHand } from './links-by-hand.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
@@ -17,7 +17,6 @@ export function LiveScreens(props: LiveScreensProps) {
   useEffect(() => {
     if (asked) timeline.send({ type: 'date.chosen', date: asked.date });
   }, [timeline, asked]);
-  useRefresh(timeline);
 
   return (
     <>
@@ -40,21 +39,4 @@ export function LiveScreens(props: LiveScreensProps) {
       <LinksByHand copying={props.copying} linkOf={props.linkOf} />
     </>
   );
-}
-
-/** Screens can come from another device while this window lies behind others or has no network (HIST-10). */
-function useRefresh(timeline: TimelineRef): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') timeline.send({ type: 'timeline.refresh' });
-    };
-    window.addEventListener('focus', refresh);
-    window.addEventListener('online', refresh);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      window.removeEventListener('focus', refresh);
-      window.removeEventListener('online', refresh);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [timeline]);
 }

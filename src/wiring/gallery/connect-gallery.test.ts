@@ -43,7 +43,7 @@ function startGallery(
   const timeline = createActor(
     timelineMachine.provide({
       actors: {
-        loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2 })),
+        loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2, all: newer.length + 3 })),
         loadDays: fromPromise(async () => reread),
       },
     }),

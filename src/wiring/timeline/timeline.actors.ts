@@ -28,8 +28,12 @@ export const timelineActors = (api: HistoryApi) => ({
 
   loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(
     async ({ input, signal }) => {
-      const { items, total } = await api.page(input, signal);
-      return { screens: items, total };
+      // What has changed in older days is told by the total alone.
+      const [{ items, total }, { total: all }] = await Promise.all([
+        api.page(input, signal),
+        api.page({ limit: 1, offset: 0 }, signal),
+      ]);
+      return { screens: items, total, all };
     },
   ),
 });

@@ -1,0 +1,76 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
+import { timelineMachine } from './timeline.machine.ts';
+import { selectDays, selectScreens } from './timeline.selectors.ts';
+import type { TimelineEmitted } from './timeline.types.ts';
+
+/** A gallery that knows these days and screens and is come back to when the server has these; what it has asked and told then. */
+async function comeBack(
+  known: { days: readonly HistoryDay[]; screens: readonly Screen[] },
+  server: readonly Screen[],
+  serverDays: readonly HistoryDay[],
+) {
+  const asked: string[] = [];
+  const told: TimelineEmitted[] = [];
+  const pages = (numbers: readonly number[]) => ({
+    pages: numbers.map((page) => ({ page, screens: server.slice(page * 100, page * 100 + 100) })),
+    total: server.length,
+  });
+  const machine = timelineMachine.provide({
+    actors: {
+      loadDays: fromPromise<readonly HistoryDay[], void>(async () => {
+        asked.push('days');
+        return serverDays;
+      }),
+      loadPages: fromPromise(async ({ input }: { input: { pages: readonly number[]; limit: number } }) => {
+        asked.push(`pages ${input.pages.join()}`);
+        return pages(input.pages);
+      }),
+      loadNewer: fromPromise(async ({ input }: { input: { dateFrom: string; limit: number; offset: number } }) => {
+        asked.push(`newer ${input.offset}`);
+        const since = server.filter(({ day }) => day >= input.dateFrom);
+        return {
+          screens: since.slice(input.offset, input.offset + input.limit),
+          total: since.length,
+          all: server.length,
+        };
+      }),
+    },
+  });
+  const timeline = createActor(machine, { input: known }).start();
+  timeline.on('*', (event) => told.push(event));
+  timeline.send({ type: 'timeline.opened' });
+  timeline.send({ type: 'timeline.refresh' });
+  const rested = await waitFor(timeline, (state) => state.matches({ ready: { pages: 'resting', news: 'resting' } }));
+  return { asked, told, days: selectDays(rested), shown: Object.values(selectScreens(rested)) };
+}
+
+test('takes none of a long day for new that only has not been read', async () => {
+  const day = Array.from({ length: 500 }, (_, position) => screenOf(1000 - position, '2026-11-21'));
+  const long = [{ date: '2026-11-21', count: 500 }];
+  const { asked, told, days: shownDays, shown } = await comeBack({ days: long, screens: day.slice(0, 100) }, day, long);
+  expect([asked, told, shownDays]).toEqual([['newer 0', 'pages 1'], [], long]);
+  expect(shown).toEqual(day.slice(0, 200));
+});
+
+test('puts the screens in their places where as many have gone as have come', async () => {
+  const server = [uploaded, ...screens.slice(0, 1), ...screens.slice(2)];
+  expect(await comeBack({ days, screens }, server, days)).toEqual({
+    asked: ['newer 0'],
+    told: [{ type: 'days.reread', kept: [{ from: 2, to: 2, by: 0 }] }],
+    days,
+    shown: server,
+  });
+});
+
+test('reads the days anew where the total tells of older screens that have come or gone', async () => {
+  const fewer = days.slice(0, 1);
+  expect(await comeBack({ days, screens }, screens.slice(0, 2), fewer)).toEqual({
+    asked: ['newer 0', 'days'],
+    told: [{ type: 'days.reread', kept: [{ from: 0, to: 1, by: 0 }] }],
+    days: fewer,
+    shown: screens.slice(0, 2),
+  });
+});
