@@ -4,7 +4,7 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens } from './timeline.selectors.ts';
-import type { TimelineEmitted } from './timeline.types.ts';
+import type { NewerScreens, ReadPages, TimelineEmitted } from './timeline.types.ts';
 
 /** A gallery that knows these days and screens and is come back to when the server has these; what it has asked and told then. */
 async function comeBack(
@@ -24,11 +24,11 @@ async function comeBack(
         asked.push('days');
         return serverDays;
       }),
-      loadPages: fromPromise(async ({ input }: { input: { pages: readonly number[]; limit: number } }) => {
+      loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input }) => {
         asked.push(`pages ${input.pages.join()}`);
         return pages(input.pages);
       }),
-      loadNewer: fromPromise(async ({ input }: { input: { dateFrom: string; limit: number; offset: number } }) => {
+      loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(async ({ input }) => {
         asked.push(`newer ${input.offset}`);
         const since = server.filter(({ day }) => day >= input.dateFrom);
         return {
