@@ -2,46 +2,45 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import type { Errors } from '#server/platform/http/errors.ts';
+import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createBrowserSessions } from './browser-sessions.ts';
-import { builtRenderer } from './built-renderer.ts';
-import { installDevMail } from './dev-mail.ts';
-import { createGateway } from './graphql/gateway.ts';
-import { installGraphql } from './graphql/route.ts';
+import { createGateway, type Gateway } from './graphql/gateway.ts';
 import { createMainApi } from './main-api.ts';
-import { installOembed } from './oembed.ts';
-import { installPages } from './pages.ts';
-import { installReports } from './reports.ts';
-import { installRobots } from './robots.ts';
-import type { Renderer } from './renderer.ts';
-import { installSession } from './session.ts';
-import { developmentRenderer, testRenderer } from './source-renderer.ts';
-import { installStaticFiles } from './static-files.ts';
+import { builtRenderer } from './pages/built-renderer.ts';
+import type { Renderer } from './pages/renderer.ts';
+import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
+import { installStaticFiles } from './pages/static-files.ts';
+import { createBrowserSessions, type BrowserSessions } from './session/browser-sessions.ts';
 import { createUpstreams } from './upstreams.ts';
 
-export interface WebOptions {
+interface WebOptions {
   platform: Pick<Platform, 'config' | 'mail' | 'clock' | 'secrets'>;
   errors: Errors;
+}
+
+/** What the routes of every folder are registered with. */
+interface WebContext extends WebOptions {
+  sessions: BrowserSessions;
+  /** The schema over both services. */
+  gateway: Gateway;
+  renderer: () => Promise<Renderer>;
 }
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Pages, sessions of browsers, GraphQL and static files. Register it at the root, after the two services. */
 export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
-  const { config } = platform;
+  const { config, secrets } = platform;
   const upstreams = await createUpstreams(app, config);
-  const sessions = createBrowserSessions(createMainApi(upstreams['main.internal']), config, platform.secrets);
-
-  await app.register(async (scope) => installSession(scope, { config, sessions }));
-  await app.register(async (scope) => installReports(scope, platform));
-  const gateway = await createGateway(app, config, upstreams);
-  await app.register(async (scope) => installGraphql(scope, { config, gateway }));
-  installOembed(app, config, gateway);
-  installRobots(app);
-  if (platform.mail.outbox) installDevMail(app, config, platform.mail.outbox);
-
-  const renderer = await rendererFor(app, config.nodeEnv);
-  installPages(app, { config, errors, sessions, gateway, renderer });
+  const context: WebContext = {
+    platform,
+    errors,
+    sessions: createBrowserSessions(createMainApi(upstreams['main.internal']), config, secrets),
+    gateway: await createGateway(app, config, upstreams),
+    renderer: await rendererFor(app, config.nodeEnv),
+  };
+  for (const routes of await partsOf<FastifyPluginAsync<WebContext>>(import.meta.dirname, 'routes'))
+    await app.register(routes, context);
 };
 
 async function rendererFor(app: FastifyInstance, nodeEnv: Config['nodeEnv']): Promise<() => Promise<Renderer>> {

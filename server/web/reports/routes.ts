@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { blockOf } from '#server/platform/http/network.ts';
 import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
-import { cspReportPath } from './content-policy.ts';
+import { cspReportPath } from '../content-policy.ts';
 
 const bodyLimit = 16 * 1024;
 const minute = 60_000;
@@ -15,7 +15,7 @@ const allReportsPerMinute = 200;
  * Takes the browsers' reports of what the content policy stopped. They come without our header and sometimes
  * without a page, so the cross-site rule does not bind them; they change nothing.
  */
-export function installReports(app: FastifyInstance, { clock }: { clock: Clock }): void {
+export const routes: FastifyPluginAsync<{ platform: { clock: Clock } }> = async (app, { platform: { clock } }) => {
   const ofBlock = createTokenBuckets(reportsPerMinute, minute, clock);
   const ofAll = createTokenBuckets(allReportsPerMinute, minute, clock);
   app.addContentTypeParser(
@@ -40,7 +40,7 @@ export function installReports(app: FastifyInstance, { clock }: { clock: Clock }
     }
     return reply.code(204).send();
   });
-}
+};
 
 /** The telling parts of a report in either of the two formats. */
 function reportsOf(body: unknown): Record<string, string>[] {

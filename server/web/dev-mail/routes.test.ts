@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { installErrors } from '#server/platform/http/errors.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
-import { installDevMail } from './dev-mail.ts';
-import { installRobots } from './robots.ts';
+import { routes as devMail } from './routes.ts';
+import { routes as robots } from '../robots/routes.ts';
 
 const letter: StoredLetter = {
   id: 'a1',
@@ -20,8 +20,8 @@ const outbox: Outbox = {
 function served(publicUrl: string) {
   const app = fastify();
   installErrors(app);
-  installDevMail(app, { publicUrl, trustProxy: 0 }, outbox);
-  installRobots(app);
+  app.register(devMail, { platform: { config: { publicUrl, trustProxy: 0 }, mail: { outbox } } });
+  app.register(robots);
   return app;
 }
 

@@ -1,20 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { brand } from '#domain/brand.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
 import { isAtHome, loopbackNames } from '#server/platform/http/at-home.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
+
+interface DevMailContext {
+  platform: { config: Pick<Config, 'publicUrl' | 'trustProxy'>; mail: { outbox: Outbox | null } };
+}
 
 /**
  * The letters that were not sent anywhere, for whoever runs the product at home or develops it.
  * Only at this machine: anywhere else, a stranger could read another's letters.
  */
-export function installDevMail(
-  app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
-  outbox: Outbox,
-): void {
+export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform: { config, mail } }) => {
+  const { outbox } = mail;
+  if (!outbox) return;
   if (!loopbackNames.has(new URL(config.publicUrl).hostname)) return;
 
   const onRequest = async (request: FastifyRequest) => {
@@ -42,7 +44,7 @@ export function installDevMail(
         page(letter.subject, `${head}<pre>${escapeHtml(letter.text)}</pre><p><a href="/dev/mail">All letters</a></p>`),
       );
   });
-}
+};
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
@@ -9,7 +9,7 @@ import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { documentId } from '#src/gateway/document.ts';
 import { SpotDocument, type SpotQuery } from '#src/gateway/generated/graphql.ts';
-import type { Gateway } from './graphql/gateway.ts';
+import type { Gateway } from '../graphql/gateway.ts';
 
 const OembedQuery = Type.Object({
   url: Type.String({ maxLength: 2048 }),
@@ -24,11 +24,17 @@ interface OembedQuery {
   maxheight?: number;
 }
 
+interface OembedContext {
+  platform: { config: Pick<Config, 'publicUrl'> };
+  gateway: Gateway;
+}
+
 /**
  * The oEmbed document of a screen's page, read as a visitor reads it: whoever may not open the screen without
  * signing in gets no preview of it either.
  */
-export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>, gateway: Gateway): void {
+export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform: { config }, gateway }) => {
+  const { publicUrl } = config;
   app.get<{ Querystring: OembedQuery }>('/oembed', { schema: { querystring: OembedQuery } }, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     const signature = signatureIn(url, publicUrl);
@@ -67,7 +73,7 @@ export function installOembed(app: FastifyInstance, { publicUrl }: Pick<Config, 
       thumbnail_height: thumbnail.height,
     });
   });
-}
+};
 
 /** The signature of one of our screens' pages in any language; null for every other address. */
 export function signatureIn(address: string, publicUrl: string): string | null {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import { tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -10,11 +10,16 @@ import { OperationBody, OperationQuery } from './operation-body.ts';
 /** Bytes of one request, a whole batch. */
 const bodyLimit = 256 * 1024;
 
+interface GraphqlContext {
+  platform: { config: Config };
+  gateway: Gateway;
+}
+
 /**
  * `POST /graphql` with one operation or a batch, `GET /graphql` for queries. The bearer comes from the cookies
  * alone; the status is 200 whatever the operations came to, as GraphQL has it.
  */
-export function installGraphql(app: FastifyInstance, { config, gateway }: { config: Config; gateway: Gateway }): void {
+export const routes: FastifyPluginAsync<GraphqlContext> = async (app, { platform: { config }, gateway }) => {
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl));
   if (config.nodeEnv === 'development') installGraphiql(app);
 
@@ -56,7 +61,7 @@ export function installGraphql(app: FastifyInstance, { config, gateway }: { conf
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
       .send(JSON.stringify(batch ? results : results[0]));
   }
-}
+};
 
 type Operation = Exclude<OperationBody, unknown[]>;
 

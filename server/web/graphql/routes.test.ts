@@ -8,7 +8,7 @@ import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { batchLimit } from './operation-body.ts';
-import { installGraphql } from './route.ts';
+import { routes } from './routes.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -295,8 +295,8 @@ describe('what is refused', () => {
 describe('GraphiQL', () => {
   async function opened(nodeEnv: Config['nodeEnv'], accept: string) {
     const served = fastify();
-    installGraphql(served, {
-      config: { ...platform.config, nodeEnv },
+    await served.register(routes, {
+      platform: { config: { ...platform.config, nodeEnv } },
       gateway: { execute: async () => ({ data: {} }) },
     });
     const { statusCode, headers, body } = await served.inject({ url: '/graphql', headers: { accept } });

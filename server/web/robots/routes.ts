@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 
@@ -6,7 +6,7 @@ import { href } from '#domain/paths.ts';
  * Public pages are open to crawlers. Screens are too, or nobody could show a preview of a link: their answers say
  * `noindex`, which a crawler sees only where it may read.
  */
-export function installRobots(app: FastifyInstance): void {
+export const routes: FastifyPluginAsync = async (app) => {
   const closed = locales.flatMap((locale) => [href('gallery', locale), href('trash', locale)]);
   const text = [
     'User-agent: *',
@@ -17,4 +17,4 @@ export function installRobots(app: FastifyInstance): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text.join('\n')),
   );
-}
+};

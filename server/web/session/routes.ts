@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfAcceptLanguage, locales, pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
@@ -8,11 +8,11 @@ import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.t
 import { Problem } from '#server/platform/problem.ts';
 import type { BrowserSessions, NewSession } from './browser-sessions.ts';
 import { generationOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
-import { sendFailurePage } from './failure-page.ts';
+import { sendFailurePage } from '../pages/failure-page.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
-export interface SessionOptions {
-  config: Config;
+interface SessionContext {
+  platform: { config: Config };
   sessions: BrowserSessions;
 }
 
@@ -26,7 +26,7 @@ const formType = 'application/x-www-form-urlencoded';
  * How a browser gets, renews and ends a session. Tokens go into cookies that scripts cannot read; answers hold none.
  * Each route takes JSON from a script, or a plain form, which is answered by a redirect, or by a page when it fails.
  */
-export function installSession(app: FastifyInstance, { config, sessions }: SessionOptions): void {
+export const routes: FastifyPluginAsync<SessionContext> = async (app, { platform: { config }, sessions }) => {
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -105,7 +105,7 @@ export function installSession(app: FastifyInstance, { config, sessions }: Sessi
     const next = samePath(fields.next);
     return reply.redirect(next ? `${page}?${new URLSearchParams({ next }).toString()}` : page, 303);
   }
-}
+};
 
 const isForm = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith(formType) ?? false;
 

@@ -2,7 +2,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/platform/log.ts';
 import { manualClock } from '#tests/support/manual-clock.ts';
-import { installReports } from './reports.ts';
+import { routes } from './routes.ts';
 
 async function reporting() {
   const lines: { report?: unknown }[] = [];
@@ -10,7 +10,7 @@ async function reporting() {
   const clock = manualClock();
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({ loggerInstance });
-  installReports(app, { clock });
+  await app.register(routes, { platform: { clock } });
   const send = (type: string, payload: string, remoteAddress = '198.51.100.7') =>
     app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload, remoteAddress });
   return { clock, send, reports: () => lines.map(({ report }) => report) };

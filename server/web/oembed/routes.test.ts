@@ -7,7 +7,7 @@ import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
 import { visitor } from '#tests/support/visitor.ts';
-import { installOembed, signatureIn } from './oembed.ts';
+import { routes, signatureIn } from './routes.ts';
 
 const publicUrl = 'https://kadr.example';
 let platform: TestPlatform;
@@ -132,7 +132,7 @@ test.each([
 ])('when the gateway answers %s, so is the preview', async (_what, result, status) => {
   const alone = fastify();
   installErrors(alone);
-  installOembed(alone, { publicUrl }, { execute: async () => result });
+  await alone.register(routes, { platform: { config: { publicUrl } }, gateway: { execute: async () => result } });
   const answer = await alone.inject(`/oembed?url=${publicUrl}/s/${screen.signature}`);
   expect(answer.statusCode).toBe(status);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath, pathInLocale } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -9,16 +9,16 @@ import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import { compressStream } from '#server/platform/http/compression.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/app/rendering.ts';
-import type { Gateway } from './graphql/gateway.ts';
-import type { BrowserSessions } from './browser-sessions.ts';
+import type { Gateway } from '../graphql/gateway.ts';
+import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
-import { takeReturnedForm } from './returned-form.ts';
+import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
-import { pagePolicy } from './content-policy.ts';
+import { pagePolicy } from '../content-policy.ts';
 
-export interface PagesOptions {
-  config: Config;
+interface PagesContext {
+  platform: { config: Config };
   errors: Errors;
   sessions: BrowserSessions;
   gateway: Gateway;
@@ -29,10 +29,9 @@ export interface PagesOptions {
 const renderTimeout = 10_000;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
-export function installPages(
-  app: FastifyInstance,
-  { config, errors, sessions, gateway, renderer }: PagesOptions,
-): void {
+export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => {
+  const { platform, errors, sessions, gateway, renderer } = context;
+  const { config } = platform;
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
 
@@ -141,7 +140,7 @@ export function installPages(
     });
     return reply.send(compressStream(request, reply, html));
   }
-}
+};
 
 /** Answers with a page where too much waits already; whatever else is refused before a page begins, browsers do not ask for. */
 function refusePage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

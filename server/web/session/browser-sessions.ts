@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { clearSessionCookies, setSessionCookies, type TokenPair } from './cookies.ts';
-import type { MainApi } from './main-api.ts';
+import type { MainApi } from '../main-api.ts';
 
 export interface Session {
   tokens: TokenPair;

@@ -9,7 +9,7 @@ import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engi
 import type { Render } from '#src/app/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
-import { installPages } from './pages.ts';
+import { routes } from './routes.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -103,8 +103,8 @@ describe('a page whose rendering fails', () => {
     const never = async () => {
       throw new Error('Nobody is signed in');
     };
-    installPages(app, {
-      config: testConfig('/tmp'),
+    await app.register(routes, {
+      platform: { config: testConfig('/tmp') },
       errors: installErrors(app),
       sessions: { refreshSession: never, login: never, register: never, logout: never, current: async () => null },
       gateway: { execute: async () => ({ data: {} }) },
