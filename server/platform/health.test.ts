@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountFaultyDisk, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
 import { databaseFileName } from './db/sqlite.ts';
 import * as disks from './disk-room.ts';
@@ -93,6 +93,21 @@ describe.each(engines)('health on %s', (engine) => {
     remount('ro');
     const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
     expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
+  });
+
+  test('a disk whose file system has failed is told, though it is mounted to be written', async (context) => {
+    platform = await testPlatform(engine);
+    const disk = mountFaultyDisk();
+    if (!disk) return context.skip();
+    onTestFinished(() => disk.unmount());
+    await mkdir(pictureFolder({ dataDir: disk.folder }));
+    const app = createFastify(platform);
+    installHealth(app, { ...platform, config: { ...platform.config, dataDir: disk.folder } });
+    const ready = async () => (await app.inject('/readyz')).json();
+    expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
+    disk.fail();
+    const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
+    expect(await ready()).toMatchObject({ status: 'not ready', failed });
   });
 
   test.each([5_000_000, 0])('a disk with no more room than a FREE_SPACE_FLOOR of %i is told', async (floor) => {

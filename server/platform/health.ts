@@ -1,8 +1,9 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat, utimes } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { freeFilesOf } from './disk-room.ts';
+import { codeOf } from './error-code.ts';
 import { isAtHome } from './http/at-home.ts';
 import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
@@ -11,13 +12,12 @@ import { equalSecrets } from './secrets/tokens.ts';
 const patience = 2000;
 /** Each screen has five. */
 const fewFiles = 10_000;
+/** Codes of errors. */
+const failedDisk = new Set(['EROFS', 'EIO']);
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, and what somebody should look at. `/metrics`: by token, or by whoever sits at this machine. */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
-
-  /** On a disk that was mounted anew to be read only, as a failing one is, reading tells nothing. */
-  const requireWritable = (folder: string): Promise<void> => access(folder, constants.W_OK);
 
   function lookAtDatabase(): void {
     const reason = db.misplaced();
@@ -90,6 +90,19 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)
       .send(await metrics.registry.metrics());
+  });
+}
+
+/**
+ * On a disk that is read only, as a failing one becomes, reading tells nothing. Nor does its mount: ext4 keeps "rw" there
+ * since Linux 6.14 and refuses each change by itself, so the folder is given the times that it has.
+ */
+async function requireWritable(folder: string): Promise<void> {
+  await access(folder, constants.W_OK);
+  const { atime, mtime } = await stat(folder);
+  await utimes(folder, atime, mtime).catch((error: unknown) => {
+    // Only what a failed disk says: who does not own the folder may still write into it, as may who finds it full.
+    if (failedDisk.has(codeOf(error))) throw error;
   });
 }
 
