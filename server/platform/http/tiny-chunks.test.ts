@@ -21,8 +21,10 @@ async function begin(handle: RequestListener): Promise<void> {
   const address = server.address();
   socket = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' });
   await once(socket, 'connect');
-  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(head);
 }
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 const chunks = (count: number, bytes: number): string =>
   `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count);
@@ -64,8 +66,8 @@ test('a body of thousands of tiny chunks is refused: each takes as much of the p
 
 test('so is one that comes behind its answer, for as long as it comes', async () => {
   await begin((_request, response) => response.end('answered'));
-  const [head] = await once(socket.setEncoding('utf8'), 'data');
-  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered/s);
+  const [first] = await once(socket.setEncoding('utf8'), 'data');
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered/s);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   sendForEver(chunks(1000, 1));
   await closed;
@@ -79,4 +81,43 @@ test('chunks of a program that sends what it writes line by line are taken, howe
   socket.write(`${chunks(900, 1)}${chunks(3000, 100)}0\r\n\r\n`);
   const [answer] = await once(socket.setEncoding('utf8'), 'data');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*300900 bytes/s);
+});
+
+test('bodies that come before the first is answered may have no more tiny chunks together than one', async () => {
+  const received: number[] = [];
+  await begin((request, response) => {
+    let bytes = 0;
+    request
+      .on('data', (chunk: Buffer) => (bytes += chunk.length))
+      .on('end', () => {
+        received.push(bytes);
+        response.end('answered');
+      });
+  });
+  const answers = readAll();
+  const body = `${chunks(900, 1)}0\r\n\r\n`;
+  socket.write(body + (head + body).repeat(2));
+  expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(received).toEqual([900]);
+});
+
+test('each of those that wait for the answer before may have as many', async () => {
+  await begin((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => response.end(`${bytes} bytes`));
+  });
+  const answers: string[] = [];
+  socket.setEncoding('utf8');
+  for (let count = 0; count < 3; count += 1) {
+    socket.write(`${count === 0 ? '' : head}${chunks(900, 1)}0\r\n\r\n`);
+    answers.push(...(await once(socket, 'data')).join('').match(/\d+ bytes/g));
+  }
+  expect(answers).toEqual(['900 bytes', '900 bytes', '900 bytes']);
+});
+
+test('large chunks save nothing up for thousands of tiny ones', async () => {
+  await begin((request, response) => request.resume().on('end', () => response.end('answered')));
+  const answer = readAll();
+  socket.write(`${chunks(1, 1_000_000)}${chunks(5000, 1)}0\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
