@@ -6,12 +6,17 @@ export interface SelectedScreens {
   ranges: { from: number; to: number }[];
   /** Screens that were seen at their places: when one has moved, the ranges no longer mean what was selected. */
   anchors: Place[];
+  /** How many screens the history had then; left out where nothing has to be read. */
+  total?: number;
 }
 
-/** The selected screens, as far as they are loaded. `signatureAt` answers undefined for what is not. */
+/**
+ * The selected screens of a history of so many, as far as they are loaded. `signatureAt` answers undefined for what is not.
+ */
 export function selectedScreens(
   selection: Selection,
   signatureAt: (index: number) => string | undefined,
+  total: number,
 ): SelectedScreens {
   const excepted = new Set(selection.exceptions.map(({ index }) => index));
   const signatures: string[] = [];
@@ -26,16 +31,18 @@ export function selectedScreens(
       else ranges.push({ from: index, to: index });
     }
   }
-  return { signatures, ranges, anchors: ranges.length === 0 ? [] : anchorsOf(selection) };
+  return ranges.length === 0
+    ? { signatures, ranges, anchors: [] }
+    : { signatures, ranges, anchors: anchorsOf(selection), total };
 }
 
-/** The selected screens in the order of the gallery: all are read, whatever is loaded of them. */
-export function selectedInOrder(selection: Selection): SelectedScreens {
+/** The selected screens in the order of a gallery of so many: all are read, whatever is loaded of them. */
+export function selectedInOrder(selection: Selection, total: number): SelectedScreens {
   const ranges = selection.exceptions
     .map(({ index }) => index)
     .toSorted((left, right) => left - right)
     .reduce(withoutIndex, selection.ranges.map(endsOf));
-  return { signatures: [], ranges, anchors: anchorsOf(selection) };
+  return { signatures: [], ranges, anchors: anchorsOf(selection), total };
 }
 
 /** The pages, so many screens long, in which the ranges and the anchors that prove them lie; ascending, each once. */

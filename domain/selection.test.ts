@@ -155,15 +155,16 @@ describe('the screens of a selection', () => {
 
   test('HIST-08 are their signatures where loaded, and ranges to read elsewhere', () => {
     const selection = toggled(toggled(select([3, 5], [8, 14], [20, 20]), place(4)), place(12));
-    expect(selectedScreens(selection, loadedBelow(10))).toEqual({
+    expect(selectedScreens(selection, loadedBelow(10), 40)).toEqual({
       signatures: ['s3', 's5', 's8', 's9', 's20'],
       ranges: [
         { from: 10, to: 11 },
         { from: 13, to: 14 },
       ],
       anchors: [place(3), place(5), place(8), place(14), place(20), place(4), place(12)],
+      total: 40,
     });
-    expect(selectedScreens(selection, loadedBelow(30))).toEqual({
+    expect(selectedScreens(selection, loadedBelow(30), 40)).toEqual({
       signatures: ['s3', 's5', 's8', 's9', 's10', 's11', 's13', 's14', 's20'],
       ranges: [],
       anchors: [],
@@ -172,7 +173,7 @@ describe('the screens of a selection', () => {
 
   test('in the order of the gallery are ranges without the exceptions, at either end and in the middle', () => {
     const selection = [5, 8, 14, 20].map(place).reduce(toggled, select([3, 5], [8, 14], [19, 21], [24, 24]));
-    expect(selectedInOrder(selection)).toEqual({
+    expect(selectedInOrder(selection, 40)).toEqual({
       signatures: [],
       ranges: [
         { from: 3, to: 4 },
@@ -182,8 +183,9 @@ describe('the screens of a selection', () => {
         { from: 24, to: 24 },
       ],
       anchors: [3, 5, 8, 14, 19, 21, 24, 5, 8, 14, 20].map(place),
+      total: 40,
     });
-    expect(countScreens(selectedInOrder(selection))).toBe(countSelected(selection));
+    expect(countScreens(selectedInOrder(selection, 40))).toBe(countSelected(selection));
   });
 
   test('are counted and read in pages, those of their anchors too, each once', () => {
@@ -198,7 +200,7 @@ describe('the screens of a selection', () => {
   });
 
   test('HIST-09 are not taken when the history has moved while they were read', () => {
-    const selected = selectedScreens(select([8, 14]), loadedBelow(9));
+    const selected = selectedScreens(select([8, 14]), loadedBelow(9), 40);
     expect(signaturesOfRanges(selected, loadedBelow(30))).toEqual(['s9', 's10', 's11', 's12', 's13', 's14']);
     expect(signaturesOfRanges(selected, (index) => `s${index - 1}`)).toBe(null);
     expect(signaturesOfRanges(selected, loadedBelow(14))).toBe(null);

@@ -170,20 +170,25 @@ describe('deleting', () => {
     const { calls, emitted, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4, 1) });
     await remove(selectedRange(0, 3));
     const error = new Error('The history is not the one that was selected in');
-    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', deleted: 0, error }]);
+    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', reason: 'moved', deleted: 0, error }]);
   });
 
   test('deletes nothing when ranges cannot be read', async () => {
     const error = new Error('offline');
     const { calls, emitted, remove } = startRemoval({ read: () => Promise.reject(error) });
     await remove(ranges);
-    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', deleted: 0, error }]);
+    expect([calls, emitted.at(-1)]).toEqual([[], { type: 'removal.failed', reason: 'unreachable', deleted: 0, error }]);
   });
 
   test('that breaks off can still undo what was deleted', async () => {
     const { removal, emitted, remove } = startRemoval({ failFrom: 1 });
     await remove(many);
-    expect(emitted.at(-1)).toEqual({ type: 'removal.failed', deleted: 1000, error: new Error('offline') });
+    expect(emitted.at(-1)).toEqual({
+      type: 'removal.failed',
+      reason: 'unreachable',
+      deleted: 1000,
+      error: new Error('offline'),
+    });
     expect(removal.getSnapshot().context.undoable).toEqual(signatures(1000));
   });
 

@@ -34,6 +34,9 @@ export type ScreenRemovalEvent =
   /** These are out of the trash by another way: nothing is left to undo of them. */
   | { type: 'screens.cameBack'; signatures: readonly string[] };
 
+/** `moved`: the gallery is not the one that was selected in. */
+export type RemovalFailure = 'moved' | 'unreachable';
+
 export type ScreenRemovalEmitted =
   /** The delete popup is to ask. */
   | { type: 'removal.asked'; count: number }
@@ -44,7 +47,7 @@ export type ScreenRemovalEmitted =
   /** For a toast with Undo of what was moved to the trash here: none if all were gone before. */
   | { type: 'removal.finished'; count: number }
   /** `deleted` of them are in the trash, and can be brought back, all the same. */
-  | { type: 'removal.failed'; deleted: number; error: unknown }
+  | { type: 'removal.failed'; reason: RemovalFailure; deleted: number; error: unknown }
   | { type: 'screens.restored'; signatures: string[] }
   /** The rest stays in the trash, and Undo is offered once more. */
   | { type: 'undo.failed'; error: unknown }
@@ -112,8 +115,9 @@ export const screenRemovalMachine = setup({
       signatures: context.left.slice(0, imageListLimit),
     })),
     emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
-    emitFailed: emit(({ context }, params: { error: unknown }) => ({
+    emitFailed: emit(({ context }, params: { error: unknown; reason?: RemovalFailure }) => ({
       type: 'removal.failed' as const,
+      reason: params.reason ?? 'unreachable',
       deleted: context.deleted.length,
       error: params.error,
     })),
@@ -188,7 +192,7 @@ export const screenRemovalMachine = setup({
               },
               {
                 target: 'idle',
-                actions: { type: 'emitFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
+                actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) },
               },
             ],
             onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => event } },
@@ -300,5 +304,7 @@ const without = (signatures: readonly string[], gone: readonly string[]): string
   return [...left];
 };
 
-const errorOf = (output: SelectionReadingOutput): unknown =>
-  output.type === 'unreachable' ? output.error : new Error('The history is not the one that was selected in');
+const failureOf = (output: SelectionReadingOutput): { error: unknown; reason: RemovalFailure } =>
+  output.type === 'unreachable'
+    ? { error: output.error, reason: 'unreachable' }
+    : { error: new Error('The history is not the one that was selected in'), reason: 'moved' };

@@ -33,6 +33,13 @@ test('SCR-09 reads only the pages in which selected screens lie, and those that 
   expect(asked).toEqual([{ pages: [0, 1, 3], limit: 100 }]);
 });
 
+test('refuses when there are more screens or fewer than when they were selected, and nothing else tells', async () => {
+  const everything: SelectedScreens = { signatures: ['known'], ranges: [{ from: 1, to: 340 }], anchors: [] };
+  expect(await read({ ...everything, total: 349 }).outcome).toEqual({ type: 'moved' });
+  expect(await read({ ...everything, total: 351 }).outcome).toEqual({ type: 'moved' });
+  expect(await read({ ...everything, total: 350 }).outcome).toMatchObject({ type: 'read' });
+});
+
 test('refuses when an anchor has moved, when the answers differ, and beyond the end', async () => {
   const at310 = { ...selectedRange(98, 102), anchors: [{ index: 310, signature: screenAt(311).signature }] };
   expect(await read(at310).outcome).toEqual({ type: 'moved' });

@@ -10,7 +10,7 @@ export interface SelectionReadingContext {
   /** Pages that are still to be read, ascending. */
   left: number[];
   read: { page: number; signatures: string[] }[];
-  /** Screens of the history, as the first answer told it. */
+  /** Screens of the history when they were selected, else as the first answer told it. */
   total: number | null;
   outcome: SelectionReadingOutput | null;
 }
@@ -80,7 +80,7 @@ export const selectionReadingMachine = setup({
     selected: input.selected,
     left: pagesOfSelection(input.selected, historyPageLimit),
     read: [],
-    total: null,
+    total: input.selected.total ?? null,
     outcome: null,
   }),
   output: ({ context }) => context.outcome ?? { type: 'moved' },

@@ -42,6 +42,15 @@ test.each([
 );
 
 test.each([
+  ['en', 'The gallery has changed meanwhile. Select the screens again.'],
+  ['ru', 'Галерея за это время изменилась. Выберите скриншоты заново.'],
+  ['uk', 'Галерея за цей час змінилася. Виберіть скриншоти знову.'],
+] as const)('a deletion in %s that meets another gallery does not blame the connection', async (locale, moved) => {
+  await loadMessages(locale, ['removal']);
+  expect(say(intlOf(locale), removalTexts(30).failed(0, new Error('moved'), 'moved').text ?? '')).toBe(moved);
+});
+
+test.each([
   ['en', 'Check the connection and try again.', 'Your session has ended. Sign in and try again.'],
   ['ru', 'Проверьте соединение и попробуйте ещё раз.', 'Сеанс закончился. Войдите снова и повторите.'],
   ['uk', 'Перевірте з’єднання та спробуйте ще раз.', 'Сеанс завершився. Увійдіть знову й повторіть.'],

@@ -19,7 +19,10 @@ export const removalTexts = (trashDays: number, session?: Session): RemovalTexts
   removed: (count) => ({ title: toSay(messages.removed, { count }) }),
   undo: () => toSay(messages.undo),
   restored: (count) => ({ title: toSay(messages.restored, { count }) }),
-  failed: (count) => ({ title: toSay(messages.failed, { count }), text: whatToDo(messages.tryAgain, session) }),
+  failed: (count, _error, reason) => ({
+    title: toSay(messages.failed, { count }),
+    text: reason === 'moved' ? toSay(messages.moved) : whatToDo(messages.tryAgain, session),
+  }),
   undoFailed: () => ({ title: toSay(messages.undoFailed), text: whatToDo(messages.tryAgain, session) }),
 });
 
@@ -52,5 +55,9 @@ const messages = defineMessages({
       '{count, plural, =0 {Nothing was deleted} one {Only # screen was deleted} other {Only # screens were deleted}}',
   },
   undoFailed: { id: 'removal.undoFailed', defaultMessage: 'Could not restore from the trash' },
+  moved: {
+    id: 'removal.moved',
+    defaultMessage: 'The gallery has changed meanwhile. Select the screens again.',
+  },
   tryAgain: { id: 'removal.tryAgain', defaultMessage: 'Check the connection and try again.' },
 });

@@ -18,15 +18,16 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   const total = useSelector(timeline, selectTotal);
   const reading = useSelector(copying, selectReading, isSameReading);
 
+  const chosen = () => selectSelectedScreens(selection.getSnapshot());
   const selected = () => {
     const screens = selectScreens(timeline.getSnapshot());
-    return selectedScreens(selectSelectedScreens(selection.getSnapshot()), (index) => screens[index]?.signature);
+    return selectedScreens(chosen(), (index) => screens[index]?.signature, selectTotal(timeline.getSnapshot()));
   };
   const copyLinks = () => {
     const known = selected();
     copying.send({
       type: 'copy.requested',
-      request: known.ranges.length === 0 ? known : selectedInOrder(selectSelectedScreens(selection.getSnapshot())),
+      request: known.ranges.length === 0 ? known : selectedInOrder(chosen(), selectTotal(timeline.getSnapshot())),
     });
   };
   const everything = () =>

@@ -4,11 +4,13 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { selectUploads } from '#machines/app/app.selectors.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
+import type { ReadPages } from '#machines/timeline/timeline.types.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { connectGallery } from './connect-gallery.ts';
@@ -34,6 +36,14 @@ function startGallery(
   const removal = createActor(
     screenRemovalMachine.provide({
       actors: {
+        readSignatures: selectionReadingMachine.provide({
+          actors: {
+            loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async () => ({
+              pages: [],
+              total: 2,
+            })),
+          },
+        }),
         deleteScreens: fromPromise(async ({ input }: { input: { signatures: readonly string[] } }) => [
           ...input.signatures,
         ]),
@@ -106,6 +116,18 @@ test('SCR-08 HIST-09 what is deleted leaves the timeline and the selection, the 
   await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 2);
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(1));
   expect(chosen(gallery)).toEqual([[1, 1]]);
+});
+
+test('the days are read anew where another gallery than the selected one was met', async () => {
+  const fewer = days.slice(0, 1);
+  const gallery = startGallery([], 'before', fewer);
+  gallery.removal.send({
+    type: 'removal.requested',
+    request: { signatures: [], ranges: [{ from: 0, to: 2 }], anchors: [], total: 3 },
+  });
+  gallery.removal.send({ type: 'removal.confirmed' });
+  await waitFor(gallery.timeline, ({ context }) => context.history.days === fewer);
+  expect(Object.values(selectScreens(gallery.timeline.getSnapshot()))).toEqual(screens.slice(0, 2));
 });
 
 test('a gallery that was left hears of no upload, also where they are opened later', async () => {

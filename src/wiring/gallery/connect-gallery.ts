@@ -34,6 +34,10 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
       else selection.send({ type: 'history.reread', kept: [] });
       timeline.send({ type: 'screens.removed', signatures });
     }),
+    removal.on('removal.failed', ({ reason }) => {
+      // Tried again on what is known here, it would fail for ever.
+      if (reason === 'moved') timeline.send({ type: 'timeline.reload' });
+    }),
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
   ];
   return () => {

@@ -2,7 +2,7 @@ import { waitFor, type ActorRefFrom } from 'xstate';
 import { undoDelay } from '#domain/limits.ts';
 import type { Text } from '#domain/text.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
-import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { ask, type PopupRef } from '../popup/ask.ts';
@@ -19,7 +19,7 @@ export interface RemovalTexts {
   undo: () => Text;
   restored: (count: number) => Said;
   /** `deleted` of them are in the trash all the same. */
-  failed: (deleted: number, error: unknown) => Said;
+  failed: (deleted: number, error: unknown, reason?: RemovalFailure) => Said;
   undoFailed: (error: unknown) => Said;
 }
 
@@ -76,9 +76,9 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
       restored = 0;
       tell('success', texts.removed(count), count > 0);
     }),
-    removal.on('removal.failed', ({ deleted, error }) => {
+    removal.on('removal.failed', ({ deleted, error, reason }) => {
       restored = 0;
-      tell('error', texts.failed(deleted, error), deleted > 0);
+      tell('error', texts.failed(deleted, error, reason), deleted > 0);
     }),
     removal.on('screens.restored', ({ signatures }) => {
       restored += signatures.length;
