@@ -91,6 +91,11 @@ test('places are kept with their days, in one piece where these move alike', () 
     { from: 0, to: 1, by: 0 },
     { from: 6, to: 9, by: -4 },
   ]);
+  // Another day stands between them now, as large as the one before.
+  expect(keptPlaces(counted(['21', 2], ['20', 3], ['18', 4]), counted(['21', 2], ['19', 3], ['18', 4]))).toEqual([
+    { from: 0, to: 1, by: 0 },
+    { from: 5, to: 8, by: 0 },
+  ]);
   expect(keptPlaces(before, counted(['22', 2]))).toEqual([]);
 });
 
@@ -128,6 +133,30 @@ describe('screens that come back', () => {
     expect(insertedIndexes(history, whole)).toEqual(
       signatures.map((one) => all.findIndex((each) => each.signature === one)),
     );
+  });
+
+  test('stand in their days, whatever their moments are: in another time zone a later day may begin earlier', () => {
+    const earlier = timed('x', '2026-11-21', 10);
+    const later = timed('y', '2026-11-20', 23);
+    const apart = withPage(
+      {
+        ...emptyHistory,
+        days: [
+          { date: '2026-11-21', count: 2 },
+          { date: '2026-11-20', count: 2 },
+        ],
+      },
+      0,
+      [
+        timed('a', '2026-11-21', 15),
+        { ...earlier, date_created: '2026-11-20T10:00:00.000Z' },
+        later,
+        timed('d', '2026-11-20', 12),
+      ],
+    );
+    const gone = withoutScreens(apart, ['x', 'y']).history;
+    const returned = Object.values(apart.screens).filter(({ signature }) => 'xy'.includes(signature));
+    expect(withReturnedScreens(gone, returned)).toEqual(apart);
   });
 
   test('have no place that is known beside screens that are not loaded, are from the same moment, or are they', () => {

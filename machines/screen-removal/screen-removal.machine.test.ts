@@ -166,6 +166,13 @@ describe('deleting', () => {
     expect(shares().slice(1)).toEqual([0.125]);
   });
 
+  test('goes on from the half that was reading once it deletes', async () => {
+    const { emitted, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4) });
+    await remove({ ...selectedRange(0, 3), signatures: signatures(1996) });
+    const shares = emitted.flatMap((event) => (event.type === 'removal.progressed' ? [event.share] : []));
+    expect(shares.at(-1)).toBe(0.75);
+  });
+
   test('deletes nothing when the history has moved while ranges were read', async () => {
     const { calls, emitted, remove } = startRemoval({ read: async () => pagesOfHistory([0], 4, 1) });
     await remove(selectedRange(0, 3));

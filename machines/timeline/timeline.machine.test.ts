@@ -1,43 +1,10 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { startTimeline } from './start-timeline.ts';
 import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
-import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens, selectSearchDate, selectTotal } from './timeline.selectors.ts';
-import type { NewerScreens, ReadPages, TimelineEmitted, TimelineInput } from './timeline.types.ts';
-
-interface Service {
-  days: () => readonly HistoryDay[];
-  pages?: (pages: readonly number[]) => ReadPages;
-  newer?: (asked: { dateFrom: string; limit: number; offset: number }) => NewerScreens;
-}
-
-/** A timeline whose actors answer from these functions; `calls` names every call in order. */
-function startTimeline(service: Service, input: TimelineInput = {}) {
-  const calls: string[] = [];
-  const machine = timelineMachine.provide({
-    actors: {
-      loadDays: fromPromise(async () => {
-        calls.push('days');
-        return service.days();
-      }),
-      loadPages: fromPromise(async ({ input: asked }: { input: { pages: readonly number[]; limit: number } }) => {
-        calls.push(`pages ${asked.pages.join()}`);
-        return service.pages?.(asked.pages) ?? { pages: asked.pages.map((page) => ({ page, screens })), total: 3 };
-      }),
-      loadNewer: fromPromise(
-        async ({ input: asked }: { input: { dateFrom: string; limit: number; offset: number } }) => {
-          calls.push(`newer ${asked.dateFrom} ${asked.limit} ${asked.offset}`);
-          return service.newer?.(asked) ?? { screens: [], total: 0, all: 0 };
-        },
-      ),
-    },
-  });
-  const timeline = createActor(machine, { input }).start();
-  const rest = () =>
-    waitFor(timeline, (snapshot) => snapshot.matches({ ready: { pages: 'resting', news: 'resting' } }));
-  return { timeline, calls, rest, snapshot: () => timeline.getSnapshot() };
-}
+import type { TimelineEmitted } from './timeline.types.ts';
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
 /** Newest first. */
@@ -145,6 +112,25 @@ describe('paging', () => {
     await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
     broken = false;
     timeline.send({ type: 'timeline.retry' });
+    await rest();
+    expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
+  });
+
+  test('a page that fails is read again with a look for new screens, as when the network is back', async () => {
+    let broken = true;
+    const { timeline, rest, snapshot } = startTimeline({
+      days: () => days,
+      pages: () => {
+        if (broken) throw new Error('offline');
+        return { pages: [{ page: 0, screens }], total: 3 };
+      },
+    });
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
+    await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
+    broken = false;
+    timeline.send({ type: 'timeline.refresh' });
     await rest();
     expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
   });

@@ -142,6 +142,16 @@ test('a gallery that was left hears of no upload, also where they are opened lat
   expect(Object.values(selectScreens(gallery.timeline.getSnapshot())).length).toBe(3);
 });
 
+test('nothing stays selected where a screen is deleted that was never seen here: nobody knows what has moved', async () => {
+  const gallery = startGallery();
+  gallery.selection.send({ type: 'selection.toggled', place: place(1) });
+  const gone = [place(0).signature, 'unseen'];
+  gallery.removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
+  gallery.removal.send({ type: 'removal.confirmed' });
+  await waitFor(gallery.removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
+  expect(chosen(gallery)).toEqual([]);
+});
+
 test('an Undo brings screens back to their places, and what was selected meanwhile stays selected', async () => {
   const gallery = startGallery();
   const gone = [place(0).signature];

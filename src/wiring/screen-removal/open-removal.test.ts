@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
@@ -72,6 +72,27 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   await settled();
   expect(told).toEqual(['delete a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('the popup tells how far a long deletion is, and that of an earlier one tells nothing any more', async () => {
+  const { popup, removal, settled } = open();
+  const worded = vi.spyOn(texts, 'progress');
+  onTestFinished(() => worded.mockRestore());
+  const signatures = Array.from({ length: 2500 }, (_, index) => `s${index}`);
+  const shown: unknown[] = [];
+  popup.subscribe(({ context }) => context.progress && shown.push(context.progress));
+  for (let deletion = 0; deletion < 2; deletion += 1) {
+    removal.send({ type: 'removal.requested', request: { signatures, ranges: [], anchors: [] } });
+    popup.send({ type: 'popup.approve' });
+    await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
+    await settled();
+  }
+  const once = [
+    { label: '40 %', share: 0.4 },
+    { label: '80 %', share: 0.8 },
+  ];
+  expect(shown).toEqual([...once, ...once]);
+  expect(worded.mock.calls).toEqual([[0.4], [0.8], [0.4], [0.8]]);
 });
 
 test('what another tab has deleted before offers no Undo, and ends the removal that was left', async () => {
