@@ -73,6 +73,22 @@ export function keptPlaces(before: readonly HistoryDay[], after: readonly Histor
   return kept;
 }
 
+/**
+ * The places, ascending, of the days in which no other screen stands now than before; null where that is so in all, as far as
+ * they were loaded. The days are the same.
+ */
+export function unchangedPlaces(before: LoadedHistory, after: LoadedHistory): KeptPlaces[] | null {
+  const changed = new Set(
+    screensInOrder(before).flatMap(([index, { signature, day }]) =>
+      (after.screens[index]?.signature ?? signature) === signature ? [] : [day],
+    ),
+  );
+  if (changed.size === 0) return null;
+  return [...placesOf(before.days)].flatMap(([date, { start, count }]) =>
+    changed.has(date) ? [] : [{ from: start, to: start + count - 1, by: 0 }],
+  );
+}
+
 /** Pages that this range of indexes touches, one more on either side, without those that are complete. */
 export function missingPages(history: LoadedHistory, range: { from: number; to: number }): number[] {
   const lastPage = Math.ceil(totalOf(history.days) / timelinePageSize) - 1;

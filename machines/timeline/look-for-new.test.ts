@@ -4,13 +4,14 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens } from './timeline.selectors.ts';
-import type { NewerScreens, ReadPages, TimelineEmitted } from './timeline.types.ts';
+import type { NewerScreens, ReadPages, TimelineEmitted, TimelineEvent } from './timeline.types.ts';
 
 /** A gallery that knows these days and screens and is come back to when the server has these; what it has asked and told then. */
 async function comeBack(
   known: { days: readonly HistoryDay[]; screens: readonly Screen[] },
   server: readonly Screen[],
   serverDays: readonly HistoryDay[],
+  reason: TimelineEvent = { type: 'timeline.refresh' },
 ) {
   const asked: string[] = [];
   const told: TimelineEmitted[] = [];
@@ -42,7 +43,7 @@ async function comeBack(
   const timeline = createActor(machine, { input: known }).start();
   timeline.on('*', (event) => told.push(event));
   timeline.send({ type: 'timeline.opened' });
-  timeline.send({ type: 'timeline.refresh' });
+  timeline.send(reason);
   const rested = await waitFor(timeline, (state) => state.matches({ ready: { pages: 'resting', news: 'resting' } }));
   return { asked, told, days: selectDays(rested), shown: Object.values(selectScreens(rested)) };
 }
@@ -73,4 +74,12 @@ test('reads the days anew where the total tells of older screens that have come 
     days: fewer,
     shown: screens.slice(0, 2),
   });
+});
+
+test('tells that the screens of a day are no longer known where a page that is read anew holds others', async () => {
+  const server = [...screens.slice(0, 1), screenOf(9, '2026-11-21'), ...screens.slice(2)];
+  const seen: TimelineEvent = { type: 'range.changed', range: { from: 0, to: 2 } };
+  const { asked, told, shown } = await comeBack({ days, screens: screens.slice(0, 2) }, server, days, seen);
+  expect([asked, shown]).toEqual([['pages 0'], server]);
+  expect(told).toEqual([{ type: 'days.reread', kept: [{ from: 2, to: 2, by: 0 }] }]);
 });

@@ -11,6 +11,7 @@ import {
   timelinePageSize,
   totalOf,
   totalSince,
+  unchangedPlaces,
   withDays,
   withNewest,
   withNewScreens,
@@ -67,7 +68,12 @@ export const timelineMachine = setup({
     }),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
     markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
-    addPages: assign(({ context }, params: ReadPages) => ({ history: withPages(context.history, params), rereads: 0 })),
+    addPages: enqueueActions(({ context, enqueue }, params: ReadPages) => {
+      const history = withPages(context.history, params);
+      const kept = unchangedPlaces(context.history, history);
+      enqueue.assign({ history, rereads: 0 });
+      if (kept) enqueue.emit({ type: 'days.reread', kept });
+    }),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
     addUploaded: enqueueActions(({ context, enqueue }, params: { screen: Screen }) => {
       const history = withNewScreens(context.history, [params.screen]);

@@ -42,7 +42,7 @@ export type TimelineEvent =
 export type TimelineEmitted =
   /** Screens came in at these indexes, ascending: what stood there or behind stands further back now. */
   | { type: 'screens.inserted'; at: readonly number[] }
-  /** The days were read again and differ: only what stood in these places, ascending, is known to be there still. */
+  /** The days were read again and differ, or a page holds other screens: only what stood in these places, ascending, is known to be there still. */
   | { type: 'days.reread'; kept: readonly KeptPlaces[] };
 
 export interface ReadPages {
