@@ -72,3 +72,32 @@ test('what is logged in the moment of the end is written', () => {
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([3, 'the end\n']);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what a reader had no room for yet is written at the end, before what came after it',
+  () => {
+    const pipe = join(newFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const program = `
+    import { constants, openSync, readSync, writeSync } from 'node:fs';
+    import { stat } from 'node:fs/promises';
+    import { createLogOutput } from ${JSON.stringify(join(import.meta.dirname, 'log-output.ts'))};
+    const pipe = ${JSON.stringify(pipe)};
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    const writer = openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    const read = () => {
+      const buffer = Buffer.alloc(200_000);
+      return buffer.toString('utf8', 0, readSync(reader, buffer));
+    };
+    const output = createLogOutput(writer);
+    output.write('x'.repeat(100_000) + '\\n');
+    // By the same threads that write, so that the pipe is full by then.
+    for (let round = 0; round < 50; round += 1) await stat(pipe);
+    let text = read();
+    output.write('the end\\n');
+    process.once('exit', () => writeSync(1, JSON.stringify((text + read()).split('\\n').map((line) => line.length))));
+    process.exit();`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(JSON.parse(stdout)).toEqual([100_000, 'the end'.length, 0]);
+  },
+);

@@ -26,6 +26,8 @@ export function createLogOutput(fd: number): DestinationStream {
   let lost = 0;
   /** Whether the last that was written is a part of a line. */
   let isTorn = false;
+  /** What a reader had no room for and is tried again. */
+  let held: Batch | undefined;
 
   const take = (): Batch => {
     const notice = { level: 40, time: new Date().toISOString(), lines: lost, msg: 'Lines of the log were lost' };
@@ -40,7 +42,11 @@ export function createLogOutput(fd: number): DestinationStream {
     write(fd, batch.data, (error, written) => {
       const rest = batch.data.subarray(written);
       if (codeOf(error) === 'EAGAIN') {
-        setTimeout(writeAll, patience, batch).unref();
+        held = batch;
+        setTimeout(() => {
+          held = undefined;
+          writeAll(batch);
+        }, patience).unref();
       } else if (!error && rest.length > 0) {
         isTorn = true;
         writeAll({ ...batch, data: rest });
@@ -56,7 +62,8 @@ export function createLogOutput(fd: number): DestinationStream {
   process.once('exit', () => {
     try {
       // What is on its way already is not sent twice.
-      if (waiting.length > 0) writeSync(fd, take().data);
+      const left = [...(held ? [held.data] : []), ...(waiting.length > 0 ? [take().data] : [])];
+      if (left.length > 0) writeSync(fd, Buffer.concat(left));
     } catch {
       // Nobody is left to be told.
     }
