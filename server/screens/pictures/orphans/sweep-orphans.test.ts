@@ -1,5 +1,5 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -104,6 +104,34 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     await sweepOrphans(platform);
     expect([await present(), await aside()]).toEqual([[old, `${old}.320.webp`], []]);
     expect(logged()).toMatchObject([{ files: 2, msg: 'Files came back from quarantine: a row knows them again' }]);
+  });
+
+  test('a file that cannot be put aside holds up no other', async () => {
+    await write(newIds(3));
+    const listed: string[] = [];
+    for await (const { key } of platform.files.list()) listed.push(key);
+    const [stuck = '', ...others] = listed;
+    await mkdir(join(pictureFolder(platform.config), 'quarantine/2026-01-15', stuck), { recursive: true });
+    await expect(sweepOrphans(platform)).rejects.toMatchObject({
+      message: 'Files that could not be put aside, back or removed: 1',
+      cause: { code: 'EISDIR' },
+    });
+    expect([await present(), await aside()]).toEqual([[stuck], others.map((key) => `2026-01-15 ${key}`).toSorted()]);
+  });
+
+  test('a file that a row knows again and that cannot be put back stays aside, and holds up no other', async () => {
+    const [known = '', ...others] = newIds(100);
+    const old = others.find((id) => id.charAt(0).toLowerCase() !== known.charAt(0).toLowerCase()) ?? '';
+    await write([known]);
+    const home = dirname(await storedFile(platform.files, known));
+    await sweepOrphans(platform);
+    await rmdir(home);
+    await writeFile(home, 'no folder');
+    await know([known]);
+    platform.clock.advance(60 * day);
+    await write([old]);
+    await expect(sweepOrphans(platform)).rejects.toMatchObject({ cause: { code: 'ENOTDIR' } });
+    expect(await aside()).toEqual([`2026-01-15 ${known}`, `2026-03-16 ${old}`]);
   });
 
   test('a hundred pictures without a row are taken, one more stops the sweep, which says so until it is over', async () => {

@@ -26,7 +26,8 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const now = await trustedTime.look();
   const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
   if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
-  await lookThroughQuarantine(platform, { remove: !areTooMany, now });
+  const failures: unknown[] = [];
+  await lookThroughQuarantine(platform, { remove: !areTooMany, now, failures });
   if (areTooMany) {
     log.error(
       { orphaned, pictures },
@@ -42,15 +43,18 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const date = dateOfMoment(await trustedTime.stamp());
   for (const key of keys) {
     // Asked once more, right before the file goes.
-    if ((await knownIds(db.query, [key])).size === 0) await files.quarantine.add({ key, date });
+    if ((await knownIds(db.query, [key])).size === 0)
+      await files.quarantine.add({ key, date }).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0)
+    throw new Error(`Files that could not be put aside, back or removed: ${failures.length}`, { cause: failures[0] });
   return keys.length;
 }
 
 /** What a row knows comes back; with `remove` the rest goes when its time is over. */
 async function lookThroughQuarantine(
   { db, files, log }: Swept,
-  { remove, now }: { remove: boolean; now: number },
+  { remove, now, failures }: { remove: boolean; now: number; failures: unknown[] },
 ): Promise<void> {
   const { quarantine } = files;
   const before = dateOfMoment(now - quarantineAge);
@@ -62,8 +66,12 @@ async function lookThroughQuarantine(
       asked.map(({ key }) => key),
     );
     for (const file of asked) {
-      if (known.has(fileIdOf(file.key)) && (await quarantine.putBack(file))) back += 1;
-      else if (remove && file.date <= before) await quarantine.remove(file);
+      try {
+        if (known.has(fileIdOf(file.key)) && (await quarantine.putBack(file))) back += 1;
+        else if (remove && file.date <= before) await quarantine.remove(file);
+      } catch (error) {
+        failures.push(error);
+      }
     }
     asked = [];
   };
