@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,72 @@ test('lines of the log are written in their order', async () => {
   output.write('3\n');
   await vi.waitFor(() => expect(lines()).toEqual(['1', '2', '3', '']));
 });
+
+test('of more than may wait at once nothing is lost where it is written meanwhile', async () => {
+  const { output, lines } = logIn(newFolder());
+  const line = `${'x'.repeat(999)}\n`;
+  for (let round = 1; round <= 3; round += 1) {
+    for (let count = 0; count < 600; count += 1) output.write(line);
+    await vi.waitFor(() => expect(lines()).toHaveLength(round * 600 + 1));
+  }
+});
+
+test('while nobody reads a mebibyte of lines waits, and the next that are read begin with how many are lost', async () => {
+  const fifo = join(newFolder(), 'pipe');
+  execFileSync('mkfifo', [fifo]);
+  const fd = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(fd));
+  const filler = fillPipe(fd);
+  const output = createLogOutput(fd);
+  output.write('first\n');
+  // Until it is on its way, to where there is no room.
+  for (let round = 0; round < 50; round += 1) await stat(fifo);
+  for (let count = 0; count < 1100; count += 1) output.write(`${String(count).padStart(1023)}\n`);
+
+  let text = '';
+  const read = () => (text += readPipe(fd));
+  await vi.waitFor(() => expect(read()).toContain('1023\n'), 10_000);
+  output.write('later\n');
+  await vi.waitFor(() => expect(read()).toMatch(/later\n$/), 10_000);
+  const [first, notice = '', ...rest] = text.slice(filler).split('\n');
+  expect(first).toBe('first');
+  expect(JSON.parse(notice)).toMatchObject({ lines: 1100 - 1024, msg: 'Lines of the log were lost' });
+  const kept = Array.from({ length: 1024 }, (_, index) => String(index));
+  expect(rest.map((line) => line.trim())).toEqual([...kept, 'later', '']);
+});
+
+test('a process ends though nobody reads its log', () => {
+  const fifo = join(newFolder(), 'pipe');
+  execFileSync('mkfifo', [fifo]);
+  const program = `
+    import { constants, openSync, writeSync } from 'node:fs';
+    import { createLogOutput } from ${JSON.stringify(join(import.meta.dirname, 'log-output.ts'))};
+    const fd = openSync(${JSON.stringify(fifo)}, constants.O_RDWR | constants.O_NONBLOCK);
+    try { for (;;) writeSync(fd, 'x'.repeat(4096)); } catch {}
+    createLogOutput(fd).write('the end\\n');`;
+  const { status, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { timeout: 15_000 });
+  expect([status, signal]).toEqual([0, null]);
+});
+
+/** Writes until there is no room, and returns how many bytes that took. */
+function fillPipe(fd: number): number {
+  let written = 0;
+  try {
+    for (;;) written += writeSync(fd, 'x'.repeat(4096));
+  } catch {
+    return written;
+  }
+}
+
+/** What a pipe holds now. */
+function readPipe(fd: number): string {
+  const buffer = Buffer.alloc(1024 * 1024);
+  try {
+    return buffer.toString('utf8', 0, readSync(fd, buffer));
+  } catch {
+    return '';
+  }
+}
 
 test.skipIf(!canMount)(
   'a log whose disk was full goes on when there is room, and says how many lines it lacks',

@@ -31,7 +31,10 @@ export const screenColumns = [
   'files.fault',
 ] as const;
 
-/** What the service says of a screen; answers that say more hold it as `screen`. */
+/**
+ * What the service says of a screen; answers that say more hold it as `screen`. Uploads remember theirs for a day: what is
+ * added here must be added in `answerOf` to those of before.
+ */
 export const Screen = named('Screen', {
   signature: Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] }),
   fileId: Type.String({
