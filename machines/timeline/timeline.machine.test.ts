@@ -97,7 +97,10 @@ describe('paging', () => {
     expect(selectScreens(snapshot())[550]).toEqual(manyScreens(5)[50]);
   });
 
-  test('a page that fails is read again on demand', async () => {
+  test.each([
+    ['on demand', 'timeline.retry'],
+    ['with a look for new screens, as when the network is back', 'timeline.refresh'],
+  ] as const)('a page that fails is read again %s', async (_when, type) => {
     let broken = true;
     const { timeline, rest, snapshot } = startTimeline({
       days: () => days,
@@ -111,26 +114,7 @@ describe('paging', () => {
     timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
     await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
     broken = false;
-    timeline.send({ type: 'timeline.retry' });
-    await rest();
-    expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
-  });
-
-  test('a page that fails is read again with a look for new screens, as when the network is back', async () => {
-    let broken = true;
-    const { timeline, rest, snapshot } = startTimeline({
-      days: () => days,
-      pages: () => {
-        if (broken) throw new Error('offline');
-        return { pages: [{ page: 0, screens }], total: 3 };
-      },
-    });
-    timeline.send({ type: 'timeline.opened' });
-    await rest();
-    timeline.send({ type: 'range.changed', range: { from: 0, to: 2 } });
-    await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
-    broken = false;
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type });
     await rest();
     expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
   });

@@ -100,7 +100,7 @@ export const timelineMachine = setup({
     })),
     remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
       history: withoutScreens(context.history, params.signatures).history,
-      removed: [...context.removed, ...of(Object.values(context.history.screens), params.signatures)],
+      removed: [...context.removed, ...those(Object.values(context.history.screens), params.signatures)],
     })),
     addRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
       const history = withRestored(context, params.signatures);
@@ -370,7 +370,7 @@ const newestOf = (
 const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
   pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);
 
-const of = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
+const those = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
   const wanted = new Set(signatures);
   return screens.filter(({ signature }) => wanted.has(signature));
 };
@@ -382,6 +382,6 @@ const without = (screens: readonly Screen[], signatures: readonly string[]): Scr
 
 /** The history with these screens back in their places; null where it is not known which ones or where. */
 function withRestored({ history, removed }: TimelineContext, signatures: readonly string[]): LoadedHistory | null {
-  const returned = of(removed, signatures);
+  const returned = those(removed, signatures);
   return returned.length === new Set(signatures).size ? withReturnedScreens(history, returned) : null;
 }
