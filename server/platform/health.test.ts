@@ -172,6 +172,26 @@ describe.each(engines)('health on %s', (engine) => {
     expect(body).toMatch(/kadr_storage_free_bytes \d/);
   });
 
+  test('strangers are told whether it is ready, and not what fails on which disk', async () => {
+    const app = await appWith({ metricsToken: 'a-token-of-sixteen' });
+    platform.notices.raise('disk', 'The disk of /srv/kadr is old');
+    const ask = async (headers = {}) => {
+      const { statusCode, body } = await app.inject({ url: '/readyz', remoteAddress: '10.0.0.7', headers });
+      return [statusCode, JSON.parse(body)];
+    };
+    const authorization = 'Bearer a-token-of-sixteen';
+    const notices = ['The disk of /srv/kadr is old'];
+    expect([await ask(), await ask({ authorization })]).toEqual([
+      [200, { status: 'ready' }],
+      [200, { status: 'ready', failed: [], notices }],
+    ]);
+    await platform.db.close();
+    expect([await ask({ authorization: 'Bearer other' }), await ask({ authorization })]).toEqual([
+      [503, { status: 'not ready' }],
+      [503, { status: 'not ready', failed: ['database'], notices }],
+    ]);
+  });
+
   test('metrics are for nobody behind a plain proxy on this machine', async () => {
     const app = await appWith();
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -15,7 +15,10 @@ const fewFiles = 10_000;
 /** Codes of errors. */
 const failedDisk = new Set(['EROFS', 'EIO']);
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, and what somebody should look at. `/metrics`: by token, or by whoever sits at this machine. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or by whoever sits at this machine; they
+ * alone are also told by `/readyz` what fails and what somebody should look at, with its paths and figures.
+ */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
 
@@ -59,7 +62,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', { config: { turn: 'none' } }, async (_request, reply) => {
+  app.get('/readyz', { config: { turn: 'none' } }, async (request, reply) => {
     const failed = await failedParts({
       database: async () => {
         lookAtDatabase();
@@ -73,10 +76,11 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     });
     await lookAtDisk();
     if (failed.length > 0) log.warn({ failed }, 'Not ready');
+    const status = failed.length === 0 ? 'ready' : 'not ready';
     return reply
       .code(failed.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed, notices: notices.list() });
+      .send(mayReadMetrics(request, config) ? { status, failed, notices: notices.list() } : { status });
   });
 
   app.get('/metrics', { config: { turn: 'none' } }, async (request, reply) => {
