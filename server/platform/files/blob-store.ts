@@ -60,7 +60,10 @@ export interface BlobStore {
   list(onForeign?: (path: string) => void): AsyncIterable<{ key: string; bytes: number; modified: number }>;
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
-  /** Removes temporary files last written before this epoch time, but none that is in use here; answers how many. */
+  /**
+   * Removes temporary files last written before this epoch time, but none that is in use here; answers how many. Goes past
+   * those that cannot be removed, and rejects at its end.
+   */
   sweepTemporary(before: number): Promise<number>;
   /**
    * Rejects with Problem unavailable when the folder is not the one that was opened, as where a disk is not mounted any

@@ -208,14 +208,21 @@ export async function openLocalBlobStore({
 
     async sweepTemporary(before) {
       let swept = 0;
+      const failures: unknown[] = [];
       for await (const { name, isFolder } of entriesOf(temporary)) {
         if (isFolder || !isTemporaryName(name) || unfinished.has(name)) continue;
         const path = join(temporary, name);
-        const found = await stat(path).catch(ignoreMissing);
-        if (!found || found.mtimeMs >= before) continue;
-        await rm(path, { force: true });
-        swept += 1;
+        try {
+          const found = await stat(path).catch(ignoreMissing);
+          if (!found || found.mtimeMs >= before) continue;
+          await rm(path, { force: true });
+          swept += 1;
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0)
+        throw new Error(`Temporary files that could not be removed: ${failures.length}`, { cause: failures[0] });
       return swept;
     },
 

@@ -1,4 +1,5 @@
-import { utimes } from 'node:fs/promises';
+import { readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { testPlatform } from '#tests/support/engines.ts';
@@ -34,5 +35,19 @@ test('uploads that were broken off go after an hour, one that is under way stays
   expect([await files.stat(underway.key), await files.stat(left.key)]).toEqual([{ bytes: underway.bytes }, null]);
   await killed.discard(left);
   await killed.close();
+  await platform.close();
+});
+
+test('temporary files that cannot be looked at hold up no other in the sweep', async () => {
+  const platform = await testPlatform('sqlite');
+  const folder = join(pictureFolder(platform.config), 'tmp');
+  for (const name of ['0123456789abcdeA', '0123456789abcdeB']) await symlink(name, join(folder, name));
+  await writeFile(join(folder, '0123456789abcdeC'), 'x');
+  await utimes(join(folder, '0123456789abcdeC'), 1000, 1000);
+  await expect(sweepTemporary(platform)).rejects.toMatchObject({
+    message: 'Temporary files that could not be removed: 2',
+    cause: { code: 'ELOOP' },
+  });
+  expect((await readdir(folder)).toSorted()).toEqual(['0123456789abcdeA', '0123456789abcdeB']);
   await platform.close();
 });
