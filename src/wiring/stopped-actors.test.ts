@@ -45,8 +45,8 @@ const machines = Object.values(
 function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
   const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work() });
-  const history = { days: server.ask, page: (_: unknown, signal: AbortSignal) => server.ask(signal) };
   const list = (_: unknown, signal: AbortSignal) => server.ask(signal);
+  const history = { days: server.ask, page: list, newest: list };
   const timeline = timelineActors(history);
   const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
   const store = memoryStore();

@@ -66,12 +66,13 @@ describe('an operation', () => {
     const { calls, context } = contextOf(() => answering(200, []));
     await execute({ documentId: idOf('Languages') }, context);
     await execute(
-      { documentId: idOf('History'), variables: { limit: 100, offset: 200, dateFrom: '2026-11-21' } },
+      { documentId: idOf('NewestScreens'), variables: { limit: 100, offset: 200, dateFrom: '2026-11-21' } },
       context,
     );
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v2/system/languages',
       'GET /screens/v1/history?limit=100&offset=200&dateFrom=2026-11-21',
+      'GET /screens/v1/history?limit=1',
     ]);
   });
 

@@ -35,7 +35,6 @@ export type HistoryByDateQuery = { historyByDate: { total: number, items: Array<
 export type HistoryQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
-  dateFrom?: string | null | undefined;
 }>;
 
 
@@ -45,6 +44,15 @@ export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
+
+export type NewestScreensQueryVariables = Exact<{
+  dateFrom?: string | null | undefined;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type NewestScreensQuery = { newest: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, whole: { total: number } };
 
 export type RestoreScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -119,8 +127,9 @@ export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256
 export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:459f98187ffc85c057557333977b80419a9e8e7555eae040bf7d7036ff24cbb7"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:328b996df76aaa41d89b7267bc18285460fedf3d0ed359dfe3dbcf139e403e76"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:bf787c476a323078091be2bf7f0c93cbb86173d2aaf837faddb77df596046da4"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:45471c417cd4fb2c8d5f38e677892e613b5b55b227fa3bb444783fc3d186f38a"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const NewestScreensDocument = {"__meta__":{"operation":"NewestScreens","hash":"sha256:b96464a6d3a7d5ebfb8871102a865ebb58be543af5da849af62acd15b8468137"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:8801f52092c82fc0c8d15ffa664b13220e69d7a031584d0a4f1dd06f399fdbc9"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;

@@ -1,5 +1,5 @@
 import type { Gateway } from '#src/gateway/client.ts';
-import { HistoryByDateDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
+import { HistoryByDateDocument, HistoryDocument, NewestScreensDocument } from '#src/gateway/generated/graphql.ts';
 import type { HistoryApi } from './timeline.actors.ts';
 
 /** A person's history over the gateway. */
@@ -11,5 +11,9 @@ export const historyApi = (gateway: Gateway): HistoryApi => ({
   page: async (asked, signal) => {
     const { history } = await gateway.request(HistoryDocument, asked, { signal });
     return { items: history.items, total: history.total };
+  },
+  newest: async (asked, signal) => {
+    const { newest, whole } = await gateway.request(NewestScreensDocument, asked, { signal });
+    return { screens: newest.items, total: newest.total, all: whole.total };
   },
 });

@@ -6,13 +6,17 @@ import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.types.
 export interface HistoryApi {
   days(signal: AbortSignal): Promise<readonly HistoryDay[]>;
   page(asked: HistoryRequest, signal: AbortSignal): Promise<HistoryPage>;
+  newest(asked: NewestRequest, signal: AbortSignal): Promise<NewerScreens>;
 }
 
 export interface HistoryRequest {
   limit: number;
   offset: number;
+}
+
+export interface NewestRequest extends HistoryRequest {
   /** YYYY-MM-DD: only screens of this day and later ones. */
-  dateFrom?: string;
+  dateFrom: string;
 }
 
 export interface HistoryPage {
@@ -26,16 +30,7 @@ export const timelineActors = (api: HistoryApi) => ({
 
   loadPages: loadPages(api),
 
-  loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(
-    async ({ input, signal }) => {
-      // What has changed in older days is told by the total alone.
-      const [{ items, total }, { total: all }] = await Promise.all([
-        api.page(input, signal),
-        api.page({ limit: 1, offset: 0 }, signal),
-      ]);
-      return { screens: items, total, all };
-    },
-  ),
+  loadNewer: fromPromise<NewerScreens, NewestRequest>(({ input, signal }) => api.newest(input, signal)),
 });
 
 /** Reads pages of a history together. */
