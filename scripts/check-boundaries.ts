@@ -18,6 +18,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-gateway': { file: 'src/gateway/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
+  'imports-of-src-pages': { file: 'src/pages/planted/planted.page.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-app': { file: 'src/app/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-server-platform': { file: 'server/platform/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },

@@ -7,9 +7,8 @@ interface ModuleGraph {
 }
 
 const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
-/** What a page is loaded by, its loader with it; login and registration are one page with two forms. */
-const pageFile = /\/src\/app\/pages\/(\w+)(?:\.loader)?\.tsx?$/;
-const forms = new Set(['auth', 'login', 'signup']);
+/** The pages of a folder and their loaders are loaded together. */
+const pageFile = /\/src\/pages\/([\w-]+)\//;
 
 /** Message groups that only come together. */
 const textsWith = new Map([['showcase', 'landing']]);
@@ -67,7 +66,7 @@ function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<
 
 function partNamed(id: string): string {
   const page = pageFile.exec(id)?.[1];
-  if (page !== undefined) return forms.has(page) ? 'account' : page;
+  if (page !== undefined) return page;
   return id
     .slice(id.lastIndexOf('/') + 1)
     .replace(/\.tsx?$/, '')

@@ -1,10 +1,10 @@
 import { StrictMode, type ReactNode } from 'react';
 import type { Gateway } from '#src/gateway/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { ActorsContext } from './actors/use-actors.ts';
-import { AssetsContext, BootstrapContext } from './bootstrap.ts';
-import { GatewayContext } from './gateway-context.ts';
-import type { EmbeddedPage } from './rendering.ts';
+import { ActorsContext } from '#src/wiring/use-actors.ts';
+import { AssetsContext, BootstrapContext } from '#src/wiring/page/bootstrap.ts';
+import { GatewayContext } from '#src/wiring/gateway/gateway-context.ts';
+import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 
 interface AppProps {
   page: EmbeddedPage;

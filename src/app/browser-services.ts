@@ -7,8 +7,8 @@ import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors } from '#src/wiring/browser-actors.ts';
 import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { shellMessages } from './shell-messages.ts';
-import type { RequestServices } from './request-services.ts';
-import type { Bootstrap } from './rendering.ts';
+import type { RequestServices } from '#src/wiring/page/request-services.ts';
+import type { Bootstrap } from '#src/wiring/page/rendering.ts';
 
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
 export function browserServices({ viewer, site }: Bootstrap): { actors: AppActors; services: RequestServices } {

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPage(address: string, signedIn = true) {
   const events: unknown[] = [];
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => events.push([event.type, event.detail]) });
-  const kind = (name: string) => ({ kind: name, footer: false, modules: [], styledBy: [] });
+  const kind = (name: string) => ({ kind: name, footer: false, modules: [] });
   const router = createMemoryRouter(
     [
       { path: '/s/:id', handle: kind('screen'), element: null },

@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import { localeTags, type Locale } from '#domain/locales.ts';
-import { AssetsContext } from './bootstrap.ts';
+import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { earlyClicksScript } from './arrival/early-clicks.ts';

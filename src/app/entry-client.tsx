@@ -17,8 +17,8 @@ import { shellMessages } from './shell-messages.ts';
 import { browserNetwork } from './network/browser-network.ts';
 import { waitingPage } from './network/waiting-page.ts';
 import { leaveScrollToBrowser } from './leave-scroll-to-browser.ts';
-import type { EmbeddedPage } from './rendering.ts';
-import { requestServices } from './request-services.ts';
+import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
 

@@ -13,11 +13,11 @@ import { createContentCache } from '#src/gateway/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
 import type { PageHandle } from './page-handle.ts';
-import type { AccountFailure, EmbeddedPage, PageFiles, Render, RenderInput } from './rendering.ts';
-import { requestServices, type RequestServices } from './request-services.ts';
+import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
+import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { routes } from './routes.tsx';
 import { serverGateway } from './server-gateway.ts';
-import { readSite } from './site.ts';
+import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
 const contentCache = createContentCache(Date.now);
@@ -39,7 +39,7 @@ export const render: Render = async (input) => {
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
-  const { styles, ...assets } = filesOfMatches(context.matches, input.filesOf);
+  const { styles, ...assets } = input.filesOf(modulesOf(context.matches));
   const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, assets };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
@@ -90,15 +90,10 @@ function forItsPage(request: Request): Request {
   return new Request(url, request);
 }
 
-/** Of what is loaded later the page takes the styles alone. */
-function filesOfMatches(matches: StaticHandlerContext['matches'], filesOf: RenderInput['filesOf']): PageFiles {
-  const handles = matches.map(({ route }): unknown => route.handle).filter((handle) => hasModules(handle));
-  const files = filesOf(handles.flatMap(({ modules }) => modules));
-  const later = filesOf(handles.flatMap(({ styledBy = [] }) => styledBy));
-  return { ...files, styles: [...new Set([...files.styles, ...later.styles])] };
-}
+const modulesOf = (matches: StaticHandlerContext['matches']): string[] =>
+  matches.flatMap(({ route }) => (hasModules(route.handle) ? route.handle.modules : []));
 
-const hasModules = (handle: unknown): handle is Pick<PageHandle, 'modules'> & Partial<Pick<PageHandle, 'styledBy'>> =>
+const hasModules = (handle: unknown): handle is Pick<PageHandle, 'modules'> =>
   typeof handle === 'object' && handle !== null && 'modules' in handle;
 
 /** JSON that cannot end the script it stands in. */

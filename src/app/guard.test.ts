@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { GatewayError } from '#src/gateway/errors.ts';
 import { guard } from './guard.ts';
-import type { PageRoute } from './pages.ts';
-import { requestServices, type RequestServices } from './request-services.ts';
+import type { Page } from './pages.ts';
+import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
 async function open(
   address: string,
-  page: Pick<PageRoute, 'audience'>,
+  page: Pick<Page, 'audience'>,
   signedIn: boolean,
   load: () => unknown = () => 'page',
 ) {

@@ -2,15 +2,15 @@ import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { isGatewayError } from '#src/gateway/errors.ts';
 import { patiently } from './network/patiently.ts';
-import type { PageRoute } from './pages.ts';
+import type { Page } from './pages.ts';
 import { loginPath, nextPath } from './login-path.ts';
-import { requestServices } from './request-services.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
 
 /**
  * The loader of a page behind its conditions, the same on the server and in the browser: visitors are sent to sign
  * in and come back by `next`, and signed-in people have no use for the login page.
  */
-export function guard({ audience }: Pick<PageRoute, 'audience'>, loader: LoaderFunction = () => null): LoaderFunction {
+export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFunction = () => null): LoaderFunction {
   return async (args, handlerContext) => {
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);

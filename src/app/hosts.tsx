@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useActors } from './actors/use-actors.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
 import { AwaitedOverlays } from './overlays/awaited-overlays.tsx';
 import { OverlaysBoundary } from './overlays/overlays-boundary.tsx';
 import { overlaysCode } from './overlays/overlays-code.ts';

@@ -1,7 +1,7 @@
 import { pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
-import type { PageKind } from './pages.ts';
+import type { PageKind } from '#src/wiring/page/page-route.ts';
 
 /** The login page that leads back to this address. */
 export const loginPath = (from: Pick<URL, 'pathname' | 'search'>, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { PageKind } from './pages.ts';
+import type { PageKind } from '#src/wiring/page/page-route.ts';
 
 /** What layouts, the server and the flows read off a matched page. */
 export interface PageHandle {
@@ -6,8 +6,6 @@ export interface PageHandle {
   footer: boolean;
   /** Source files whose chunks the page needs. */
   modules: string[];
-  /** Source files whose styles alone the page needs: their code is loaded later. */
-  styledBy: readonly string[];
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { data, redirect, type RouteObject } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
@@ -11,10 +12,16 @@ import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { HostedPages } from './layouts/hosted-pages.tsx';
 import { ErrorInLayout } from './error-page/error-in-layout.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
-import { pages, type LayoutName } from './pages.ts';
+import type { LayoutName } from '#src/wiring/page/page-route.ts';
+import { pageOf } from './pages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
+
+/** The layout that comes with its pages, with the file by which the build knows its chunk. */
+const lateLayouts = Object.entries(
+  import.meta.glob<ComponentType>('/src/app/layouts/screen-layout.tsx', { import: 'ScreenLayout' }),
+);
 
 /**
  * Every page in three explicit branches, one a language. (A `/:lang?` segment would fight the aliases of
@@ -52,15 +59,11 @@ export const routes: RouteObject[] = locales.map((locale) => ({
         {
           // Above the layout: the router shows nothing at all for a boundary on a route whose own parts did not load.
           ErrorBoundary: ErrorInLayout,
-          children: [
-            {
-              handle: { modules: ['src/app/layouts/screen-layout.tsx'] },
-              lazy: {
-                Component: () => patiently(async () => (await import('./layouts/screen-layout.tsx')).ScreenLayout),
-              },
-              children: pagesIn('screen', locale),
-            },
-          ],
+          children: lateLayouts.map(([file, load]) => ({
+            handle: { modules: [file.slice(1)] },
+            lazy: { Component: () => patiently(load) },
+            children: pagesIn('screen', locale),
+          })),
         },
       ],
     },
@@ -70,12 +73,12 @@ export const routes: RouteObject[] = locales.map((locale) => ({
 
 function pagesIn(layout: LayoutName, locale: Locale): RouteObject[] {
   return pathNames()
-    .filter((name) => pages[name].layout === layout)
+    .filter((name) => pageOf(name).layout === layout)
     .map((name) => pageRoute(name, locale));
 }
 
 function pageRoute(name: PathName, locale: Locale): RouteObject {
-  const page = pages[name];
+  const page = pageOf(name);
   const path = paths[name].slice(1);
   return {
     id: `${locale}:${name}`,
@@ -84,16 +87,15 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
       kind: page.kind,
       footer: page.footer,
       modules: [page.module, ...messageFiles(locale, page.messages)],
-      styledBy: page.later ?? [],
     } satisfies PageHandle,
     lazy: {
       Component: () =>
         patiently(async () => {
-          const [{ Page }] = await Promise.all([page.page(), loadMessages(locale, page.messages)]);
-          return Page;
+          const [component] = await Promise.all([page.component(), loadMessages(locale, page.messages)]);
+          return component;
         }),
       ...(page.loader || page.audience !== 'everyone'
-        ? { loader: () => patiently(async () => guard(page, (await page.loader?.())?.loader)) }
+        ? { loader: () => patiently(async () => guard(page, await page.loader?.())) }
         : {}),
     },
   };

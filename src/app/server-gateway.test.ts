@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createContentCache } from '#src/gateway/content-cache.ts';
 import { documentId } from '#src/gateway/document.ts';
 import { SpotDocument } from '#src/gateway/generated/graphql.ts';
-import type { RunOperation } from './rendering.ts';
+import type { RunOperation } from '#src/wiring/page/rendering.ts';
 import { serverGateway } from './server-gateway.ts';
 
 const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';

@@ -4,7 +4,7 @@ import type { ContentCache } from '#src/gateway/content-cache.ts';
 import { documentId, operationName } from '#src/gateway/document.ts';
 import type { TypedDocumentString } from '#src/gateway/generated/graphql.ts';
 import { refusedOperation } from '#src/gateway/refusal.ts';
-import type { RunOperation } from './rendering.ts';
+import type { RunOperation } from '#src/wiring/page/rendering.ts';
 
 /** The gateway of one render, in the language of its page: operations run in this process, without HTTP. */
 export const serverGateway = (run: RunOperation, locale: Locale, cache: ContentCache): Gateway => ({

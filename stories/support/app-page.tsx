@@ -13,9 +13,9 @@ import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
 import { HostedPages } from '#src/app/layouts/hosted-pages.tsx';
 import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
 import type { PageHandle } from '#src/app/page-handle.ts';
-import { pages } from '#src/app/pages.ts';
-import type { ReturnedForm } from '#src/app/rendering.ts';
-import { siteDefaults } from '#src/app/site.ts';
+import { pageOf } from '#src/app/pages.ts';
+import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
+import { siteDefaults } from '#src/wiring/page/site.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
 import type { Gateway } from '#src/gateway/client.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -75,7 +75,7 @@ function open(viewer: Viewer | null, page: OpenedPage, flows?: Partial<Flows>) {
 }
 
 function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
-  const { layout, kind, footer } = pages[page];
+  const { layout, kind, footer } = pageOf(page);
   const failed = error?.(locale);
   return createMemoryRouter(
     [
@@ -93,7 +93,7 @@ function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
                     id: 'page',
                     path: '*',
                     ...(component && { Component: component }),
-                    handle: { kind, footer, modules: [], styledBy: [] } satisfies PageHandle,
+                    handle: { kind, footer, modules: [] } satisfies PageHandle,
                     loader: () => data ?? null,
                   },
                 ],

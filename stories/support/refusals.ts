@@ -1,7 +1,7 @@
 import { errorStatuses, type ErrorType } from '#domain/errors.ts';
 import type { Locale } from '#domain/locales.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
-import type { ReturnedForm } from '#src/app/rendering.ts';
+import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
 
 /** A form as the server sends it back to a browser without JavaScript. */
 export const refusedForm = (

@@ -57,8 +57,8 @@ export const draws = (look: Look, story: StoryEntry): boolean => isOneOf(look.dr
 
 const isOneOf = (kinds: StoryKind[], story: StoryEntry): boolean => kindsOf(story).some((kind) => kinds.includes(kind));
 
-function kindsOf({ importPath, tags }: StoryEntry): StoryKind[] {
+function kindsOf({ title, importPath, tags }: StoryEntry): StoryKind[] {
   const chosen: StoryKind[] = tags.includes('page') ? ['chosen'] : [];
-  if (importPath.startsWith('./stories/pages/')) return ['page', ...chosen];
+  if (title.startsWith('Pages/')) return ['page', ...chosen];
   return [importPath.startsWith('./stories/flows/') ? 'flow' : 'component', ...chosen];
 }

@@ -43,6 +43,27 @@ test('a page loads what its modules and all they import are made of, each once, 
   expect(of(['trash.tsx'])).not.toBe(both);
 });
 
+test('of what its chunk loads later a page takes the styles alone, and nothing of what others load', () => {
+  const showcase = { file: 'assets/showcase.js', css: ['assets/showcase.css'], imports: ['tiles', 'panel'] };
+  const panel = { file: 'assets/panel.js', css: ['assets/panel.css'], dynamicImports: ['overlays'] };
+  const overlays = { file: 'assets/overlays.js', css: ['assets/overlays.css'] };
+  const home = { file: 'assets/home.js', imports: ['shell'], dynamicImports: ['showcase', 'overlays-without-styles'] };
+  const shell = { file: 'assets/shell.js', dynamicImports: ['overlays'] };
+  const of = filesOf({ ...manifest, 'home.page.tsx': home, showcase, panel, shell, overlays });
+  expect(of(['home.page.tsx'])).toEqual({
+    styles: [
+      '/assets/entry.css',
+      '/assets/showcase.css',
+      '/assets/tiles.css',
+      '/assets/gallery.css',
+      '/assets/panel.css',
+    ],
+    preloads: ['/assets/react.js', '/assets/shell.js', '/assets/home.js'],
+    earlyPreloads: ['/assets/packages.js'],
+    fonts: [],
+  });
+});
+
 test('the sheets of a page are one inline sheet in their order, and links that nothing is fetched for name them', () => {
   const tags = styleTags(
     new Map([

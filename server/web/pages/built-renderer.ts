@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImportMap, PageFiles } from '#src/app/rendering.ts';
+import type { ImportMap, PageFiles } from '#src/wiring/page/rendering.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
@@ -12,6 +12,7 @@ interface Chunk {
   name?: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 
@@ -92,7 +93,10 @@ function withParts(manifest: Manifest, parts: Parts): Manifest {
   return { ...manifest, ...Object.fromEntries(named) };
 }
 
-/** The files of a page, each once: those of its chunks and of everything these import. */
+/**
+ * The files of a page, each once: those of its chunks and of everything these import. Of what its chunks load later it
+ * takes the styles alone: its HTML stands in the page from the beginning.
+ */
 export function filesOf(manifest: Manifest): (modules: readonly string[]) => PageFiles {
   const known = new Map<string, PageFiles>();
   return (modules) => {
@@ -109,17 +113,19 @@ function collect(manifest: Manifest, modules: readonly string[]): PageFiles {
   const earlyPreloads = new Set<string>();
   const fonts = new Set<string>();
   const seen = new Set<string>();
-  const visit = (id: string): void => {
+  const visit = (id: string, { code }: { code: boolean }): void => {
     const chunk = manifest[id];
     if (!chunk || seen.has(id)) return;
     seen.add(id);
     // The entry's own sheet states the order of the cascade layers, so it must come before any other.
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const imported of chunk.imports ?? []) visit(imported, { code });
+    if (!code) return;
     if (chunk.file.endsWith('.woff2')) fonts.add(`/${chunk.file}`);
     else if (!chunk.isEntry) (chunk.name === largest ? earlyPreloads : preloads).add(`/${chunk.file}`);
   };
-  for (const id of [entry, ...modules]) visit(id);
+  for (const id of [entry, ...modules]) visit(id, { code: true });
+  for (const id of modules) for (const later of manifest[id]?.dynamicImports ?? []) visit(later, { code: false });
   return {
     styles: [...styles],
     preloads: [...preloads],

@@ -6,7 +6,7 @@ import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import type { Render } from '#src/app/rendering.ts';
+import type { Render } from '#src/wiring/page/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
 import { routes } from './routes.ts';

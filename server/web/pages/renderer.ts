@@ -1,4 +1,4 @@
-import type { ImportMap, PageFiles, Render } from '#src/app/rendering.ts';
+import type { ImportMap, PageFiles, Render } from '#src/wiring/page/rendering.ts';
 
 /** What turns a request into HTML: the built bundle, or the sources through Vite in development. */
 export interface Renderer {

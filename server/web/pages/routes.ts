@@ -8,7 +8,7 @@ import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import { compressStream } from '#server/platform/http/compression.ts';
 import type { Problem } from '#server/platform/problem.ts';
-import type { AccountFailure } from '#src/app/rendering.ts';
+import type { AccountFailure } from '#src/wiring/page/rendering.ts';
 import type { Gateway } from '../graphql/gateway.ts';
 import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';

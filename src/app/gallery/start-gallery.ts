@@ -9,7 +9,7 @@ import { openGallery, type OpenGallery } from '#src/wiring/gallery/open-gallery.
 import { openLinkCopy } from '#src/wiring/link-copy/open-link-copy.ts';
 import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
-import type { GalleryData } from '../pages/gallery.loader.ts';
+import type { GalleryData } from '#src/pages/gallery/gallery.loader.ts';
 import { linkCopyTexts } from './link-copy-texts.ts';
 import { removalTexts } from '../removal/removal-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useActors } from '../actors/use-actors.ts';
-import { useBootstrap } from '../bootstrap.ts';
-import { useGateway } from '../gateway-context.ts';
-import type { GalleryData } from '../pages/gallery.loader.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
+import type { GalleryData } from '#src/pages/gallery/gallery.loader.ts';
 import { startGallery, type StartedGallery } from './start-gallery.ts';
 
 /** Milliseconds after which what the server has read may be old: other devices upload too. */

@@ -3,10 +3,10 @@ import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { HeaderProps } from '#src/ui/header/header.tsx';
-import { useActors, useViewer } from '../actors/use-actors.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { onward } from '../login-path.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { useLanguages } from './use-languages.ts';
+import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame extends Pick<HeaderProps, 'language' | 'theme'> {

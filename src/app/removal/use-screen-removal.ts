@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
-import { useActors } from '../actors/use-actors.ts';
-import { useBootstrap } from '../bootstrap.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { reloadAfterChunkFailure } from '../chunk-reload/chunk-reload.ts';
-import { useGateway } from '../gateway-context.ts';
+import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
 import { removalTexts } from './removal-texts.ts';
 
 /** Deletes a screen, after a question. Few who look at one delete it: its code comes with the first press. */

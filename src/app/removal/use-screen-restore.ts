@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router-dom';
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
 import { removalApi } from '#src/wiring/screen-removal/removal-api.ts';
 import { onScreensRestored, tellRestored } from '#src/wiring/screen-removal/screens-restored.ts';
-import { useActors } from '../actors/use-actors.ts';
-import { useBootstrap } from '../bootstrap.ts';
-import { useGateway } from '../gateway-context.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
 import { removalTexts } from './removal-texts.ts';
 
 interface ScreenRestore {

@@ -1,0 +1,45 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { reloadOnce } from '../chunk-reload/chunk-reload.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { refusedPage } from '#stories/support/refusals.ts';
+import { wordsOf } from '#stories/support/words.ts';
+
+const meta = {
+  title: 'Pages/Errors',
+  component: AppPage,
+  args: { page: 'gallery', path: '/gallery' },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  tags: ['page'],
+  args: { path: '/nothing-here', error: () => ({ status: 404, statusText: 'Not Found', internal: false, data: null }) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, path } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: '404' })).toHaveTextContent('4 0 4');
+    await expect(canvas.getByRole('link', { name: exact('Back to home') })).toHaveAttribute('href', path('/'));
+  },
+};
+
+export const ServiceUnavailable: Story = { args: { viewer, error: refusedPage('unavailable') } };
+
+export const Internal: Story = { args: { viewer, error: () => new TypeError('Cannot read properties of undefined') } };
+
+/** The code of the page could not be loaded, and the page has been reloaded once already. */
+export const MissingPart: Story = {
+  beforeEach: () => void reloadOnce({ storage: tabStorage, offline: false, now: Date.now(), reload: () => {} }),
+  args: { viewer, error: () => new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js') },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('Reload the page') })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { ...NotFound, globals: { viewport: { value: 'phone' } } };

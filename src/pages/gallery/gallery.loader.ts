@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
+import { GalleryDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+
+export type GalleryData = Awaited<ReturnType<typeof loader>>;
+
+/**
+ * The days and the newest screens, so that the first paint shows them. `?offset=` pages without JavaScript. In the
+ * browser the timeline reads on by itself.
+ */
+export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
+  const { gateway } = context.get(requestServices);
+  const offset = offsetOf(new URL(url).searchParams);
+  const [{ historyByDate, history }, later] = await Promise.all([
+    gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
+    offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
+  ]);
+  const screens = later?.history.items ?? history.items;
+  return { days: historyByDate.items, screens, offset, total: history.total, now: Date.now() };
+}
+
+const offsetOf = (params: URLSearchParams): number => Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0);

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { historyPageSize } from '#domain/limits.ts';
+import { localDate } from '#domain/local-date.ts';
+import { href } from '#domain/paths.ts';
+import { screenLink } from '#domain/screen-link.ts';
+import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useLiveGallery } from '#src/app/gallery/use-live-gallery.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import type { GalleryData } from './gallery.loader.ts';
+import { useNow } from '#src/lib/use-now.ts';
+
+export function Page() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { publicUrl } = useBootstrap();
+  const data = useLoaderData<GalleryData>();
+  const live = useLiveGallery(data);
+  const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
+  const timezone = useViewer()?.timezone ?? 'UTC';
+  const now = useNow(data.now, timezone);
+  const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
+
+  return (
+    <>
+      <PageMeta title={intl.formatMessage({ id: 'gallery.title', defaultMessage: 'My gallery' })} noindex />
+      <Gallery
+        live={live}
+        initial={data}
+        today={localDate(now, timezone)}
+        timezone={timezone}
+        screenPath={screenPath}
+        more={moreAddress(data, href('gallery', locale))}
+        placeKey={key}
+        onUpload={pickFiles}
+        onCapture={canCapture ? capture : undefined}
+        onFolder={canPickFolder ? pickFolder : undefined}
+        onOpen={(signature) => void navigate(href('s-id', locale, { id: signature }))}
+        onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
+        linkOf={(signature) => screenLink(publicUrl, signature)}
+      />
+    </>
+  );
+}
+
+function moreAddress({ offset, screens, total }: GalleryData, gallery: string): string | null {
+  const next = offset + Math.max(screens.length, historyPageSize);
+  return next < total ? `${gallery}?offset=${next}` : null;
+}

@@ -1,0 +1,216 @@
+import { expect, fireEvent, fn, userEvent, within, waitFor } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyHistory } from '#domain/timeline/loaded.ts';
+import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
+import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
+import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
+import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
+import { frozenActor } from '#stories/flows/frozen-actor.ts';
+import { GalleryPage } from '#stories/support/gallery-page.tsx';
+import { hugeTimeline } from '#stories/support/huge-timeline.ts';
+import { sampleDays, sampleScreens } from '#stories/support/sample-screens.ts';
+import { wordsOf } from '#stories/support/words.ts';
+
+const meta = {
+  title: 'Pages/Gallery',
+  component: GalleryPage,
+  args: {
+    timeline: () => timelineIn({ ready: resting }),
+    selection: () =>
+      frozenActor(selectionMachine, { value: 'none', context: { selection: nothingSelected, anchor: null } }),
+    copying: () => frozenActor(linkCopyMachine, linkCopyStates.idle),
+    onUpload: fn().mockName('onUpload'),
+    onCapture: fn().mockName('onCapture'),
+    onFolder: fn().mockName('onFolder'),
+    onOpen: fn().mockName('onOpen'),
+    onDelete: fn().mockName('onDelete'),
+  },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof GalleryPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ['page', 'wide'],
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: exact('Upload a folder') }));
+    await expect(args.onFolder).toHaveBeenCalledOnce();
+  },
+};
+
+export const SelectAndDelete: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('gallery.count', { count: 20 }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: exact('screens.tile.select', { name: 'Support thread' }) }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Delete') }));
+    await expect(args.onDelete).toHaveBeenCalledWith({
+      signatures: [sampleScreens[3]?.signature],
+      ranges: [],
+      anchors: [],
+    });
+  },
+};
+
+/** Few screens need no scrubber, and leave no room for one: the row ends where the buttons above it do. */
+export const FewScreens: Story = {
+  tags: ['wide'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { timeline: () => timelineIn({ ready: resting }, { days: [{ date: '2026-11-20', count: 20 }] }) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    const tiles = await canvas.findAllByRole('gridcell');
+    await expect(Math.max(...tiles.map(right))).toBe(right(canvas.getByRole('button', { name: exact('Upload') })));
+    await expect(canvas.queryByRole('scrollbar')).not.toBeInTheDocument();
+  },
+};
+
+/** A date without screens leads to the next older day, and the field says so when it is left. */
+export const OtherDate: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const field = within(canvasElement).getByLabelText(text('Go to date'));
+    for (const date of ['0202-11-20', '2031-01-01']) {
+      await fireEvent.change(field, { target: { value: date } });
+      await expect(field).toHaveValue(date);
+      await fireEvent.focusOut(field);
+      await expect(field).toHaveValue(sampleDays.at(date < '2' ? -1 : 0)?.date);
+    }
+  },
+};
+
+/** The server has told the days, the screens are on their way. */
+export const Loading: Story = {
+  args: { timeline: () => timelineIn({ ready: { ...resting, pages: 'reading' } }, { screens: {} }) },
+};
+
+export const Empty: Story = {
+  tags: ['page'],
+  args: { timeline: () => timelineIn({ ready: resting }, { days: [], screens: {} }) },
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: exact('Upload') }));
+    await expect(args.onUpload).toHaveBeenCalledOnce();
+    await userEvent.click(main.getByRole('button', { name: exact('Upload a folder') }));
+    await expect(args.onFolder).toHaveBeenCalledOnce();
+  },
+};
+
+/** A browser that can neither take a picture of the screen nor choose a folder. */
+export const EmptyPhone: Story = {
+  ...Empty,
+  tags: [],
+  render: (args) => <GalleryPage {...args} onCapture={undefined} onFolder={undefined} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const WithSelection: Story = {
+  args: { selection: () => selectionOf(placeAt(1), placeAt(7)) },
+};
+
+/** Thousands of links are read page by page. */
+export const CopyingLinks: Story = {
+  args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.reading) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: exact('Collecting links') })).toHaveAttribute('value', '15');
+    await userEvent.click(canvas.getByRole('button', { name: exact('Stop copying') }));
+    await expect(canvas.getByRole('button', { name: exact('Copy links') })).toHaveFocus();
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+};
+
+/** The browser keeps its clipboard to itself. */
+export const LinksByHand: Story = {
+  args: { ...WithSelection.args, copying: () => frozenActor(linkCopyMachine, linkCopyStates.refused) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const dialog = within(
+      within(canvasElement).getByRole('dialog', { name: exact('gallery.copy.byHand', { count: 3 }) }),
+    );
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
+    await expect(field.value.split('\n')).toHaveLength(3);
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+    await userEvent.click(dialog.getByRole('button', { name: exact('Close') }));
+    // It fades away.
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** A million screens in ten years: only what is near the window is read and drawn. */
+export const Huge: Story = {
+  args: { timeline: hugeTimeline },
+  // No browser takes a picture of millions of pixels.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      text('gallery.count', { count: 1_000_000 }),
+    );
+    await expect((await canvas.findAllByRole('link', { name: 'Support thread' })).length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelectorAll('[role=gridcell]').length).toBeLessThan(150);
+  },
+};
+
+/** Some screens could not be read; the days are known. */
+export const PagesFailed: Story = {
+  args: { timeline: () => timelineIn({ ready: { ...resting, pages: 'failed' } }, { screens: {} }) },
+};
+
+export const Failed: Story = {
+  args: { timeline: () => timelineIn('failed', { days: [], screens: {} }) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    await expect(within(canvasElement).getByRole('button', { name: exact('Try again') })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const PhoneWithSelection: Story = { ...WithSelection, globals: { viewport: { value: 'phone' } } };
+
+const resting = { pages: 'resting', news: 'resting' };
+
+function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<TimelineContext['history']> = {}) {
+  const context: TimelineContext = {
+    history: { ...emptyHistory, days: sampleDays, screens: { ...sampleScreens }, recentPages: [0], ...known },
+    range: { from: 0, to: 0 },
+    reading: [],
+    searchDate: null,
+    newer: { dateFrom: '', offset: 0 },
+    removed: [],
+    rereads: 0,
+  };
+  return frozenActor(timelineMachine, { value, context });
+}
+
+function selectionOf(from: Place, to: Place) {
+  const context: SelectionContext = { selection: { ranges: [rangeBetween(from, to)], exceptions: [] }, anchor: to };
+  return frozenActor(selectionMachine, { value: 'some', context });
+}
+
+function placeAt(index: number): Place {
+  return { index, signature: sampleScreens[index]?.signature ?? '' };
+}

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { href } from '#domain/paths.ts';
+import { Landing } from '#src/features/landing/landing.tsx';
+import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useLanguages } from '#src/wiring/page/use-languages.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+
+export function Page() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { publicUrl } = useBootstrap();
+  const { capture, canCapture, pickFiles } = useUploadIntake();
+  const cannotCapture = useHydrated() && !canCapture;
+  const title = intl.formatMessage({ id: 'landing.title', defaultMessage: 'Show exactly what you mean' });
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={intl.formatMessage({
+          id: 'landing.lead',
+          defaultMessage:
+            'Capture a window, paste a picture, drop a whole folder. Every screen gets its own link and stays under the day you took it.',
+        })}
+        image={{ url: `${publicUrl}/og.png`, width: 1200, height: 630, alt: title }}
+      />
+      <Landing
+        member={useViewer() !== null}
+        links={{
+          gallery: href('gallery', locale),
+          signup: `${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,
+        }}
+        languages={useLanguages()}
+        onCapture={cannotCapture ? undefined : capture}
+        onUpload={pickFiles}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { createGateway } from '#src/gateway/client.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+
+const loaders = import.meta.glob<LoaderFunction>('./*/*.loader.ts', { eager: true, import: 'loader' });
+
+/** What a loader asks a server that never answers, and for how much of it somebody still waits after leaving. */
+async function leave(loader: LoaderFunction) {
+  let asked = 0;
+  let waiting = 0;
+  const gateway = createGateway({
+    url: 'https://kadr.example/graphql',
+    headers: () => ({}),
+    fetch: (_url, init) => {
+      asked += 1;
+      waiting += 1;
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          waiting -= 1;
+          reject(init.signal?.reason);
+        });
+      });
+    },
+  });
+  const services = { gateway, viewer: () => viewer, refuseVisitor: () => Response.error() };
+  const url = new URL('https://kadr.example/uk/page?offset=24');
+  const leaving = new AbortController();
+  const loading = loader(
+    {
+      request: new Request(url, { signal: leaving.signal }),
+      params: { id: '4fG2kLmN8pQrStUvWxYz01' },
+      context: new RouterContextProvider(new Map([[requestServices, services]])),
+      pattern: '',
+      url,
+    },
+    undefined,
+  );
+  const left = Promise.resolve(loading).catch((error: unknown) => String(error));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  leaving.abort(new Error('left'));
+  await expect.poll(() => waiting).toBe(0);
+  return [asked, await left];
+}
+
+/** Those of accounts ask nothing. */
+const asking = Object.entries(loaders).filter(([file]) => !file.startsWith('./account/'));
+
+test.each(asking)('%s waits for no server once its page was left', async (name, loader) => {
+  const asked = name === './gallery/gallery.loader.ts' ? 2 : 1;
+  expect(await leave(loader)).toEqual([asked, 'Error: left']);
+});

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import type { LinkFormat } from '#domain/link-formats.ts';
+import { href } from '#domain/paths.ts';
+import { pictureSize } from '#domain/picture-size.ts';
+import { picturePath } from '#domain/screen.ts';
+import { screenLink } from '#domain/screen-link.ts';
+import { copiedText } from '#src/features/screen/copied-text.ts';
+import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useScreenRemoval } from '#src/app/removal/use-screen-removal.ts';
+import type { OpenScreen, ScreenData } from './screen.loader.ts';
+import { TrashedScreenPage } from './trashed-screen-page.tsx';
+
+export function Page() {
+  const data = useLoaderData<ScreenData>();
+  return data.spot ? (
+    <ScreenPage screen={data.spot.screen} isOwner={data.spot.is_owner} />
+  ) : (
+    <TrashedScreenPage key={data.trashed.screen.signature} {...data} />
+  );
+}
+
+function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { publicUrl } = useBootstrap();
+  const { banner } = useActors();
+  const removeScreen = useScreenRemoval();
+  const viewer = useViewer();
+  const { signature, name } = screen;
+
+  const title = name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
+  const page = screenLink(publicUrl, signature);
+  const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
+  const tellCopied = (format: LinkFormat) => {
+    const message = copiedText(format);
+    banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
+  };
+  const remove = () => {
+    // The way back must not lead to what was deleted.
+    const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
+    void removeScreen(signature, onRemoved);
+  };
+
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={screenSummary(intl, screen)}
+        image={{ url: publicUrl + picturePath(screen, previewSize), ...pictureSize(screen, previewSize), alt: title }}
+        oembed={`${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + href('s-id', locale, { id: signature }) })}`}
+        noindex
+      />
+      <ScreenView
+        key={signature}
+        screen={screen}
+        title={title}
+        links={{ page, image: publicUrl + picturePath(screen, 'original') }}
+        timezone={viewer?.timezone ?? null}
+        onCopied={tellCopied}
+        onDelete={viewer && isOwner ? remove : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Viewer } from '#domain/viewer.ts';
+import { Page } from './screen.page.tsx';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { openedScreens, type SamplePicture } from '#stories/support/pictured-screens.ts';
+import { sampleScreens } from '#stories/support/sample-screens.ts';
+import { refuseClipboard } from '#stories/support/refuse-clipboard.ts';
+import { wordsOf } from '#stories/support/words.ts';
+
+const viewer: Viewer = {
+  id: 'sample',
+  email: 'sample@example.com',
+  name: 'Sample Account',
+  timezone: 'Europe/Kyiv',
+  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+};
+
+const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
+  const opened = openedScreens.find((one) => one.picture === picture);
+  const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
+  if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
+  return { screen: { ...screen, fileId: opened.fileId, ...look }, is_owner: isOwner };
+};
+const dashboard = spotOf('dashboard').screen;
+const path = `/s/${dashboard.signature}`;
+const file = `/screens/v1/files/${dashboard.signature}/${dashboard.fileId}/original`;
+
+const meta = {
+  title: 'Pages/Screen',
+  component: AppPage,
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  args: { page: 's-id', path, component: Page, viewer, data: { spot: spotOf('dashboard') } },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Owner: Story = {
+  tags: ['page'],
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Revenue, week 47' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: exact('Download') })).toHaveAttribute(
+      'href',
+      `${file}?download=true`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
+    await userEvent.click(await canvas.findByRole('button', { name: exact('Keep') }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const Visitor: Story = {
+  args: { viewer: null, data: { spot: spotOf('dashboard', {}, false) } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: exact('Delete') })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: exact('To the gallery') })).not.toBeInTheDocument();
+  },
+};
+
+/** Every form of the link is one choice away; a browser that refuses the clipboard gets the text to copy by hand. */
+export const ClipboardRefused: Story = {
+  beforeEach: refuseClipboard,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: exact('Copy as…') }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Markdown') })).toBeVisible());
+    await userEvent.click(canvas.getByRole('menuitem', { name: exact('Markdown') }));
+    const field = await canvas.findByRole('textbox', { name: exact('Markdown') });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(`[![Revenue, week 47](https://kadr.example${file})](https://kadr.example${path})`);
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    data: {
+      spot: spotOf('dialog', {
+        name: 'Screenshot_2026-11-20_at_14.02.11_of_the_settings_page_with_every_section_open_and_one_error.png',
+      }),
+    },
+  },
+};
+
+export const PhonePicture: Story = { args: { data: { spot: spotOf('wallet', { mime: 'image/webp' }) } } };
+
+export const TallStrip: Story = {
+  args: { data: { spot: spotOf('contract', { name: 'Contract, all pages', height: 14_000 }) } },
+};
+
+export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** What its owner finds at the address of a deleted screen. */
+export const InTheTrash: Story = {
+  tags: ['page'],
+  args: {
+    data: {
+      trashed: {
+        screen: { signature: dashboard.signature, name: 'Revenue, week 47' },
+        date_purged: '2026-12-21T09:00:00Z',
+      },
+      now: Date.parse('2026-11-21T12:00:00Z'),
+    },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(text('screen.trashed.left', { days: 30 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: exact('Restore') })).toBeVisible();
+  },
+};

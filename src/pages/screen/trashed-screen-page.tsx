@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { daysLeft } from '#domain/days-left.ts';
+import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useScreenRestore } from '#src/app/removal/use-screen-restore.ts';
+import type { ScreenData } from './screen.loader.ts';
+import { useNow } from '#src/lib/use-now.ts';
+
+type TrashedScreenPageProps = Pick<Extract<ScreenData, { trashed: object }>, 'trashed' | 'now'>;
+
+/** What the owner of a deleted screen finds at its address: how long it stays, and the way back. */
+export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPageProps) {
+  const intl = useIntl();
+  // Once it is back, the address shows the screen itself.
+  const { restoring, restore } = useScreenRestore();
+  const timezone = useViewer()?.timezone ?? 'UTC';
+  const now = useNow(readAt, timezone);
+  const title = trashed.screen.name || intl.formatMessage({ id: 'screen.unnamed', defaultMessage: 'Untitled screen' });
+
+  return (
+    <>
+      <PageMeta title={title} noindex />
+      <TrashedScreen
+        title={title}
+        daysLeft={daysLeft(trashed.date_purged, now, timezone)}
+        restoring={restoring.length > 0}
+        onRestore={() => void restore([trashed.screen.signature])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PathName } from '#domain/paths.ts';
+
+export type LayoutName = 'default' | 'screen' | 'empty';
+/** Which family of pages a page is styled with. */
+export type PageKind = 'public' | 'auth' | 'profile' | 'screen';
+/** Who may open a page: members alone, visitors alone, or everyone. */
+export type Audience = 'everyone' | 'member' | 'visitor';
+
+/** How a page is shown: what `<page>.route.ts` in its folder exports as `route`. */
+export interface PageRoute {
+  /** Its name in the table of paths. */
+  path: PathName;
+  /** 'everyone' unless said. */
+  audience?: Audience;
+  /** 'default' unless said. */
+  layout?: LayoutName;
+  /** 'public' unless said. */
+  kind?: PageKind;
+  /** Landing pages alone have the footer. */
+  footer?: boolean;
+  /** Message groups beside those of the shell. */
+  messages?: readonly string[];
+}

@@ -1,0 +1,84 @@
+import type { PipeableStream } from 'react-dom/server';
+import type { ErrorType } from '#domain/errors.ts';
+import type { Viewer } from '#domain/viewer.ts';
+import type { Refusal } from '#src/gateway/refusal.ts';
+import type { Site } from './site.ts';
+
+/** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
+export interface ReturnedForm {
+  values: { email?: string; name?: string };
+  type: ErrorType;
+  fields: Record<string, string>;
+}
+
+/** What the server knows and the page needs; handed to the browser once, inside the document. */
+export interface Bootstrap {
+  viewer: Viewer | null;
+  /** Origin that canonical addresses and link previews are made of. */
+  publicUrl: string;
+  form: ReturnedForm | null;
+  site: Site;
+}
+
+/** What a page asks for as it begins. The browser must render the same links as the server. */
+export interface PageAssets {
+  /** Scripts that are fetched with low priority. */
+  preloads: string[];
+  /** Scripts so large that they are fetched before all others. */
+  earlyPreloads: string[];
+  /** Fonts of the page's script; the others are fetched when a text needs them. */
+  fonts: string[];
+}
+
+/** The files of the build that a page starts with. */
+export interface PageFiles extends PageAssets {
+  /** Style sheets, that of the entry first. They stand in the HTML itself. */
+  styles: string[];
+}
+
+/** By the name under which chunks import each other, which does not change with what a chunk holds. */
+export interface ImportMap {
+  imports: Record<string, string>;
+}
+
+/** The global `window.kadr`, through which both reach the browser. */
+export interface EmbeddedPage {
+  bootstrap: Bootstrap;
+  assets: PageAssets;
+}
+
+/** Runs one trusted document for whoever asked for the page; `headers` are what the services told on the way. */
+export type RunOperation = (
+  operation: { documentId?: string; variables?: Record<string, unknown> },
+  languageTag: string,
+) => Promise<{ result: { data?: unknown; errors?: readonly Refusal[] }; headers: Record<string, string> }>;
+
+/** A failure that an error page shows. */
+export interface AccountFailure {
+  status: number;
+  type: ErrorType;
+  message: string;
+}
+
+export interface RenderInput {
+  /** No page takes anything but GET: any other method gets the error page with status 405. */
+  request: Request;
+  nonce: string;
+  bootstrap: Omit<Bootstrap, 'site'>;
+  /** Why it is not known who is looking: they get what a visitor gets, and this in place of a member's page. */
+  accountFailure: AccountFailure | null;
+  runOperation: RunOperation;
+  /** The files that the given source modules were built into, with the styles of what these load later. */
+  filesOf: (modules: readonly string[]) => PageFiles;
+  bootstrapModules: string[];
+  /** Which file each chunk of the build is in. */
+  importMap: ImportMap;
+  onError: (error: unknown) => void;
+}
+
+export type Rendered =
+  | { kind: 'response'; response: Response }
+  | { kind: 'page'; status: number; headers: Headers; styles: string[]; stream: PipeableStream };
+
+/** Renders the page of a request. Rejects when it could not be rendered whole. */
+export type Render = (input: RenderInput) => Promise<Rendered>;

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router-dom';
+import { pathInLocale } from '#domain/locales.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useBootstrap } from './bootstrap.ts';
+import type { SiteLanguage } from './site.ts';
+
+/** This page in every language of the site. */
+export function useLanguages(): (SiteLanguage & { href: string })[] {
+  const { site } = useBootstrap();
+  const { pathname, search, hash } = useLocation();
+  // No server is told the part behind the hash.
+  const page = pathname + search + (useHydrated() ? hash : '');
+  return site.languages.map((language) => ({ ...language, href: pathInLocale(page, language.locale) }));
+}

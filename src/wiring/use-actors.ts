@@ -1,0 +1,29 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Viewer } from '#domain/viewer.ts';
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { AppActors } from './app-actors.ts';
+import { useBootstrap } from './page/bootstrap.ts';
+
+export const ActorsContext = createContext<AppActors | null>(null);
+
+/** The page's flows. On the server and in the first render of the browser they can be read alike. */
+export function useActors(): AppActors {
+  const actors = use(ActorsContext);
+  if (!actors) throw new Error('ActorsContext is missing');
+  return actors;
+}
+
+/** Who is looking at the page, from the first render on. */
+export function useViewer(): Viewer | null {
+  const { viewer } = useBootstrap();
+  const { session } = useActors();
+  const subscribe = (onChange: () => void) => {
+    const subscription = session.subscribe(onChange);
+    return () => subscription.unsubscribe();
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => selectViewer(session.getSnapshot()),
+    () => viewer,
+  );
+}
