@@ -54,7 +54,7 @@ test('uploads that break down are told like any other flow', () => {
   const broken = uploadsMachine.provide({
     actors: { upload: uploadMachine },
     actions: {
-      tellQueue: () => {
+      add: () => {
         throw new Error('out of order');
       },
     },

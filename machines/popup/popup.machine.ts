@@ -80,9 +80,7 @@ export const popupMachine = setup({
     isFull: ({ context }) => context.queue.length >= popupQueueLimit,
     isKnown: ({ context }, params: { request: PopupRequest }) =>
       context.queue.some(({ id }) => id === params.request.id),
-    hasNext: ({ context }) => context.queue.length > 1,
-    isShownLast: ({ context }, params: { id: string }) =>
-      context.queue.length === 1 && context.queue[0]?.id === params.id,
+    isEmpty: ({ context }) => context.queue.length === 0,
     isShown: ({ context }, params: { id: string }) => context.queue[0]?.id === params.id,
   },
 }).createMachine({
@@ -98,6 +96,7 @@ export const popupMachine = setup({
     open: {
       tags: 'open',
       initial: 'idle',
+      always: { guard: 'isEmpty', target: 'closed' },
       on: {
         'popup.requested': [
           { guard: { type: 'isKnown', params: ({ event }) => event } },
@@ -110,10 +109,7 @@ export const popupMachine = setup({
           on: {
             'popup.checkboxToggled': { actions: { type: 'setCheckbox', params: ({ event }) => event } },
             'popup.approve': { target: 'approving', actions: 'emitApproved' },
-            'popup.cancel': [
-              { guard: 'hasNext', actions: ['emitCancelled', 'dropFirst'] },
-              { target: '#popup.closed', actions: ['emitCancelled', 'dropFirst'] },
-            ],
+            'popup.cancel': { actions: ['emitCancelled', 'dropFirst'] },
           },
         },
         approving: {
@@ -123,14 +119,11 @@ export const popupMachine = setup({
               guard: { type: 'isShown', params: ({ event }) => event },
               actions: { type: 'setProgress', params: ({ event }) => event },
             },
-            'popup.settled': [
-              {
-                guard: { type: 'isShownLast', params: ({ event }) => event },
-                target: '#popup.closed',
-                actions: 'dropFirst',
-              },
-              { guard: { type: 'isShown', params: ({ event }) => event }, target: 'idle', actions: 'dropFirst' },
-            ],
+            'popup.settled': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              target: 'idle',
+              actions: 'dropFirst',
+            },
           },
         },
       },

@@ -24,8 +24,7 @@ export const requestsMachine = setup({
   },
   guards: {
     isCounted: (_, params: { operation: string }) => !quietOperations.includes(params.operation),
-    isCountedLast: ({ context }, params: { operation: string }) =>
-      context.pending === 1 && !quietOperations.includes(params.operation),
+    isNothingPending: ({ context }) => context.pending === 0,
   },
 }).createMachine({
   id: 'requests',
@@ -43,12 +42,10 @@ export const requestsMachine = setup({
     },
     pending: {
       tags: 'visible',
+      always: { guard: 'isNothingPending', target: 'idle' },
       on: {
         'request.started': { guard: { type: 'isCounted', params: ({ event }) => event }, actions: 'countUp' },
-        'request.finished': [
-          { guard: { type: 'isCountedLast', params: ({ event }) => event }, target: 'idle', actions: 'countDown' },
-          { guard: { type: 'isCounted', params: ({ event }) => event }, actions: 'countDown' },
-        ],
+        'request.finished': { guard: { type: 'isCounted', params: ({ event }) => event }, actions: 'countDown' },
       },
     },
   },

@@ -133,8 +133,8 @@ export const screenRemovalMachine = setup({
     isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
     hasMoreToRead: (_, { done, total }: SelectionReadingReport) => done < total,
     needsReading: ({ context }) => context.request.ranges.length > 0,
-    hasMoreToDelete: ({ context }) => context.left.length > imageListLimit,
-    hasMoreToRestore: ({ context }) => context.restoring.length > imageListLimit,
+    hasMoreToDelete: ({ context }) => context.left.length > 0,
+    hasMoreToRestore: ({ context }) => context.restoring.length > 0,
     canUndo: ({ context }) => context.undoable.length > 0,
     isNothingLeft: ({ context }, params: { signatures: readonly string[] }) =>
       context.undoable.length > 0 && without(context.undoable, params.signatures).length === 0,
@@ -210,30 +210,19 @@ export const screenRemovalMachine = setup({
             id: 'deleteScreens',
             src: 'deleteScreens',
             input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
-            onDone: [
-              {
-                guard: 'hasMoreToDelete',
-                target: 'deleting',
-                reenter: true,
-                actions: [
-                  'emitRemoved',
-                  { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
-                  'emitDeletedShare',
-                ],
-              },
-              {
-                target: 'idle',
-                actions: [
-                  'emitRemoved',
-                  { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
-                  'offerUndo',
-                  'emitFinished',
-                ],
-              },
-            ],
+            onDone: {
+              target: 'counting',
+              actions: ['emitRemoved', { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) }],
+            },
             onError: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => event }] },
           },
           after: { answerLimit: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: noAnswer }] } },
+        },
+        counting: {
+          always: [
+            { guard: 'hasMoreToDelete', target: 'deleting', actions: 'emitDeletedShare' },
+            { target: 'idle', actions: ['offerUndo', 'emitFinished'] },
+          ],
         },
       },
     },
@@ -261,24 +250,13 @@ export const screenRemovalMachine = setup({
             id: 'restoreScreens',
             src: 'restoreScreens',
             input: ({ context }) => ({ signatures: context.restoring.slice(0, imageListLimit) }),
-            onDone: [
-              {
-                guard: 'hasMoreToRestore',
-                target: 'restoring',
-                reenter: true,
-                actions: [
-                  'markRestored',
-                  { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
-                ],
-              },
-              {
-                target: 'resting',
-                actions: [
-                  'markRestored',
-                  { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
-                ],
-              },
-            ],
+            onDone: {
+              target: 'counting',
+              actions: [
+                'markRestored',
+                { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+              ],
+            },
             onError: {
               target: 'resting',
               actions: ['offerRestAgain', { type: 'emitUndoFailed', params: ({ event }) => event }],
@@ -291,6 +269,7 @@ export const screenRemovalMachine = setup({
             },
           },
         },
+        counting: { always: [{ guard: 'hasMoreToRestore', target: 'restoring' }, { target: 'resting' }] },
       },
     },
   },

@@ -72,7 +72,7 @@ export const selectionReadingMachine = setup({
   guards: {
     hasMoved: ({ context }, { total }: ReadPages) =>
       total === null || (context.total !== null && context.total !== total),
-    hasMore: ({ context }) => context.left.length > pagesAtOnce,
+    hasMore: ({ context }) => context.left.length > 0,
   },
 }).createMachine({
   id: 'selection-reading',
@@ -93,16 +93,7 @@ export const selectionReadingMachine = setup({
         input: ({ context }) => ({ pages: context.left.slice(0, pagesAtOnce), limit: historyPageLimit }),
         onDone: [
           { guard: { type: 'hasMoved', params: ({ event }) => event.output }, target: 'over', actions: 'setMoved' },
-          {
-            guard: 'hasMore',
-            target: 'reading',
-            reenter: true,
-            actions: [{ type: 'addRead', params: ({ event }) => event.output }, 'report'],
-          },
-          {
-            target: 'over',
-            actions: [{ type: 'addRead', params: ({ event }) => event.output }, 'conclude'],
-          },
+          { target: 'counting', actions: { type: 'addRead', params: ({ event }) => event.output } },
         ],
         onError: { target: 'over', actions: { type: 'setUnreachable', params: ({ event }) => event } },
       },
@@ -112,6 +103,12 @@ export const selectionReadingMachine = setup({
           actions: { type: 'setUnreachable', params: { error: new Error('The server did not answer') } },
         },
       },
+    },
+    counting: {
+      always: [
+        { guard: 'hasMore', target: 'reading', actions: 'report' },
+        { target: 'over', actions: 'conclude' },
+      ],
     },
     over: { type: 'final' },
   },

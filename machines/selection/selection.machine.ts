@@ -5,7 +5,6 @@ import {
   afterReread,
   countSelected,
   isRangeSelected,
-  isSelected,
   nothingSelected,
   placeAfterReread,
   rangeBetween,
@@ -79,56 +78,29 @@ export const selectionMachine = setup({
     })),
   },
   guards: {
-    isSomething: (_, params: { ranges: readonly SelectedRange[] }) => params.ranges.length > 0,
-    isLast: ({ context: { selection } }, params: { place: Place }) =>
-      countSelected(selection) === 1 && isSelected(selection, params.place.index),
-    isAllOfIt: ({ context: { selection } }, params: { range: SelectedRange }) =>
-      isRangeSelected(selection, params.range) && countSelected(withoutRange(selection, params.range)) === 0,
-    leavesNothing: ({ context: { selection } }, params: { indexes: readonly number[] }) =>
-      countSelected(afterRemoval(selection, params.indexes)) === 0,
-    keepsNothing: ({ context: { selection } }, params: { kept: readonly KeptPlaces[] }) =>
-      countSelected(afterReread(selection, params.kept)) === 0,
+    isSomething: ({ context }) => countSelected(context.selection) > 0,
+    isNothing: ({ context }) => countSelected(context.selection) === 0,
   },
 }).createMachine({
   id: 'selection',
   context: { selection: nothingSelected, anchor: null },
+  on: {
+    'selection.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+    'selection.extended': { actions: { type: 'extend', params: ({ event }) => event } },
+    'selection.rangeToggled': { actions: { type: 'toggleRange', params: ({ event }) => event } },
+    'selection.added': { actions: { type: 'add', params: ({ event }) => event } },
+  },
   initial: 'none',
   states: {
-    none: {
-      on: {
-        'selection.toggled': { target: 'some', actions: { type: 'toggle', params: ({ event }) => event } },
-        'selection.extended': { target: 'some', actions: { type: 'extend', params: ({ event }) => event } },
-        'selection.rangeToggled': { target: 'some', actions: { type: 'toggleRange', params: ({ event }) => event } },
-        'selection.added': {
-          guard: { type: 'isSomething', params: ({ event }) => event },
-          target: 'some',
-          actions: { type: 'add', params: ({ event }) => event },
-        },
-      },
-    },
+    none: { always: { guard: 'isSomething', target: 'some' } },
     some: {
       tags: 'selecting',
+      always: { guard: 'isNothing', target: 'none', actions: 'clear' },
       on: {
-        'selection.toggled': [
-          { guard: { type: 'isLast', params: ({ event }) => event }, target: 'none', actions: 'clear' },
-          { actions: { type: 'toggle', params: ({ event }) => event } },
-        ],
-        'selection.extended': { actions: { type: 'extend', params: ({ event }) => event } },
-        'selection.rangeToggled': [
-          { guard: { type: 'isAllOfIt', params: ({ event }) => event }, target: 'none', actions: 'clear' },
-          { actions: { type: 'toggleRange', params: ({ event }) => event } },
-        ],
-        'selection.added': { actions: { type: 'add', params: ({ event }) => event } },
         'selection.cleared': { target: 'none', actions: 'clear' },
         'screens.inserted': { actions: { type: 'moveBehind', params: ({ event }) => event } },
-        'screens.removed': [
-          { guard: { type: 'leavesNothing', params: ({ event }) => event }, target: 'none', actions: 'clear' },
-          { actions: { type: 'dropRemoved', params: ({ event }) => event } },
-        ],
-        'history.reread': [
-          { guard: { type: 'keepsNothing', params: ({ event }) => event }, target: 'none', actions: 'clear' },
-          { actions: { type: 'moveKept', params: ({ event }) => event } },
-        ],
+        'screens.removed': { actions: { type: 'dropRemoved', params: ({ event }) => event } },
+        'history.reread': { actions: { type: 'moveKept', params: ({ event }) => event } },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { missedBy, reachableSnapshots, type ExploreOptions } from './explore-machine.ts';
+import { missedBy, walk, type ExploreOptions } from './explore-machine.ts';
 import { stepsOf } from './steps-of.ts';
 
 interface Fixtures extends Pick<ExploreOptions, 'inputs' | 'samples'> {
@@ -20,10 +20,10 @@ const flows = Object.entries(machineFiles).flatMap(([path, module]) => {
 describe.each(flows)('$folder', ({ folder, machine, fixtures: { inputs, samples, explored } }) => {
   const options: ExploreOptions = { ...explored, ...(inputs ? { inputs } : {}), ...(samples ? { samples } : {}) };
 
-  const places = [...reachableSnapshots(machine, options)];
+  const places = [...walk(machine, options)];
 
   test('takes every transition, and every guard refuses an event', () => {
-    expect(missedBy(machine, places, samples ?? {})).toEqual({ untaken: [], unrefused: [] });
+    expect(missedBy(machine, places, options)).toEqual({ untaken: [], unrefused: [] });
   });
 
   // Read the difference before you accept it by `npx vitest run --project unit machines/testing --update`.

@@ -9,7 +9,7 @@ import {
   type AnyStateMachine,
   type ExecutableActionObject,
 } from 'xstate';
-import { handles, nameOf, possibleEvents, type ExploreOptions } from './explore-machine.ts';
+import { handles, nameOf, type ExploreOptions, type Place } from './explore-machine.ts';
 
 /**
  * What a machine does, as a text to be read and compared: for each state its tags, what each sample event leads to, what it
@@ -18,18 +18,17 @@ import { handles, nameOf, possibleEvents, type ExploreOptions } from './explore-
  */
 export function stepsOf(
   machine: AnyStateMachine,
-  places: readonly AnyMachineSnapshot[],
+  places: readonly Place[],
   { inputs = [undefined], samples = {} }: ExploreOptions,
 ): string {
   const states = new Map<string, { lines: Map<string, string>; heard: Set<string> }>();
-  for (const snapshot of places) {
+  for (const { snapshot, steps } of places) {
     const state = [textOfValue(snapshot), ...[...snapshot.tags].toSorted().map((tag) => `#${tag}`)].join(' ');
     const { lines, heard } = states.get(state) ?? { lines: new Map<string, string>(), heard: new Set<string>() };
     states.set(state, { lines, heard });
-    for (const event of snapshot.status === 'active' ? possibleEvents(snapshot, samples) : []) {
+    for (const { event, taken } of steps) {
       if (!handles(snapshot, event)) continue;
       heard.add(event.type);
-      const taken = machine.getTransitionData(snapshot, event);
       const key = [textOfEvent(event), ...taken.map(nameOf)].join(' ');
       if (!lines.has(key)) lines.set(key, stepOf(machine, snapshot, event, taken.length > 0));
     }

@@ -97,6 +97,20 @@ describe('paging', () => {
     expect(selectScreens(snapshot())[550]).toEqual(manyScreens(5)[50]);
   });
 
+  test('a jump away and back to what is known asks for nothing else, the days neither', async () => {
+    const { timeline, calls, rest } = startTimeline(thousand);
+    timeline.send({ type: 'timeline.opened' });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 30 } });
+    await rest();
+    timeline.send({ type: 'range.changed', range: { from: 550, to: 580 } });
+    timeline.send({ type: 'range.changed', range: { from: 0, to: 30 } });
+    await rest();
+    await Promise.resolve();
+    await rest();
+    expect(calls).toEqual(['days', 'pages 0,1', 'pages 4,5,6']);
+  });
+
   test.each([
     ['on demand', 'timeline.retry'],
     ['with a look for new screens, as when the network is back', 'timeline.refresh'],

@@ -117,8 +117,6 @@ export const timelineMachine = setup({
   guards: {
     hasDays: ({ context }) => context.history.days.length > 0 || context.history.recentPages.length > 0,
     missesPages: ({ context }) => missingPages(context.history, context.range).length > 0,
-    wouldMissPages: ({ context }, params: { range: IndexRange }) =>
-      missingPages(context.history, params.range).length > 0,
     leavesReadPages: ({ context }, params: { range: IndexRange }) =>
       !missingPages(context.history, params.range).some((page) => context.reading.includes(page)),
     isOutdated: ({ context }, params: ReadPages) =>
@@ -194,18 +192,12 @@ export const timelineMachine = setup({
           states: {
             resting: {
               on: {
-                'range.changed': [
-                  {
-                    guard: { type: 'wouldMissPages', params: ({ event }) => event },
-                    target: 'reading',
-                    actions: { type: 'setRange', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'setRange', params: ({ event }) => event } },
-                ],
-                'history.shifted': { guard: 'missesPages', target: 'reading' },
+                'range.changed': { target: 'looking', actions: { type: 'setRange', params: ({ event }) => event } },
+                'history.shifted': { target: 'looking' },
                 'reread.failed': { guard: 'missesPages', target: 'failed' },
               },
             },
+            looking: { always: [{ guard: 'missesPages', target: 'reading' }, { target: 'resting' }] },
             reading: {
               tags: 'reading',
               entry: 'markReading',
@@ -237,13 +229,12 @@ export const timelineMachine = setup({
                 'range.changed': [
                   {
                     guard: { type: 'leavesReadPages', params: ({ event }) => event },
-                    target: 'reading',
-                    reenter: true,
+                    target: 'looking',
                     actions: { type: 'setRange', params: ({ event }) => event },
                   },
                   { actions: { type: 'setRange', params: ({ event }) => event } },
                 ],
-                'history.shifted': { target: 'reading', reenter: true },
+                'history.shifted': { target: 'looking' },
               },
             },
             failed: {

@@ -61,22 +61,6 @@ interface UploadContext {
 const lost: UploadFailure = { type: 'lost' };
 const broken: UploadFailure = { type: 'network' };
 
-/** The connection, or this browser's store, has given no sign of life. */
-const whenBroken = [
-  {
-    guard: { type: 'passes', params: { failure: broken } },
-    target: '#upload.waiting',
-    actions: [
-      { type: 'setFailure', params: { failure: broken } },
-      { type: 'report', params: { news: { type: 'upload.delayed', failure: broken } } },
-    ],
-  },
-  {
-    target: '#upload.finished',
-    actions: { type: 'report', params: { news: { type: 'upload.failed', failure: broken } } },
-  },
-] as const;
-
 /**
  * One picture from its turn in the queue until it is over, however many tries that takes. The queue starts it, and
  * stops it to pause or cancel: both actors honour the stop.
@@ -104,9 +88,8 @@ export const uploadMachine = setup({
   guards: {
     isReady: (_, params: { output: PreparePictureOutput }) => params.output === 'ready',
     isTaken: (_, params: { output: PreparePictureOutput }) => params.output === 'takenElsewhere',
-    holdsQueue: (_, params: { failure: UploadFailure }) => holdOfQueue(params.failure) !== null,
-    passes: ({ context }, params: { failure: UploadFailure }) =>
-      waitBeforeRetry(params.failure, context.tries) !== null,
+    holdsQueue: ({ context }) => holdOfQueue(context.failure) !== null,
+    passes: ({ context }) => waitBeforeRetry(context.failure, context.tries) !== null,
   },
   delays: {
     deviceLimit,
@@ -135,20 +118,12 @@ export const uploadMachine = setup({
             target: 'finished',
             actions: { type: 'report', params: { news: { type: 'upload.takenElsewhere' } } },
           },
-          {
-            target: 'finished',
-            actions: { type: 'report', params: { news: { type: 'upload.failed', failure: lost } } },
-          },
+          { target: 'failing', actions: { type: 'setFailure', params: { failure: lost } } },
         ],
-        onError: {
-          target: 'finished',
-          actions: { type: 'report', params: { news: { type: 'upload.failed', failure: lost } } },
-        },
+        onError: { target: 'failing', actions: { type: 'setFailure', params: { failure: lost } } },
       },
       // The picture may still be there: it is tried again.
-      after: {
-        deviceLimit: whenBroken,
-      },
+      after: { deviceLimit: { target: 'failing', actions: { type: 'setFailure', params: { failure: broken } } } },
     },
     sending: {
       initial: 'waiting',
@@ -156,7 +131,7 @@ export const uploadMachine = setup({
         id: 'sendPicture',
         src: 'sendPicture',
         input: ({ context }) => ({ file: context.file }),
-        onError: whenBroken,
+        onError: { target: 'failing', actions: { type: 'setFailure', params: { failure: broken } } },
       },
       on: {
         'sending.progressed': {
@@ -173,41 +148,48 @@ export const uploadMachine = setup({
             params: ({ event }) => ({ news: { type: 'upload.succeeded' as const, screen: event.screen } }),
           },
         },
-        'sending.failed': [
-          {
-            guard: { type: 'holdsQueue', params: ({ event }) => event },
-            target: 'finished',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({
-                news: { type: 'upload.refused' as const, hold: holdOfQueue(event.failure) ?? 0 },
-              }),
-            },
-          },
-          {
-            guard: { type: 'passes', params: ({ event }) => event },
-            target: 'waiting',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => event },
-              {
-                type: 'report',
-                params: ({ event }) => ({ news: { type: 'upload.delayed' as const, failure: event.failure } }),
-              },
-            ],
-          },
-          {
-            target: 'finished',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({ news: { type: 'upload.failed' as const, failure: event.failure } }),
-            },
-          },
-        ],
+        'sending.failed': { target: 'failing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
       states: {
         // Entered anew by every sign of life.
-        waiting: { after: { silenceLimit: whenBroken } },
+        waiting: {
+          after: {
+            silenceLimit: {
+              target: '#upload.failing',
+              actions: { type: 'setFailure', params: { failure: broken } },
+            },
+          },
+        },
       },
+    },
+    failing: {
+      always: [
+        {
+          guard: 'holdsQueue',
+          target: 'finished',
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({
+              news: { type: 'upload.refused' as const, hold: holdOfQueue(context.failure) ?? 0 },
+            }),
+          },
+        },
+        {
+          guard: 'passes',
+          target: 'waiting',
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({ news: { type: 'upload.delayed' as const, failure: context.failure } }),
+          },
+        },
+        {
+          target: 'finished',
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({ news: { type: 'upload.failed' as const, failure: context.failure } }),
+          },
+        },
+      ],
     },
     // It keeps its turn: what broke the connection of one would break the next one's too.
     waiting: {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, transition, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { reachableSnapshots } from '../testing/explore-machine.ts';
+import { walk } from '../testing/explore-machine.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '../upload/upload.machine.ts';
 import { fileOf, inputs, samples } from './uploads.fixtures.ts';
 import { uploadsMachine } from './uploads.machine.ts';
@@ -10,12 +10,14 @@ type Queue = SnapshotFrom<typeof uploadsMachine>;
 
 /** Every place of the queue in which it belongs to somebody. */
 const ownedPlaces: Queue[] = [
-  ...reachableSnapshots(uploadsMachine, {
+  ...walk(uploadsMachine, {
     inputs,
     samples,
     identify: ({ value, context }: Queue) => [value, context.owner, context.items.map(({ status }) => status)],
   }),
-].filter(({ context }) => context.owner !== null);
+]
+  .map(({ snapshot }) => snapshot)
+  .filter(({ context }) => context.owner !== null);
 
 const otherOf = (owner: string | null): UploadsEvent => ({
   type: 'viewer.entered',

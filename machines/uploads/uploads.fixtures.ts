@@ -45,7 +45,6 @@ export const samples: Samples<UploadsEvent> = {
     { type: 'upload.refused', id: 'upload-1', hold: 12_000 },
     { type: 'upload.refused', id: 'upload-2', hold: 12_000 },
   ],
-  'queue.changed': [{ type: 'queue.changed' }],
   'upload.prepared': [{ type: 'upload.prepared', id: 'upload-1' }],
   'upload.progressed': [{ type: 'upload.progressed', id: 'upload-1', sent: 24_100 }],
   'upload.succeeded': [{ type: 'upload.succeeded', id: 'upload-1', screen }],

@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
@@ -136,12 +136,12 @@ export const uploadsMachine = setup({
       const summary = finishedBatch(items, batchOf(context.items, params.id));
       if (summary) enqueue.emit({ type: 'batch.finished', ...summary });
     }),
-    tellQueue: raise({ type: 'queue.changed' }),
   },
   guards: {
     isOnline: stateIn({ network: 'online' }),
     isWelcome: stateIn({ server: 'welcoming' }),
-    maySend: and(['isOnline', 'isWelcome']),
+    hasStartable: ({ context }) => startable(context.items).length > 0,
+    mayStart: and(['isOnline', 'isWelcome', 'hasStartable']),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
     isRunningItem: ({ context }, { id }: { id: string }) => itemIs(context.items, id, isRunning),
     isUnfinished: ({ context }, { id }: { id: string }) => itemIs(context.items, id, (item) => !isFinished(item)),
@@ -159,7 +159,7 @@ export const uploadsMachine = setup({
   context: ({ input }) => ({ items: [], owner: null, bytesLimit: input.bytesLimit, anyArrived: false, hold: 0 }),
   type: 'parallel',
   on: {
-    'uploads.added': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellQueue'] },
+    'uploads.added': { actions: { type: 'add', params: ({ event }) => event } },
     'upload.prepared': {
       guard: { type: 'isRunningItem', params: ({ event }) => event },
       actions: { type: 'setSending', params: ({ event }) => event },
@@ -173,7 +173,6 @@ export const uploadsMachine = setup({
       actions: [
         { type: 'stop', params: ({ event }) => event },
         { type: 'finish', params: ({ event }) => event },
-        'tellQueue',
       ],
     },
     'upload.takenElsewhere': {
@@ -182,7 +181,6 @@ export const uploadsMachine = setup({
       actions: [
         { type: 'stop', params: ({ event }) => event },
         { type: 'leaveOut', params: ({ event }) => event },
-        'tellQueue',
       ],
     },
     'upload.delayed': {
@@ -198,16 +196,15 @@ export const uploadsMachine = setup({
       actions: [
         { type: 'stop', params: ({ event }) => event },
         { type: 'pause', params: ({ event }) => event },
-        'tellQueue',
       ],
     },
     'upload.resume': {
       guard: { type: 'isPaused', params: ({ event }) => event },
-      actions: [{ type: 'requeue', params: ({ event }) => event }, 'tellQueue'],
+      actions: { type: 'requeue', params: ({ event }) => event },
     },
     'upload.retry': {
       guard: { type: 'canBeRetried', params: ({ event }) => event },
-      actions: [{ type: 'retry', params: ({ event }) => event }, 'tellQueue'],
+      actions: { type: 'retry', params: ({ event }) => event },
     },
     'upload.cancel': {
       guard: { type: 'isUnfinished', params: ({ event }) => event },
@@ -215,7 +212,6 @@ export const uploadsMachine = setup({
         { type: 'stop', params: ({ event }) => event },
         { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
         { type: 'leaveOut', params: ({ event }) => event },
-        'tellQueue',
       ],
     },
     'upload.dismiss': {
@@ -226,8 +222,8 @@ export const uploadsMachine = setup({
       ],
     },
     'uploads.pauseAll': { actions: ['stopRunning', 'pauseAll'] },
-    'uploads.resumeAll': { actions: ['resumeAll', 'tellQueue'] },
-    'uploads.retryAll': { actions: ['retryAll', 'tellQueue'] },
+    'uploads.resumeAll': { actions: 'resumeAll' },
+    'uploads.retryAll': { actions: 'retryAll' },
     'uploads.dismissFinished': {
       actions: [
         { type: 'forget', params: ({ context }) => ({ ids: idsOf(context.items.filter(canRetry)) }) },
@@ -260,11 +256,11 @@ export const uploadsMachine = setup({
             input: ({ context }) => ({ user: context.owner ?? '' }),
             onDone: {
               target: 'open',
-              actions: [{ type: 'add', params: ({ event }) => ({ files: event.output }) }, 'tellQueue'],
+              actions: { type: 'add', params: ({ event }) => ({ files: event.output }) },
             },
-            onError: { target: 'open', actions: 'tellQueue' },
+            onError: { target: 'open' },
           },
-          after: { deviceLimit: { target: 'open', actions: 'tellQueue' } },
+          after: { deviceLimit: { target: 'open' } },
           on: {
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },
@@ -277,8 +273,8 @@ export const uploadsMachine = setup({
           },
         },
         open: {
+          always: { guard: 'mayStart', actions: 'startNext' },
           on: {
-            'queue.changed': { guard: 'maySend', actions: 'startNext' },
             'viewer.entered': {
               guard: { type: 'isOtherOwner', params: ({ event }) => event },
               target: 'restoring',
@@ -298,7 +294,6 @@ export const uploadsMachine = setup({
                 actions: [
                   { type: 'stop', params: ({ event }) => event },
                   { type: 'fail', params: ({ event }) => event },
-                  'tellQueue',
                 ],
               },
             ],
@@ -310,7 +305,7 @@ export const uploadsMachine = setup({
       initial: 'online',
       states: {
         online: { on: { 'network.offline': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },
-        offline: { tags: 'offline', on: { 'network.online': { target: 'online', actions: 'tellQueue' } } },
+        offline: { tags: 'offline', on: { 'network.online': { target: 'online' } } },
       },
     },
     server: {
@@ -327,7 +322,7 @@ export const uploadsMachine = setup({
         },
         holding: {
           tags: 'held',
-          after: { hold: { target: 'welcoming', actions: 'tellQueue' } },
+          after: { hold: { target: 'welcoming' } },
           // What the server counts belongs to a person.
           on: {
             'upload.refused': {

@@ -31,8 +31,6 @@ export type UploadsEvent =
   | { type: 'uploads.resumeAll' }
   | { type: 'uploads.retryAll' }
   | { type: 'uploads.dismissFinished' }
-  /** Something may start now. */
-  | { type: 'queue.changed' }
   | UploadReport;
 
 export type UploadsEmitted =
