@@ -28,7 +28,13 @@ interface Run {
   pid: number | undefined;
 }
 
-const defaults = { NODE_ENV: 'production', ROLES: 'main-api,screens,worker', PORT: '0', HOST: '127.0.0.1' };
+const defaults = {
+  NODE_ENV: 'production',
+  ROLES: 'main-api,screens,worker',
+  SECRET_KEY: 'a key of more than 32 characters, for tests',
+  PORT: '0',
+  HOST: '127.0.0.1',
+};
 
 function start(env: Record<string, string> = {}, line: [string, ...string[]] = [process.execPath, main]): Run {
   const [command, ...args] = line;
@@ -221,15 +227,16 @@ describe('a server process', () => {
   test('refuses a key file that holds no key', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kadr-key-'));
     const path = join(folder, 'secret.key');
+    const alone = { ROLES: '', SECRET_KEY: '' };
     await writeFile(path, `${'x'.repeat(43)}!\n`);
-    const damaged = start({ DATA_DIR: folder });
+    const damaged = start({ DATA_DIR: folder, ...alone });
     expect(await damaged.exit).toEqual([1, null]);
     expect(damaged.output().trim()).toBe(
       `The secret key file ${path} is damaged. Restore it, or delete it to sign everybody out.`,
     );
     await rm(path);
     await mkdir(path);
-    const none = start({ DATA_DIR: folder });
+    const none = start({ DATA_DIR: folder, ...alone });
     expect(await none.exit).toEqual([1, null]);
     expect(none.output().trim()).toBe(`The secret key file ${path} cannot be read: there is a folder of that name.`);
     await rm(folder, { recursive: true });

@@ -86,24 +86,37 @@ test('every variable is read', () => {
   });
 });
 
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+test('processes that share the roles are refused where each would make a key of its own', () => {
+  const needed = (left: string) => [`SECRET_KEY is needed where ROLES leaves ${left} to another process`];
+  expect([
+    problemsOf({ ROLES: 'main-api,screens,worker' }),
+    problemsOf({ ROLES: 'main-api', DATABASE_URL: 'postgres://127.0.0.1/kadr' }),
+    problemsOf({ ROLES: 'main-api', SECRET_KEY: 's'.repeat(32) }),
+    problemsOf({ ROLES: 'web,main-api,screens,worker' }),
+    problemsOf({ DATABASE_URL: 'postgres://127.0.0.1/kadr' }),
+  ]).toEqual([needed('web'), needed('web and screens and worker'), [], [], []]);
+});
+
 test('pages that have no service to ask are refused, with what would name it', () => {
-  const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-    try {
-      readConfig(env);
-      return [];
-    } catch (error) {
-      if (error instanceof ConfigError) return error.problems;
-      throw error;
-    }
-  };
+  const SECRET_KEY = 's'.repeat(32);
   const elsewhere = 'http://10.0.0.1:3001';
   const missing = (key: string, role: string) => `${key} is needed where ROLES has web and not ${role}`;
   expect([
-    problemsOf({ ROLES: 'web' }),
-    problemsOf({ ROLES: 'web,screens,worker' }),
-    problemsOf({ ROLES: 'web', MAIN_API_ORIGIN: elsewhere, SCREENS_ORIGIN: elsewhere }),
-    problemsOf({ ROLES: 'main-api,screens,worker' }),
-    problemsOf({ ROLES: 'web,pages' }),
+    problemsOf({ SECRET_KEY, ROLES: 'web' }),
+    problemsOf({ SECRET_KEY, ROLES: 'web,screens,worker' }),
+    problemsOf({ SECRET_KEY, ROLES: 'web', MAIN_API_ORIGIN: elsewhere, SCREENS_ORIGIN: elsewhere }),
+    problemsOf({ SECRET_KEY, ROLES: 'main-api,screens,worker' }),
+    problemsOf({ SECRET_KEY, ROLES: 'web,pages' }),
   ]).toEqual([
     [missing('MAIN_API_ORIGIN', 'main-api'), missing('SCREENS_ORIGIN', 'screens')],
     [missing('MAIN_API_ORIGIN', 'main-api')],

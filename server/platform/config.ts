@@ -81,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (named !== undefined) {
     config.roles = named;
     requireServices(named, read);
+    requireSharedKey(named, config, read);
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
@@ -96,6 +97,13 @@ function requireServices(named: readonly Role[], { text, problems }: SettingsRea
     if (!named.includes(role) && text(key) === undefined)
       problems.push(`${key} is needed where ROLES has web and not ${role}`);
   }
+}
+
+/** One process makes a key for itself; several sign for each other, and each in a folder of its own would make its own. */
+function requireSharedKey(named: readonly Role[], { secretKey }: Config, { problems }: SettingsReader): void {
+  const left = roles.filter((role) => !named.includes(role));
+  if (left.length > 0 && secretKey === undefined)
+    problems.push(`SECRET_KEY is needed where ROLES leaves ${left.join(' and ')} to another process`);
 }
 
 function assignIfSet<
