@@ -14,7 +14,8 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-mesh': { file: 'mesh/planted.ts', imports: '#server/platform/target.ts' },
   'imports-of-src-lib': { file: 'src/lib/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-i-n': { file: 'src/i18n/planted.ts', imports: '#src/ui/target.tsx' },
-  'imports-of-src-ui': { file: 'src/ui/planted/planted.tsx', imports: '#src/features/other/target.tsx' },
+  'imports-of-src-ui': { file: 'src/ui/planted/planted.tsx', imports: '#src/blocks/other/target.tsx' },
+  'imports-of-src-blocks': { file: 'src/blocks/planted/planted.tsx', imports: '#src/features/other/target.tsx' },
   'imports-of-src-gateway': { file: 'src/gateway/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
@@ -39,9 +40,12 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'no-cycle': { file: 'domain/ring.ts', imports: './ring-two.ts' },
   'everything-resolves': { file: 'domain/lost.ts', imports: './nowhere.ts' },
 };
-const targets = ['src/lib/target.ts', 'src/ui/target.tsx', 'src/features/other/target.tsx'].concat(
-  ['platform', 'screens', 'main-api'].map((folder) => `server/${folder}/target.ts`),
-);
+const targets = [
+  'src/lib/target.ts',
+  'src/ui/target.tsx',
+  'src/blocks/other/target.tsx',
+  'src/features/other/target.tsx',
+].concat(['platform', 'screens', 'main-api'].map((folder) => `server/${folder}/target.ts`));
 
 const misses = await rulesThatMissTheirPlant();
 const { violations, unread, modules } = await look(root);

@@ -6,7 +6,7 @@ import { className } from './class-name.ts';
 const root = join(import.meta.dirname, '../..');
 
 test('a class is named by its file and what it is called there', () => {
-  expect(className('picture', '/src/ui/tile/tile.module.css')).toBe('tile-picture');
+  expect(className('picture', '/src/blocks/tile/tile.module.css')).toBe('tile-picture');
 });
 
 test('no two CSS modules share a class', () => {

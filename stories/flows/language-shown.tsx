@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { languageMachine } from '#machines/language/language.machine.ts';
 import { LanguageAnnouncement } from '#src/app/overlays/language-announcement.tsx';
-import { LanguageSwitch } from '#src/ui/language-switch/language-switch.tsx';
-import { sampleLanguages } from '#src/ui/language-switch/sample-languages.ts';
+import { LanguageSwitch } from '#src/blocks/language-switch/language-switch.tsx';
+import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
 
 /** The switch, and what is said once the page has changed. */
 export function LanguageShown({ language }: { language: ActorRefFrom<typeof languageMachine> }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
-import { SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
+import { SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 
 /** The bar of a selection whose screens are being read, page by page. */
 export function ReadingShown({ reading }: { reading: ActorRefFrom<typeof selectionReadingMachine> }) {

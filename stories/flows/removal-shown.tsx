@@ -4,7 +4,7 @@ import { trashDays } from '#domain/limits.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import { removalTexts } from '#src/app/removal/removal-texts.ts';
 import { say } from '#src/i18n/say.ts';
-import { Loader } from '#src/ui/loader/loader.tsx';
+import { Loader } from '#src/blocks/loader/loader.tsx';
 import { Popup } from '#src/ui/popup/popup.tsx';
 import { ToastRegion, type ToastItem } from '#src/ui/toast/toast-region.tsx';
 import type { RemovalRef } from '#src/wiring/screen-removal/connect-removal.ts';

@@ -6,7 +6,7 @@ import { screen } from '#machines/upload/upload.fixtures.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadItem } from '#machines/uploads/upload-items.ts';
 import { entryOf } from '#src/features/upload/upload-entries.ts';
-import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
+import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 
 /** A queue of this one picture. */
 export function UploadShown({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {

@@ -1,4 +1,4 @@
-import type { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import type { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 
 export type SamplePicture = keyof typeof samplePictures;
 

@@ -1,5 +1,5 @@
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { picturedScreens } from './pictured-screens.ts';
 
 /** A gallery of four days, newest first. Its pictures are served wherever stories are shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const files = Object.keys(import.meta.glob('../../src/ui/*/*.tsx'));
+const files = Object.keys(import.meta.glob('../../src/{ui,blocks}/*/*.tsx'));
 const foldersOf = (paths: string[]) => [...new Set(paths.map((path) => path.split('/').at(-2)))];
 
 test('CARD-05 every component has its stories', () => {

@@ -1,6 +1,6 @@
-import { MemberAccount } from '#src/ui/header/member-sections.tsx';
-import { ScreenHeader } from '#src/ui/header/screen-header.tsx';
-import { Visiting } from '#src/ui/header/visiting.tsx';
+import { MemberAccount } from '#src/blocks/header/member-sections.tsx';
+import { ScreenHeader } from '#src/blocks/header/screen-header.tsx';
+import { Visiting } from '#src/blocks/header/visiting.tsx';
 import { useFrame } from './use-frame.ts';
 
 export function ScreenPageHeader() {

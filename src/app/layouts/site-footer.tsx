@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { Footer } from '#src/ui/footer/footer.tsx';
+import { Footer } from '#src/blocks/footer/footer.tsx';
 import { useFrame } from './use-frame.ts';
 
 export function SiteFooter() {

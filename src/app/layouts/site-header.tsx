@@ -1,7 +1,7 @@
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
-import { Header } from '#src/ui/header/header.tsx';
-import { MemberAccount, MemberSections } from '#src/ui/header/member-sections.tsx';
-import { Visiting } from '#src/ui/header/visiting.tsx';
+import { Header } from '#src/blocks/header/header.tsx';
+import { MemberAccount, MemberSections } from '#src/blocks/header/member-sections.tsx';
+import { Visiting } from '#src/blocks/header/visiting.tsx';
 import { useFrame } from './use-frame.ts';
 
 export function SiteHeader() {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import type { HeaderProps } from '#src/ui/header/header.tsx';
+import type { HeaderProps } from '#src/blocks/header/header.tsx';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { onward } from '../login-path.ts';
 import { useTheme } from '../theme/use-theme.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { siteStorage } from '#src/lib/browser-storage.ts';
-import type { Theme } from '#src/ui/theme-switch/next-theme.ts';
-import type { ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import type { Theme } from '#src/blocks/theme-switch/next-theme.ts';
+import type { ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import { keepTheme, readTheme, showTheme } from './theme.ts';
 
 const listeners = new Set<() => void>();

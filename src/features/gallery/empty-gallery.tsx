@@ -1,7 +1,7 @@
 import { FolderUp, Scan, Upload } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
-import { Dropzone } from '#src/ui/dropzone/dropzone.tsx';
+import { Dropzone } from '#src/blocks/dropzone/dropzone.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './gallery.module.css';
 

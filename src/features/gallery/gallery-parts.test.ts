@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTimeline } from '#domain/timeline/layout.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
-import { markAt } from '#src/ui/scrubber/scrubber-marks.ts';
+import { markAt } from '#src/blocks/scrubber/scrubber-marks.ts';
 import { placesIn } from './remembered-place.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import { selectionKey } from './selection-keys.ts';

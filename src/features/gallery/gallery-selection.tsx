@@ -5,7 +5,7 @@ import { selectedInOrder, selectedScreens } from '#domain/selected-screens.ts';
 import { selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
-import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
+import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { useSelectionKeys } from './use-selection-keys.ts';
 

@@ -9,8 +9,8 @@ import { selectSelectedScreens } from '#machines/selection/selection.selectors.t
 import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useElementWidth } from '#src/lib/use-element-width.ts';
 import { useTextSize } from '#src/lib/use-text-size.ts';
-import { DayHeader } from '#src/ui/day-header/day-header.tsx';
-import { TileSkeleton } from '#src/ui/tile/tile-skeleton.tsx';
+import { DayHeader } from '#src/blocks/day-header/day-header.tsx';
+import { TileSkeleton } from '#src/blocks/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';

@@ -1,5 +1,5 @@
 import type { TimelineLayout } from '#domain/timeline/layout.ts';
-import type { ScrubberMark } from '#src/ui/scrubber/scrubber-marks.ts';
+import type { ScrubberMark } from '#src/blocks/scrubber/scrubber-marks.ts';
 
 /**
  * The months of a timeline, each where the timeline is scrolled when its newest day stands at the top of the window:

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { firstTiles } from '#src/ui/tile/first-tiles.ts';
+import { firstTiles } from '#src/blocks/tile/first-tiles.ts';
 import { StaticTimeline } from './static-timeline.tsx';
 
 test('the pictures of the first window go first, however many days it shows; no other is fetched before it is near', () => {

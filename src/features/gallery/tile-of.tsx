@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { picturePath, type Screen } from '#domain/screen.ts';
-import type { TileProps } from '#src/ui/tile/tile.tsx';
+import type { TileProps } from '#src/blocks/tile/tile.tsx';
 
 export interface ScreenText {
   intl: IntlShape;

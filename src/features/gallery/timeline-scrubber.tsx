@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { firstOfDayAt, type TimelineLayout } from '#domain/timeline/layout.ts';
-import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
+import { Scrubber } from '#src/blocks/scrubber/scrubber.tsx';
 import { monthName, spokenMonth } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
 import { stickyHeaderHeight } from './timeline-grid.tsx';

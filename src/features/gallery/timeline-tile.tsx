@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Tile, type TileProps } from '#src/ui/tile/tile.tsx';
+import { Tile, type TileProps } from '#src/blocks/tile/tile.tsx';
 import type { SelectionRef } from './gallery-props.ts';
 import type { CellProps } from './timeline-grid.tsx';
 

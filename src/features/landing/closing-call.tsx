@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Mark } from '#src/ui/mark/mark.tsx';
+import { Mark } from '#src/blocks/mark/mark.tsx';
 import type { LandingProps } from './landing.tsx';
 import { WayOn } from './way-on.tsx';
 import css from './closing-call.module.css';

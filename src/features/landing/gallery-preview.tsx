@@ -1,11 +1,11 @@
 import { Link2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DayHeader } from '#src/ui/day-header/day-header.tsx';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
-import { Scrubber } from '#src/ui/scrubber/scrubber.tsx';
-import type { ScrubberMark } from '#src/ui/scrubber/scrubber-marks.ts';
-import { SelectionAction, SelectionBar } from '#src/ui/selection-bar/selection-bar.tsx';
-import { Tile } from '#src/ui/tile/tile.tsx';
+import { DayHeader } from '#src/blocks/day-header/day-header.tsx';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
+import { Scrubber } from '#src/blocks/scrubber/scrubber.tsx';
+import type { ScrubberMark } from '#src/blocks/scrubber/scrubber-marks.ts';
+import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
+import { Tile } from '#src/blocks/tile/tile.tsx';
 import css from './gallery-preview.module.css';
 import { type SampleScreen, useSampleDays } from './sample-days.ts';
 

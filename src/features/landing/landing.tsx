@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { latePart } from '#src/lib/late-part.ts';
-import type { LanguageOption } from '#src/ui/language-switch/language-switch.tsx';
+import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing.module.css';
 

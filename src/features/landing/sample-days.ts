@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import type { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 
 export interface SampleScreen {
   name: string;

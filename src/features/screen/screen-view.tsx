@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import { ScreenStage } from '#src/ui/screen-stage/screen-stage.tsx';
+import { ScreenStage } from '#src/blocks/screen-stage/screen-stage.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { pictureSources } from './picture-sources.ts';
 import { ScreenActions } from './screen-actions.tsx';

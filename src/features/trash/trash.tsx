@@ -4,8 +4,8 @@ import { picturePath, type Screen } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { firstTiles } from '#src/ui/tile/first-tiles.ts';
-import { Tile } from '#src/ui/tile/tile.tsx';
+import { firstTiles } from '#src/blocks/tile/first-tiles.ts';
+import { Tile } from '#src/blocks/tile/tile.tsx';
 import { daysLeft } from '#domain/days-left.ts';
 import css from './trash.module.css';
 

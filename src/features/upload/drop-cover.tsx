@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { DropOverlay } from '#src/ui/dropzone/drop-overlay.tsx';
+import { DropOverlay } from '#src/blocks/dropzone/drop-overlay.tsx';
 
 /** Says over the whole page what happens to the files that hang there. */
 export function DropCover({ count }: { count: number }) {

@@ -6,7 +6,7 @@ import type { UploadFailure } from '#machines/upload/upload.machine.ts';
 import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
-import { UploadPanel } from '#src/ui/upload-panel/upload-panel.tsx';
+import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 import { failureText } from './failure-text.ts';
 import { entriesOfQueue } from './upload-entries.ts';
 import { UploadCorner } from './upload-corner.tsx';

@@ -38,7 +38,7 @@ export const External: Story = {
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
     const link = within(canvasElement).getByRole('link', {
-      name: (name) => name.replaceAll(/\s/g, ' ') === `AGPL-3.0 ${text('frame.link.newTab')}`,
+      name: (name) => name.replaceAll(/\s/g, ' ') === `AGPL-3.0 ${text('ui.link.newTab')}`,
     });
     await expect(link).toHaveAttribute('rel', 'noreferrer');
   },

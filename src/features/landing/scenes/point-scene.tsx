@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import css from './point-scene.module.css';
 import { Scene } from './scene.tsx';
 

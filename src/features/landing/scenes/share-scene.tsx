@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#domain/brand.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { Toast } from '#src/ui/toast/toast.tsx';
 import css from './share-scene.module.css';
 import { Scene } from './scene.tsx';

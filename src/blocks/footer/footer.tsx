@@ -1,9 +1,9 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#domain/brand.ts';
 import { ExternalLink, Link } from '#src/ui/link/link.tsx';
-import { LanguageSwitch, type LanguageSwitchProps } from '#src/ui/language-switch/language-switch.tsx';
-import { Wordmark } from '#src/ui/mark/wordmark.tsx';
-import { ThemeSwitch, type ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import { LanguageSwitch, type LanguageSwitchProps } from '#src/blocks/language-switch/language-switch.tsx';
+import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
+import { ThemeSwitch, type ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import css from './footer.module.css';
 
 interface FooterProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Mark } from '#src/ui/mark/mark.tsx';
+import { Mark } from '#src/blocks/mark/mark.tsx';
 import css from './dropzone.module.css';
 
 interface DropOverlayProps {

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Link2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { ScreenStage } from './screen-stage.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { samplePictures } from '#src/ui/sample-pictures/sample-pictures.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import css from './tile.stories.module.css';
 import { Tile } from './tile.tsx';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';

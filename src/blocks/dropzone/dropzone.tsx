@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '#src/ui/mark/mark.tsx';
+import { Mark } from '#src/blocks/mark/mark.tsx';
 import css from './dropzone.module.css';
 
 interface DropzoneProps {

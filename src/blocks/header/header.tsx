@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
-import { LanguageSwitch, type LanguageSwitchProps } from '#src/ui/language-switch/language-switch.tsx';
-import { Wordmark } from '#src/ui/mark/wordmark.tsx';
-import { ThemeButton, type ThemeSwitchProps } from '#src/ui/theme-switch/theme-switch.tsx';
+import { LanguageSwitch, type LanguageSwitchProps } from '#src/blocks/language-switch/language-switch.tsx';
+import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
+import { ThemeButton, type ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import css from './header.module.css';
 
 export interface HeaderProps {

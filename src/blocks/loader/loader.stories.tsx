@@ -2,7 +2,7 @@ import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
 import { Loader } from './loader.tsx';
-import { RequestLoader } from './request-loader.tsx';
+import { RequestLoader } from '#src/ui/loader/request-loader.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = { title: 'Components/Loader', component: Loader } satisfies Meta<typeof Loader>;

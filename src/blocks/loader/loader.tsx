@@ -1,5 +1,5 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { Mark } from '#src/ui/mark/mark.tsx';
+import { Mark } from '#src/blocks/mark/mark.tsx';
 import css from './loader.module.css';
 
 /** The sign, its corners breathing, where content will stand. */
