@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 import { isStorageFull } from './failures.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -12,6 +12,7 @@ interface Notes {
 let statements: string[];
 let kysely: Kysely<Notes>;
 let commit: ReturnType<typeof createGroupCommit<Notes>>;
+let sync: Mock<() => Promise<void>>;
 
 beforeEach(async () => {
   statements = [];
@@ -20,10 +21,11 @@ beforeEach(async () => {
   kysely = new Kysely<Notes>({
     dialect: sqliteDialect(database),
     log: ({ query }) => {
-      if (/^(?:begin|commit|rollback|pragma)/.test(query.sql)) statements.push(query.sql);
+      if (/^(?:begin|commit|rollback)/.test(query.sql)) statements.push(query.sql);
     },
   });
-  commit = createGroupCommit(kysely);
+  sync = vi.fn(() => Promise.resolve());
+  commit = createGroupCommit(kysely, { sync });
 });
 afterEach(() => kysely.destroy());
 
@@ -101,12 +103,47 @@ test('all of a group are told that the disk is full, not that there is nothing t
   expect(await add(4)).toBe(4);
 });
 
-test('only a group without a durable one does without the disk, and only itself', async () => {
+test('a group is told when it is on the disk; meanwhile others read, and those who write make the next group', async () => {
+  const disk = Promise.withResolvers<void>();
+  sync.mockReturnValueOnce(disk.promise);
+  const told: number[] = [];
+  const first = add(1).then((id) => told.push(id));
+  await vi.waitUntil(() => sync.mock.calls.length === 1);
+  const others = [2, 3].map((id) => add(id).then(() => told.push(id)));
+  expect(await ids()).toEqual([1]);
+  await new Promise(setImmediate);
+  expect([told, await ids(), statements]).toEqual([[], [1], ['begin immediate', 'commit']]);
+  disk.resolve();
+  await Promise.all([first, ...others]);
+  expect([told, sync.mock.calls.length, await ids()]).toEqual([[1, 2, 3], 2, [1, 2, 3]]);
+});
+
+test('what the disk has not taken is told to all of its group, but to whom had failed before, and the next ones go on', async () => {
+  sync.mockRejectedValueOnce(new Error('the disk is away'));
+  const failing = commit(() => Promise.reject(new Error('no')), { durable: true });
+  expect(await Promise.allSettled([add(1), failing, add(2)])).toMatchObject([
+    { reason: { message: 'the disk is away' } },
+    { reason: { message: 'no' } },
+    { reason: { message: 'the disk is away' } },
+  ]);
+  expect(await add(4)).toBe(4);
+});
+
+test('what comes before each group fails it before it has begun', async () => {
+  const before = vi.fn().mockImplementationOnce(() => {
+    throw new Error('not here');
+  });
+  commit = createGroupCommit(kysely, { before, sync });
+  await expect(add(1)).rejects.toThrow('not here');
+  expect(await add(2)).toBe(2);
+  expect(await ids()).toEqual([2]);
+});
+
+test('only a group without a durable one does without the disk, and what is committed by itself does not', async () => {
   await Promise.all([add(1, false), add(2)]);
-  expect(statements).toEqual(['begin immediate', 'commit']);
-  statements = [];
+  expect(sync).toHaveBeenCalledTimes(1);
   await Promise.all([add(3, false), add(4, false)]);
-  expect(statements).toEqual(['pragma synchronous=normal', 'begin immediate', 'commit', 'pragma synchronous=full']);
   await expect(add(3, false)).rejects.toThrow('UNIQUE');
+  expect(sync).toHaveBeenCalledTimes(1);
   expect((await sql`pragma synchronous`.execute(kysely)).rows).toEqual([{ synchronous: 2 }]);
 });

@@ -5,6 +5,13 @@ import type { TransactionOptions } from './database.ts';
 /** More would let the first of them wait too long for its answer. */
 const membersLimit = 32;
 
+export interface GroupCommitOptions {
+  /** Called before each group; what it throws fails all of them before they have begun. */
+  before?: () => void;
+  /** Puts what is committed on the disk. What it rejects with is told to all of a group that may be lost without it. */
+  sync: () => Promise<void>;
+}
+
 interface Member<DB> {
   durable: boolean;
   /** Runs the work; never rejects, but answers what to tell its caller once all is committed. */
@@ -20,9 +27,10 @@ interface Outcome {
 /**
  * Transactions for a database with a single connection. Those that arrive together are committed together, so that one
  * fsync serves them all. Each is a savepoint: one that fails takes nothing of the others with it. A commit that fails
- * fails all of them, as does `before`, which is called before each.
+ * fails all of them. The disk is waited for outside of the commit, which would keep the thread: meanwhile everything else
+ * goes on, and whatever arrives makes the next group, which begins when this one is on the disk.
  */
-export function createGroupCommit<DB>(kysely: Kysely<DB>, before = (): void => undefined) {
+export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undefined, sync }: GroupCommitOptions) {
   let waiting: Member<DB>[] = [];
   let underway: Promise<void> | undefined;
 
@@ -41,12 +49,12 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, before = (): void => u
     const outcomes: Outcome[] = [];
     try {
       before();
-      const durable = members.some((member) => member.durable);
-      await withDurability(kysely, durable, (connection) =>
+      await withoutSync(kysely, (connection) =>
         connection.transaction().execute(async (tx) => {
           for (const member of members) outcomes.push(await inSavepoint(tx, member));
         }),
       );
+      if (members.some(({ durable }) => durable)) await sync();
       for (const { tell } of outcomes) tell();
     } catch (error) {
       // Whoever had failed already is told of that: the others may ask whether their commit was refused for certain.
@@ -86,14 +94,9 @@ async function inSavepoint<DB>(tx: Transaction<DB>, { run }: Member<DB>): Promis
   return outcome;
 }
 
-/** Without durability a commit is in the log but not yet on the disk: only a power cut can take it back. */
-async function withDurability<DB, T>(
-  kysely: Kysely<DB>,
-  durable: boolean,
-  work: (connection: Kysely<DB>) => Promise<T>,
-): Promise<T> {
+/** What is committed so is in the log, and not yet on the disk: a power cut can take it back. */
+async function withoutSync<DB, T>(kysely: Kysely<DB>, work: (connection: Kysely<DB>) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
-    if (durable) return work(connection);
     await sql`pragma synchronous=normal`.execute(connection);
     try {
       return await work(connection);

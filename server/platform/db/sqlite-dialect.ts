@@ -85,7 +85,7 @@ function preparing(database: DatabaseSync): SqliteDatabase {
 }
 
 const isCacheable = (sql: string): boolean =>
-  /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql);
+  /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(sql);
 
 function statementOf(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);

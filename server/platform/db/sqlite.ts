@@ -7,6 +7,7 @@ import type { OpenedEngine } from './database.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { holdFile } from './lock-file.ts';
+import { createLogSync } from './log-sync.ts';
 import { createPlace } from './sqlite-place.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -69,10 +70,15 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     }
     const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database) });
     const place = createPlace([path, `${path}-wal`]);
+    const log = createLogSync(database, `${path}-wal`);
+    const before = (): void => {
+      place.require();
+      log.requireWhole();
+    };
     return {
       engine: 'sqlite',
       kysely,
-      transaction: createGroupCommit(kysely, place.require),
+      transaction: createGroupCommit(kysely, { before, sync: () => log.sync() }),
       unhurried: (work) => work(kysely),
       // The lock of the data folder keeps it out.
       withoutRestore: (work) => work(),
@@ -97,6 +103,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
           // Kysely closes the connection only if it has run a statement.
           if (database.isOpen) database.close();
         } finally {
+          await log.close();
           lock.release();
         }
       },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
@@ -31,6 +32,17 @@ describe.each(engines)('an upload on %s', (engine) => {
     const rows = await db.query.selectFrom('files').select(['key', 'bytes']).execute();
     expect(rows.length).toBe(2);
     expect(await Promise.all(rows.map(({ key }) => files.stat(key)))).toEqual(rows.map(({ bytes }) => ({ bytes })));
+  });
+
+  test('that is sent again is acknowledged only when the first one is on the disk, which may be later than it can be read', async () => {
+    const { db } = rest.platform;
+    const ada = await rest.signUp();
+    const send = async () => ada.upload(await picture('png'), { headers: { 'idempotency-key': 'one' } });
+    expect((await send()).statusCode).toBe(201);
+    const barrier = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Problem('unavailable', { retryAfter: 5 }));
+    expect((await send()).statusCode).toBe(503);
+    barrier.mockRestore();
+    expect((await send()).statusCode).toBe(201);
   });
 
   test('whose commit was refused leaves nothing, not even what is drawn of it meanwhile', async () => {

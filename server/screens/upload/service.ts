@@ -167,6 +167,8 @@ async function answerOf(
   if (answer === null) return null;
   const remembered: Remembered = JSON.parse(answer);
   if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');
+  // It can be read before it is on the disk. The next commit is there after it.
+  await platform.db.transaction(async () => undefined);
   // An answer of before this was told lacks it.
   return { ...remembered.upload, is_damaged: false };
 }

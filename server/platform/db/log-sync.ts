@@ -1,0 +1,63 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { Problem } from '../problem.ts';
+
+export interface LogSync {
+  /**
+   * Puts all that was committed before on the disk. Rejects with Problem unavailable where the disk has not taken it: whether
+   * it is there is unknown then, whatever the reason, so nobody may take it for rolled back.
+   */
+  sync(): Promise<void>;
+  /** Throws Problem unavailable as long as the log may have a gap, behind which nothing would be found again. */
+  requireWhole(): void;
+  close(): Promise<void>;
+}
+
+/** Seconds until somebody may try again. */
+const retryAfter = 5;
+
+/**
+ * The disk's part of a commit, by a handle of its own to the write-ahead log: SQLite itself would keep the thread that answers
+ * everybody. SQLite holds no locks on the log, which the closing of this handle would end.
+ */
+export function createLogSync(
+  database: DatabaseSync,
+  path: string,
+  syncFile = (log: FileHandle): Promise<void> => log.datasync(),
+): LogSync {
+  let opening: Promise<FileHandle> | undefined;
+  /** What the system could not write once it takes for written. */
+  let mayHaveGap = false;
+
+  return {
+    async sync() {
+      try {
+        opening ??= open(path, 'r');
+        await syncFile(await opening);
+      } catch (cause) {
+        opening?.then((log) => log.close()).catch(() => undefined);
+        opening = undefined;
+        mayHaveGap = true;
+        throw new Problem('unavailable', { retryAfter, cause });
+      }
+    },
+
+    requireWhole() {
+      if (!mayHaveGap) return;
+      // All of the log goes to the database, and the next one begins anew. Who reads, as a backup, is not waited for.
+      const waits = database.prepare('pragma busy_timeout').get()?.['timeout'];
+      database.exec('pragma busy_timeout=0');
+      try {
+        const done = database.prepare('pragma wal_checkpoint(truncate)').get();
+        if (done?.['busy'] !== 0) throw new Problem('unavailable', { retryAfter });
+      } finally {
+        database.exec(`pragma busy_timeout=${Number(waits)}`);
+      }
+      mayHaveGap = false;
+    },
+
+    async close() {
+      await (await opening?.catch(() => undefined))?.close();
+    },
+  };
+}
