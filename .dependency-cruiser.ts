@@ -13,9 +13,19 @@ const mayImport: Record<string, string[]> = {
   'src/ui': ['src/lib', 'src/i18n'],
   'src/blocks': ['src/ui', 'src/lib', 'src/i18n', 'domain'],
   'src/gateway': ['src/lib', 'domain'],
-  'src/features': ['src/blocks', 'src/ui', 'src/i18n', 'src/lib', 'src/gateway', 'machines', 'domain'],
+  'src/features': ['src/wiring', 'src/blocks', 'src/ui', 'src/i18n', 'src/lib', 'src/gateway', 'machines', 'domain'],
   'src/wiring': ['src/gateway', 'src/i18n', 'src/lib', 'machines', 'domain'],
-  'src/pages': ['src', 'machines', 'domain'],
+  'src/pages': [
+    'src/features',
+    'src/wiring',
+    'src/blocks',
+    'src/ui',
+    'src/i18n',
+    'src/lib',
+    'src/gateway',
+    'machines',
+    'domain',
+  ],
   'src/app': ['src', 'machines', 'domain'],
   'server/platform': ['domain'],
   'server/accounts': ['server/platform', 'domain'],
@@ -71,10 +81,25 @@ const storyRules: Rule[] = Object.entries(mayImport)
 const generalRules: Rule[] = [
   {
     name: 'features-are-islands',
-    comment: 'A feature never imports another feature; pages in src/app compose them',
+    comment: 'A feature never imports another feature; pages compose them',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'pages-are-islands',
+    comment: 'A page never imports another page; what two of them need is a feature or a block',
+    severity: 'error',
+    from: { path: '^src/pages/([^/]+)/' },
+    to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+  },
+  {
+    name: 'wiring-is-shared',
+    comment:
+      'A flow of one feature is served there; src/wiring serves those that every page has, and reading a history',
+    severity: 'error',
+    from: { path: '^src/wiring/', pathNot: isTest },
+    to: { path: '^machines/[^/]+/', pathNot: '^machines/(app|session|popup|timeline)/' },
   },
   {
     name: 'domain-is-pure',

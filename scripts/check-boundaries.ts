@@ -19,7 +19,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-gateway': { file: 'src/gateway/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
-  'imports-of-src-pages': { file: 'src/pages/planted/planted.page.tsx', imports: '#server/platform/target.ts' },
+  'imports-of-src-pages': { file: 'src/pages/planted/planted.page.tsx', imports: '#src/app/target.ts' },
   'imports-of-src-app': { file: 'src/app/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-server-platform': { file: 'server/platform/planted.ts', imports: '#server/screens/target.ts' },
   'imports-of-server-accounts': { file: 'server/accounts/planted.ts', imports: '#server/screens/target.ts' },
@@ -33,6 +33,8 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
     imports: '#src/features/other/target.tsx',
   },
   'features-are-islands': { file: 'src/features/island/planted.tsx', imports: '#src/features/other/target.tsx' },
+  'pages-are-islands': { file: 'src/pages/island/planted.page.tsx', imports: '#src/pages/other/target.page.tsx' },
+  'wiring-is-shared': { file: 'src/wiring/served.ts', imports: '#machines/upload/target.ts' },
   'domain-is-pure': { file: 'domain/impure.ts', imports: 'node:crypto' },
   'machines-know-only-xstate': { file: 'machines/planted/impure.ts', imports: 'node:fs' },
   'product-runs-without-dev-dependencies': { file: 'server/platform/dev.ts', imports: 'planted-tool' },
@@ -45,6 +47,9 @@ const targets = [
   'src/ui/target.tsx',
   'src/blocks/other/target.tsx',
   'src/features/other/target.tsx',
+  'src/app/target.ts',
+  'src/pages/other/target.page.tsx',
+  'machines/upload/target.ts',
 ].concat(['platform', 'screens', 'main-api'].map((folder) => `server/${folder}/target.ts`));
 
 const misses = await rulesThatMissTheirPlant();

@@ -4,7 +4,7 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { startBrowserActors } from '#src/wiring/browser-actors.ts';
+import { startBrowserActors } from './browser-actors.ts';
 import { saysSignedIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { shellMessages } from './shell-messages.ts';
 import type { RequestServices } from '#src/wiring/page/request-services.ts';

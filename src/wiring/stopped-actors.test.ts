@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { file } from '#machines/upload/upload.fixtures.ts';
-import { submitAuthForm } from './account/submit-auth-form.ts';
-import { screenRemovalActors } from './screen-removal/screen-removal.actors.ts';
+import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
+import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
 import { createSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
 import { timelineActors } from './timeline/timeline.actors.ts';
-import { createPictureStore } from './uploads/picture-store.ts';
-import { freeLocks, picture } from './uploads/testing/browser.ts';
-import { memoryStore } from './uploads/testing/memory-store.ts';
-import { uploadActors } from './uploads/uploads.actors.ts';
+import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
+import { freeLocks, picture } from '#src/features/upload/queue/testing/browser.ts';
+import { memoryStore } from '#src/features/upload/queue/testing/memory-store.ts';
+import { uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
 
 /** A server, or a browser's store, that never answers; it knows who still waits for it. */
 function silence() {

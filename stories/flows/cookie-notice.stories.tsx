@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/cookie-notice/cookie-notice.fixtures.ts';
 import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machine.ts';
-import { CookieOverlay } from '#src/app/overlays/cookie-overlay.tsx';
+import { CookieOverlay } from '#src/features/cookie-notice/cookie-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Cookie notice' } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { samples, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { UploadOverlay } from '#src/app/overlays/upload-overlay.tsx';
+import { UploadOverlay } from '#src/features/upload/upload-overlay.tsx';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Uploads' } satisfies Meta;

@@ -14,10 +14,10 @@ test('CARD-01 the app reads its data through one client of graphql-request; besi
     .map(([path]) => path.replace('../../', ''));
   expect(Object.keys(sources).length).toBeGreaterThan(200);
   expect(files.toSorted()).toEqual([
-    'src/app/network/browser-network.ts',
+    'src/features/upload/queue/send-picture.ts',
     'src/gateway/client.ts',
+    'src/lib/browser-network.ts',
     'src/wiring/session/session-api.ts',
-    'src/wiring/uploads/send-picture.ts',
   ]);
   expect(sources['../../src/gateway/client.ts']).toContain(
     "import { ClientError, GraphQLClient } from 'graphql-request'",

@@ -1,7 +1,7 @@
 import { expect, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { reloadOnce } from '../chunk-reload/chunk-reload.ts';
+import { reloadOnce } from '#src/lib/chunk-reload.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { refusedPage } from '#stories/support/refusals.ts';

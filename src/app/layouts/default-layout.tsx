@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UploadHost } from '../uploads/upload-host.tsx';
+import { UploadHost } from '#src/features/upload/upload-host.tsx';
+import { overlaysCode } from '../overlays/overlays-code.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageHandle } from './use-page-handle.ts';
@@ -11,7 +12,7 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { kind, footer } = usePageHandle();
   return (
     <div className={css.frame} data-layout="default" data-page-kind={kind}>
-      <UploadHost>
+      <UploadHost code={overlaysCode} signingUp={kind === 'auth'}>
         <SiteHeader />
         <main id="main" className={css.main} tabIndex={-1}>
           {children ?? <Outlet />}

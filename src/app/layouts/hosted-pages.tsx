@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { keepFocus } from '#src/lib/keep-focus.ts';
-import { isRestOfWay } from '../chunk-reload/chunk-reload.ts';
+import { isRestOfWay } from '#src/lib/chunk-reload.ts';
 import { Hosts } from '../hosts.tsx';
 
 /** Pages with everything that may lie over them. It stays as it is while pages, layouts and languages change. */

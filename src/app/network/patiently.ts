@@ -1,6 +1,6 @@
 import { isGatewayError } from '#src/gateway/errors.ts';
-import { isChunkFailure } from '../chunk-reload/chunk-reload.ts';
-import { browserNetwork, type Network } from './browser-network.ts';
+import { isChunkFailure } from '#src/lib/chunk-reload.ts';
+import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 
 /**
  * Reads what a page needs. While the server is out of reach it waits, so that the page which is open stays. What can be

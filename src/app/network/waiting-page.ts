@@ -1,4 +1,4 @@
-import { browserNetwork } from './browser-network.ts';
+import { browserNetwork } from '#src/lib/browser-network.ts';
 
 interface Router {
   state: { navigation: { state: string } };

@@ -7,7 +7,7 @@ import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
 import type { LatePart } from '#src/lib/late-part.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { waitingFiles } from '../uploads/waiting-files.ts';
+import { waitingFiles } from '#src/features/upload/waiting-files.ts';
 import css from './awaited-overlays.module.css';
 
 /** Milliseconds after which a code that has neither come nor failed is told to be late. */

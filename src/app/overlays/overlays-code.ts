@@ -5,7 +5,7 @@ import { latePart } from '#src/lib/late-part.ts';
 export const overlaysCode = latePart(async () => {
   const [{ Overlays }, { giveFiles, captureFailed }] = await Promise.all([
     import('./overlays.tsx'),
-    import('../uploads/give-files.ts'),
+    import('#src/features/upload/give-files.ts'),
     loadUploadTexts(),
   ]);
   return { Overlays, giveFiles, captureFailed };

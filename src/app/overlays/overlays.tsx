@@ -1,7 +1,7 @@
 import { BannerOverlay } from './banner-overlay.tsx';
-import { CookieOverlay } from './cookie-overlay.tsx';
+import { CookieOverlay } from '#src/features/cookie-notice/cookie-overlay.tsx';
 import { LanguageAnnouncement } from './language-announcement.tsx';
-import { LateUploads } from './late-uploads.tsx';
+import { LateUploads } from '#src/features/upload/late-uploads.tsx';
 import { OverlaysBoundary } from './overlays-boundary.tsx';
 import { PopupOverlay } from './popup-overlay.tsx';
 import { RequestOverlay } from './request-overlay.tsx';

@@ -10,7 +10,7 @@ import { AuthPanel } from '#src/features/account/auth-panel.tsx';
 import type { AuthFields } from '#src/features/account/auth-fields.ts';
 import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { submitAuthForm } from '#src/wiring/account/submit-auth-form.ts';
+import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';

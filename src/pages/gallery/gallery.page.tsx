@@ -10,7 +10,7 @@ import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { useLiveGallery } from '#src/app/gallery/use-live-gallery.ts';
+import { useLiveGallery } from './use-live-gallery.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
 import { useNow } from '#src/lib/use-now.ts';

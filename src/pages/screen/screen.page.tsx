@@ -12,7 +12,7 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { useScreenRemoval } from '#src/app/removal/use-screen-removal.ts';
+import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
 import type { OpenScreen, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
 

@@ -3,7 +3,7 @@ import { daysLeft } from '#domain/days-left.ts';
 import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { useScreenRestore } from '#src/app/removal/use-screen-restore.ts';
+import { useScreenRestore } from '#src/features/removal/use-screen-restore.ts';
 import type { ScreenData } from './screen.loader.ts';
 import { useNow } from '#src/lib/use-now.ts';
 

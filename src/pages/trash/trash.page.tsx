@@ -7,8 +7,8 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
-import { removalTexts } from '#src/app/removal/removal-texts.ts';
-import { useScreenRestore } from '#src/app/removal/use-screen-restore.ts';
+import { removalTexts } from '#src/features/removal/removal-texts.ts';
+import { useScreenRestore } from '#src/features/removal/use-screen-restore.ts';
 import type { TrashData } from './trash.loader.ts';
 import { useNow } from '#src/lib/use-now.ts';
 

@@ -1,0 +1,91 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { Text } from '#domain/text.ts';
+import type { bannerMachine } from '#machines/banner/banner.machine.ts';
+import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
+import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
+import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
+
+/** What the copying of links says. */
+export interface LinkCopyTexts {
+  copied: (count: number) => Text;
+  tooMany: (count: number, limit: number) => Said;
+  failed: (reason: 'moved' | 'unreachable') => Said;
+}
+
+type Said = Pick<Toast, 'title' | 'text'>;
+
+export interface LinkCopySurroundings {
+  /** Absolute address of a screen's page. */
+  linkOf: (signature: string) => string;
+  clipboard: {
+    /** Keeps a place for a text that comes later. Called inside a press. */
+    reserve: () => ClipboardPlace;
+    /** False when the browser refuses. */
+    copy: (text: string) => Promise<boolean>;
+  };
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  banner: ActorRefFrom<typeof bannerMachine>;
+  texts: LinkCopyTexts;
+}
+
+export interface OpenLinkCopy {
+  copying: LinkCopyRef;
+  /** The page is left: nothing is copied any more. */
+  close: () => void;
+}
+
+/** Copies links for one page. */
+export function openLinkCopy(
+  history: Pick<HistoryApi, 'page'>,
+  { linkOf, clipboard, toasts, banner, texts }: LinkCopySurroundings,
+): OpenLinkCopy {
+  let place: ClipboardPlace | null = null;
+  const giveUpPlace = () => {
+    place?.giveUp();
+    place = null;
+  };
+
+  async function write(signatures: readonly string[]): Promise<boolean> {
+    const text = signatures.map(linkOf).join('\n');
+    const reserved = place;
+    place = null;
+    if (reserved && (await reserved.fill(text))) return true;
+    return clipboard.copy(text);
+  }
+  const tell = (kind: Toast['kind'], said: Said) =>
+    toasts.send({
+      type: 'toast.requested',
+      toast: { id: 'link-copy', kind, group: 'app', ...said, duration: toastDurations[kind] },
+    });
+
+  const copying = createActor(
+    linkCopyMachine.provide({
+      actors: {
+        readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
+        writeLinks: fromPromise<boolean, { signatures: readonly string[] }>(({ input }) => write(input.signatures)),
+      },
+    }),
+  );
+  copying.on('copy.begun', () => {
+    place = clipboard.reserve();
+  });
+  copying.on('copy.cancelled', giveUpPlace);
+  copying.on('copy.tooMany', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
+  copying.on('copy.failed', ({ reason }) => tell('error', texts.failed(reason)));
+  copying.on('links.copied', ({ count }) =>
+    banner.send({
+      type: 'banner.requested',
+      request: { message: texts.copied(count), icon: 'link', page: 'other', light: false },
+    }),
+  );
+  copying.start();
+  return {
+    copying,
+    close: () => {
+      copying.stop();
+      giveUpPlace();
+    },
+  };
+}

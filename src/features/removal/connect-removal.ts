@@ -1,0 +1,100 @@
+import { waitFor, type ActorRefFrom } from 'xstate';
+import { undoDelay } from '#domain/limits.ts';
+import type { Text } from '#domain/text.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
+import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
+
+export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
+
+/** Everything that a removal says. */
+export interface RemovalTexts {
+  question: (count: number) => PopupContent;
+  /** Of a long deletion; `share` from 0 to 1. */
+  progress: (share: number) => Text;
+  removed: (count: number) => Said;
+  /** Of the button in the toast. */
+  undo: () => Text;
+  restored: (count: number) => Said;
+  /** `deleted` of them are in the trash all the same. */
+  failed: (deleted: number, error: unknown, reason?: RemovalFailure) => Said;
+  undoFailed: (error: unknown) => Said;
+}
+
+type Said = Pick<Toast, 'title' | 'text'>;
+
+export interface RemovalSurroundings {
+  popup: PopupRef;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  texts: RemovalTexts;
+}
+
+let connections = 0;
+
+/**
+ * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Answers the function that ends it;
+ * an offer that stands then goes with it.
+ */
+export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: RemovalSurroundings): () => void {
+  connections += 1;
+  // One toast for all: only the last deletion can be undone.
+  const id = `removal-${connections}`;
+  let restored = 0;
+
+  const tell = (kind: Toast['kind'], said: Said, undo: boolean) =>
+    toasts.send({
+      type: 'toast.requested',
+      toast: {
+        id,
+        kind,
+        group: 'app',
+        ...said,
+        ...(undo ? { actionLabel: texts.undo(), duration: undoDelay } : { duration: toastDurations[kind] }),
+      },
+    });
+
+  const subscriptions = [
+    removal.on('removal.asked', ({ count }) =>
+      ask(popup, {
+        ...texts.question(count),
+        onApprove: async (_checkbox, tellProgress) => {
+          const progress = removal.on('removal.progressed', ({ share }) =>
+            tellProgress({ label: texts.progress(share), share }),
+          );
+          removal.send({ type: 'removal.confirmed' });
+          await waitFor(removal, (snapshot) => !snapshot.hasTag('deleting'));
+          progress.unsubscribe();
+        },
+        onCancel: () => removal.send({ type: 'removal.declined' }),
+        // What fails is told by the removal itself; this is only a removal that was stopped half-way.
+        onError: () => {},
+      }),
+    ),
+    removal.on('removal.finished', ({ count }) => {
+      restored = 0;
+      tell('success', texts.removed(count), count > 0);
+    }),
+    removal.on('removal.failed', ({ deleted, error, reason }) => {
+      restored = 0;
+      tell('error', texts.failed(deleted, error, reason), deleted > 0);
+    }),
+    removal.on('screens.restored', ({ signatures }) => {
+      restored += signatures.length;
+      tell('success', texts.restored(restored), false);
+    }),
+    removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), true)),
+    removal.on('undo.withdrawn', () => toasts.send({ type: 'toast.dismissed', id })),
+    toasts.on('toast.acted', (toast) => {
+      if (toast.id === id) removal.send({ type: 'undo.requested' });
+    }),
+    toasts.on('toast.closed', (toast) => {
+      if (toast.id === id) removal.send({ type: 'undo.expired' });
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    if (selectCanUndo(removal.getSnapshot())) toasts.send({ type: 'toast.dismissed', id });
+  };
+}

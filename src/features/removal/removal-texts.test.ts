@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { intlOf } from '#src/i18n/intl.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { say } from '#src/i18n/say.ts';
+import { removalTexts } from './removal-texts.ts';
+
+test.each([
+  ['en', ['for 1 day.', 'for 3 days.', 'for 21 days.', 'for 30 days.']],
+  ['ru', ['в течение 1 дня.', 'в течение 3 дней.', 'в течение 21 дня.', 'в течение 30 дней.']],
+  ['uk', ['протягом 1 дня.', 'протягом 3 днів.', 'протягом 21 дня.', 'протягом 30 днів.']],
+] as const)('SCR-09 the question in %s tells how long the trash of this site keeps', async (locale, endings) => {
+  await loadMessages(locale, ['removal']);
+  const told = [1, 3, 21, 30].map((days) => say(intlOf(locale), removalTexts(days).question(2).description ?? ''));
+  expect(told.map((text, place) => text.endsWith(endings[place] ?? '?'))).toEqual([true, true, true, true]);
+});
+
+test.each([
+  ['en', 'Already deleted'],
+  ['ru', 'Уже удалено'],
+  ['uk', 'Уже видалено'],
+] as const)('a deletion in %s counts no screens where another tab was faster', async (locale, already) => {
+  await loadMessages(locale, ['removal']);
+  expect(say(intlOf(locale), removalTexts(30).removed(0).title)).toBe(already);
+});
+
+test.each([
+  ['en', 'Nothing left to restore', 'Could not restore from the trash'],
+  ['ru', 'Восстанавливать уже нечего', 'Не удалось восстановить из корзины'],
+  ['uk', 'Відновлювати вже нічого', 'Не вдалося відновити з кошика'],
+] as const)(
+  'an undo in %s counts no screens where another tab was faster, nor where it failed',
+  async (locale, nothing, failed) => {
+    await loadMessages(locale, ['removal']);
+    const texts = removalTexts(30);
+    const titles = [texts.restored(0), texts.undoFailed(new Error('offline'))].map(({ title }) => title);
+    expect(titles.map((title) => say(intlOf(locale), title))).toEqual([nothing, failed]);
+  },
+);
+
+test.each([
+  ['en', 'The gallery has changed meanwhile. Select the screens again.'],
+  ['ru', 'Галерея за это время изменилась. Выберите скриншоты заново.'],
+  ['uk', 'Галерея за цей час змінилася. Виберіть скриншоти знову.'],
+] as const)('a deletion in %s that meets another gallery does not blame the connection', async (locale, moved) => {
+  await loadMessages(locale, ['removal']);
+  expect(say(intlOf(locale), removalTexts(30).failed(0, new Error('moved'), 'moved').text ?? '')).toBe(moved);
+});

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
+import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
+
+/** What the removal asks of the server. Deleting and restoring answer the signatures that they were done to. */
+export interface RemovalApi {
+  deleteScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
+  restoreScreens(signatures: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
+  /** Read for selections that are not loaded. */
+  history: Pick<HistoryApi, 'page'>;
+}
+
+/** The actors of the removal. A stopped actor aborts its request. */
+export const screenRemovalActors = (api: RemovalApi) => ({
+  readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(api.history) } }),
+  deleteScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+    ...(await api.deleteScreens(input.signatures, signal)),
+  ]),
+  restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+    ...(await api.restoreScreens(input.signatures, signal)),
+  ]),
+});

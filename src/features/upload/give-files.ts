@@ -1,0 +1,95 @@
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { WalkedFiles } from './walk-folders.ts';
+import type { UploadFile } from '#machines/upload/upload.machine.ts';
+import { captureFailedToast, lateToast, leftOutToast, signInToast, unreadableToast } from './upload-toasts.ts';
+import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { browserUploads } from './queue/browser-uploads.ts';
+import { browserTab } from './queue/own-tab.ts';
+import { anyone } from './queue/picture-store.ts';
+import { takeFiles } from './queue/take-files.ts';
+import { openUploads } from './queue/open-uploads.ts';
+import { uploadsCode } from './queue/uploads-code.ts';
+
+/** Milliseconds after which a link no longer replaces what the person may have copied since. */
+const clipboardPatience = 15_000;
+
+/** Keeps files and gives them to the queue. True when they wait for somebody to sign in. */
+export async function giveFiles(
+  actors: AppActors,
+  walked: WalkedFiles,
+  place: ClipboardPlace | null,
+): Promise<boolean> {
+  const { files, unreadable } = walked;
+  const { app, session, toasts } = actors;
+  const { pictures, places } = browserUploads;
+  const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? anyone;
+  const queue = () => {
+    const { context } = app.getSnapshot();
+    return { bytesLimit: context.uploadBytesLimit, length: context.uploads?.getSnapshot().context.items.length ?? 0 };
+  };
+  const { batch, taken, owner, leftOut } = await takeFiles(files, { pictures, queue, user, newId, now: Date.now });
+
+  if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
+  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
+  if (taken.length === 0) {
+    place?.giveUp();
+    return false;
+  }
+  if (place) {
+    places.set(batch, place);
+    setTimeout(() => {
+      place.giveUp();
+      // Nobody else takes that of a batch which was cancelled as a whole.
+      places.delete(batch);
+    }, clipboardPatience);
+  }
+  const tab = browserTab.id();
+  void giveToQueue(actors, taken, () => {
+    if (owner === anyone) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
+    return owner === user() ? 'theirs' : 'not theirs';
+  });
+  if (selectViewer(session.getSnapshot())) return false;
+  toasts.send({ type: 'toast.requested', toast: signInToast(taken.length) });
+  return true;
+}
+
+/** Whose files are for whoever is here; `wanted perhaps` by somebody who has signed in in another tab since. */
+type Belonging = 'theirs' | 'wanted perhaps' | 'not theirs';
+
+/** Until the code of the queue has come the pictures wait, however often it fails to. */
+async function giveToQueue(actors: AppActors, files: UploadFile[], whose: () => Belonging): Promise<void> {
+  const endTelling = tellWhileMissing(actors, whose);
+  const uploads = await openUploads(actors);
+  endTelling();
+  const belonging = whose();
+  if (belonging === 'not theirs') return;
+  uploads.send({ type: 'uploads.added', files });
+  if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.pause', id });
+}
+
+/** Says that files wait for the code of the queue, and offers to ask for it again; not to somebody whose they are not. */
+function tellWhileMissing({ toasts }: AppActors, whose: () => Belonging): () => void {
+  const toast = lateToast();
+  const tell = () => {
+    const isTold = uploadsCode.isMissing() && whose() !== 'not theirs';
+    toasts.send(isTold ? { type: 'toast.requested', toast } : { type: 'toast.dismissed', id: toast.id });
+  };
+  // A press takes the message away: what fails after it is told anew.
+  const leave = uploadsCode.subscribe(tell);
+  const acted = toasts.on('toast.acted', ({ id }) => {
+    if (id === toast.id) uploadsCode.tryAgain();
+  });
+  if (uploadsCode.isMissing()) tell();
+  return () => {
+    leave();
+    acted.unsubscribe();
+  };
+}
+
+export const captureFailed = ({ toasts }: AppActors): void =>
+  toasts.send({ type: 'toast.requested', toast: captureFailedToast() });
+
+/** Without crypto.randomUUID, which only secure origins have. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

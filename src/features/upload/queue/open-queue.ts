@@ -1,0 +1,42 @@
+import { localeTags } from '#domain/locales.ts';
+import type { UploadsRef } from '#machines/app/app.machine.ts';
+import { selectUploads } from '#machines/app/app.selectors.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { tabLocks } from '#src/lib/across-tabs.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { browserUploads } from './browser-uploads.ts';
+import { followNetwork } from './follow-network.ts';
+import { followSession } from './follow-session.ts';
+import { loggedSending } from './logged-sending.ts';
+import { createPictureLocks } from './picture-locks.ts';
+import { sendPicture } from './send-picture.ts';
+import { tidyQueue } from './tidy-queue.ts';
+import { tidyStore } from './tidy-store.ts';
+import { queueActors, uploadActors } from './uploads.actors.ts';
+
+/** Opens the queue under the app with everything that a browser gives it. Once per page. */
+export function openQueue({ app, session, owner, language }: AppActors): UploadsRef {
+  const { pictures } = browserUploads;
+  const upload = uploadActors({
+    pictures,
+    locks: createPictureLocks(tabLocks),
+    session: () => session,
+    send: loggedSending(sendPicture),
+    languageTag: () => localeTags[language.getSnapshot().context.locale],
+  });
+  const logic = uploadsMachine.provide({
+    actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
+  });
+  app.send({ type: 'uploads.opened', logic });
+  const uploads = selectUploads(app.getSnapshot());
+  if (!uploads) throw new Error('The app has ended');
+  followSession(uploads, { session, owner });
+  tidyQueue(uploads);
+  tidyStore(uploads, pictures);
+  followNetwork(uploads, {
+    isOnline: () => navigator.onLine,
+    addEventListener: (type, listener) => addEventListener(type, listener),
+  });
+  return uploads;
+}

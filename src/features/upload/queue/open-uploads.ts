@@ -1,0 +1,31 @@
+import type { UploadsRef } from '#machines/app/app.machine.ts';
+import { selectUploads } from '#machines/app/app.selectors.ts';
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { browserUploads } from './browser-uploads.ts';
+import { uploadsCode } from './uploads-code.ts';
+
+/** The queue of uploads, which is opened by whoever needs it first, once its code has come. */
+export async function openUploads(actors: AppActors): Promise<UploadsRef> {
+  const { startUploads } = await uploadsCode.arrival();
+  return selectUploads(actors.app.getSnapshot()) ?? startUploads(actors);
+}
+
+/**
+ * Opens the queue where pictures of a person wait that an earlier page has left, or another tab sends. A visitor sees
+ * those that wait for whoever signs in in this tab.
+ */
+export async function openForKeptPictures(actors: AppActors, person: string | undefined): Promise<void> {
+  const { pictures } = browserUploads;
+  if (!(await pictures.any())) return;
+  if (person === undefined && (await pictures.unclaimed()).length === 0) return;
+  const uploads = await openUploads(actors);
+  if (person !== undefined) return;
+  // Read anew: some may have been removed meanwhile.
+  const files = await pictures.unclaimed();
+  // Whoever has come meanwhile has claimed theirs.
+  if (isVisitor(actors)) uploads.send({ type: 'uploads.added', files });
+}
+
+const isVisitor = ({ session, owner }: AppActors): boolean =>
+  selectViewer(session.getSnapshot()) === null && owner() === null;

@@ -1,0 +1,52 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Screen } from '#domain/screen.ts';
+import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
+import type { selectionMachine } from '#machines/selection/selection.machine.ts';
+import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
+import { inRounds } from './in-rounds.ts';
+
+export interface GalleryFlows {
+  timeline: ActorRefFrom<typeof timelineMachine>;
+  selection: ActorRefFrom<typeof selectionMachine>;
+  removal: ActorRefFrom<typeof screenRemovalMachine>;
+  app: AppRef;
+}
+
+/**
+ * Lets the gallery's flows hear of each other: new screens and deletions move the places that the selection names.
+ * Answers the function that ends it.
+ */
+export function connectGallery({ timeline, selection, removal, app }: GalleryFlows): () => void {
+  // A folder of pictures must not draw the gallery anew for each of them.
+  const arrivals = inRounds((screen: Screen) => timeline.send({ type: 'screen.uploaded', screen }));
+
+  const subscriptions = [
+    whenUploading(app, (uploads) => uploads.on('upload.succeeded', ({ screen }) => arrivals.add(screen))),
+    { unsubscribe: arrivals.stop },
+    timeline.on('screens.inserted', ({ at }) => {
+      for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
+    }),
+    removal.on('screens.removed', ({ signatures }) => {
+      const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
+      if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
+      else selection.send({ type: 'history.reread', kept: [] });
+      timeline.send({ type: 'screens.removed', signatures });
+    }),
+    removal.on('removal.failed', ({ reason }) => {
+      // Tried again on what is known here, it would fail for ever.
+      if (reason === 'moved') timeline.send({ type: 'timeline.reload' });
+    }),
+    timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Where the loaded screens of these signatures stand, ascending. */
+function indexesOf(screens: Readonly<Record<number, { signature: string }>>, signatures: readonly string[]): number[] {
+  const wanted = new Set(signatures);
+  return Object.entries(screens).flatMap(([index, { signature }]) => (wanted.has(signature) ? [Number(index)] : []));
+}

@@ -1,0 +1,88 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
+import { totalOf } from '#domain/timeline/loaded.ts';
+import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { tellRestored } from '#src/features/removal/screens-restored.ts';
+import { openGallery } from './open-gallery.ts';
+
+function open({ anyArrived = false } = {}) {
+  const asked: string[] = [];
+  const events = new EventTarget();
+  const gallery = openGallery(
+    {
+      history: {
+        days: async () => {
+          asked.push('days');
+          return days;
+        },
+        page: async () => ({ items: [], total: totalOf(days) }),
+        newest: async ({ dateFrom }) => {
+          asked.push(`screens from ${dateFrom}`);
+          return { screens: [], total: totalOf(days.slice(0, 1)), all: totalOf(days) };
+        },
+      },
+      deleteScreens: async (signatures) => signatures,
+      restoreScreens: async (signatures) => signatures,
+    },
+    { days, screens },
+    {
+      events,
+      app: appWhere({ anyArrived }),
+      popup: createActor(popupMachine),
+      toasts: createActor(toastsMachine),
+      texts: {
+        question: () => ({ title: '', approveBtnText: '', cancelBtnText: '' }),
+        progress: () => '',
+        removed: () => ({ title: '' }),
+        undo: () => '',
+        restored: () => ({ title: '' }),
+        failed: () => ({ title: '' }),
+        undoFailed: () => ({ title: '' }),
+      },
+    },
+  );
+  return { ...gallery, asked, events };
+}
+
+test('HIST-10 a gallery opens with what the server has read, and reads again when screens came back', () => {
+  const { timeline, events, asked } = open();
+  expect([timeline.getSnapshot().hasTag('ready'), selectTotal(timeline.getSnapshot()), asked]).toEqual([
+    true,
+    days.reduce((sum, { count }) => sum + count, 0),
+    [],
+  ]);
+  tellRestored(events, ['a']);
+  expect(asked).toEqual(['days']);
+});
+
+test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for them', () => {
+  expect(open({ anyArrived: true }).asked).toEqual(['screens from 2026-11-21']);
+});
+
+test('a gallery that was left hears nothing more', () => {
+  const { timeline, selection, events, asked, close } = open();
+  close();
+  tellRestored(events, ['a']);
+  expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
+});
+
+/** A page whose pictures have arrived, or on which none was given. */
+function appWhere({ anyArrived }: { anyArrived: boolean }): AppRef {
+  const uploads = createActor(uploadsMachine, {
+    input: { bytesLimit: 1000 },
+    snapshot: uploadsMachine.resolveState({
+      value: { account: 'open', network: 'online', server: 'welcoming' },
+      context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived, hold: 0 },
+    }),
+  });
+  const input = { viewer: null, locale: 'en', uploadBytesLimit: 1000 } as const;
+  return createActor(appMachine, {
+    input,
+    snapshot: appMachine.resolveState({ value: {}, context: { ...input, uploads: anyArrived ? uploads : null } }),
+  });
+}

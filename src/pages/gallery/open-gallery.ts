@@ -1,0 +1,53 @@
+import { createActor } from 'xstate';
+import type { HistoryDay, Screen } from '#domain/screen.ts';
+import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import { selectAnyArrived } from '#machines/app/app.selectors.ts';
+import { openRemoval } from '#src/features/removal/open-removal.ts';
+import type { RemovalSurroundings } from '#src/features/removal/connect-removal.ts';
+import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
+import { onScreensRestored } from '#src/features/removal/screens-restored.ts';
+import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
+import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
+
+interface GallerySurroundings extends RemovalSurroundings, Pick<GalleryFlows, 'app'> {
+  /** Where screens that came back from the trash are told. */
+  events: EventTarget;
+}
+
+export interface OpenGallery extends Omit<GalleryFlows, 'app'> {
+  /** The page is left. What it has deleted can still be undone. */
+  close: () => void;
+}
+
+/** The flows of one gallery, started and told of each other's doings. */
+export function openGallery(
+  api: RemovalApi & { history: HistoryApi },
+  read: { days: readonly HistoryDay[]; screens?: readonly Screen[] },
+  { events, app, ...surroundings }: GallerySurroundings,
+): OpenGallery {
+  const timeline = createActor(timelineMachine.provide({ actors: timelineActors(api.history) }), {
+    input: read,
+  }).start();
+  const selection = createActor(selectionMachine).start();
+  const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
+  const disconnect = connectGallery({ timeline, selection, removal, app });
+  const stopListening = onScreensRestored(events, (signatures) =>
+    timeline.send({ type: 'screens.restored', signatures }),
+  );
+  timeline.send({ type: 'timeline.opened' });
+  // Pictures that an earlier page has left are on their way before the gallery is.
+  if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
+  return {
+    timeline,
+    selection,
+    removal,
+    close: () => {
+      stopListening();
+      disconnect();
+      timeline.stop();
+      selection.stop();
+      void closeRemoval();
+    },
+  };
+}

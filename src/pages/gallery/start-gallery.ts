@@ -1,0 +1,54 @@
+import { screenLink } from '#domain/screen-link.ts';
+import type { LiveGallery } from '#src/features/gallery/gallery-props.ts';
+import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
+import { reserveClipboard } from '#src/lib/clipboard-place.ts';
+import { copyText } from '#src/lib/copy-text.ts';
+import type { Gateway } from '#src/gateway/client.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { openGallery, type OpenGallery } from './open-gallery.ts';
+import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
+import { removalApi } from '#src/features/removal/removal-api.ts';
+import { historyApi } from '#src/wiring/timeline/history-api.ts';
+import type { GalleryData } from './gallery.loader.ts';
+import { linkCopyTexts } from '#src/features/gallery/link-copy/link-copy-texts.ts';
+import { removalTexts } from '#src/features/removal/removal-texts.ts';
+
+export interface StartedGallery extends LiveGallery, OpenGallery {}
+
+interface GalleryPage {
+  actors: AppActors;
+  gateway: Gateway;
+  trashDays: number;
+  publicUrl: string;
+}
+
+/** Everything that makes a gallery move. */
+export function startGallery(
+  { days, screens, offset }: GalleryData,
+  { actors, gateway, trashDays, publicUrl }: GalleryPage,
+): StartedGallery {
+  const { app, popup, toasts, banner, session } = actors;
+  const history = historyApi(gateway);
+  const opened = openGallery(
+    { ...removalApi(gateway), history },
+    // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
+    { days, ...(offset === 0 ? { screens } : {}) },
+    { app, popup, toasts, texts: removalTexts(trashDays, session), events: window },
+  );
+  const { copying, close } = openLinkCopy(history, {
+    linkOf: (signature) => screenLink(publicUrl, signature),
+    clipboard: { reserve: reserveClipboard, copy: copyText },
+    toasts,
+    banner,
+    texts: linkCopyTexts(session),
+  });
+  return {
+    ...opened,
+    copying,
+    Screens: LiveScreens,
+    close: () => {
+      close();
+      opened.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
+import type { GalleryData } from './gallery.loader.ts';
+import { startGallery, type StartedGallery } from './start-gallery.ts';
+
+/** Milliseconds after which what the server has read may be old: other devices upload too. */
+const freshFor = 30_000;
+
+/** The gallery's flows, once the page has its own; null until then. */
+export function useLiveGallery(data: GalleryData): StartedGallery | null {
+  const gateway = useGateway();
+  const actors = useActors();
+  const { publicUrl, site } = useBootstrap();
+  const { trashDays } = site;
+  const [gallery, setGallery] = useState<StartedGallery | null>(null);
+  const [readAt] = useState(() => performance.now());
+  const read = useEffectEvent(() => data);
+
+  useLayoutEffect(() => {
+    const started = startGallery(read(), { actors, gateway, trashDays, publicUrl });
+    if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'timeline.refresh' });
+    setGallery(started);
+    return () => {
+      started.close();
+      setGallery(null);
+    };
+  }, [actors, gateway, trashDays, publicUrl, readAt]);
+
+  return gallery;
+}
