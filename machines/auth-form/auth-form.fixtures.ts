@@ -1,3 +1,4 @@
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { viewer } from '../session/session.fixtures.ts';
 import type { AuthFormEvent, AuthFormFailure, AuthFormInput, SubmitFormOutput } from './auth-form.machine.ts';
@@ -27,6 +28,14 @@ export const samples: Samples<AuthFormEvent> = {
     { type: 'xstate.done.actor.submitForm', output: { outcome: 'refused', failure: wrongCredentials } },
   ],
 };
+
+export const ignored: Ignored<AuthFormEvent> = [
+  {
+    in: ['submitting', 'done'],
+    events: ['form.edited', 'form.submitted', 'form.refused'],
+    because: 'what was sent is on its way or has done its work: the inputs are locked',
+  },
+];
 
 export const states = {
   editing: { value: 'editing', context: { kind: 'login', values: { email: '', name: '' }, failure: null } },

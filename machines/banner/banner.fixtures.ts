@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { bannerMachine, BannerEvent, BannerRequest } from './banner.machine.ts';
 
@@ -10,6 +11,24 @@ export const samples: Samples<BannerEvent> = {
   'banner.held': [{ type: 'banner.held' }],
   'banner.released': [{ type: 'banner.released' }],
 };
+
+export const ignored: Ignored<BannerEvent> = [
+  {
+    in: ['hidden'],
+    events: ['banner.held', 'banner.released'],
+    because: 'nothing is there to be held',
+  },
+  {
+    in: ['shown.held'],
+    events: ['banner.held'],
+    because: 'pointer and focus may both be on it',
+  },
+  {
+    in: ['shown.running'],
+    events: ['banner.released'],
+    because: 'it is not held any more',
+  },
+];
 
 const context = { message: 'Link copied', icon: 'check', light: false, shown: 1 };
 

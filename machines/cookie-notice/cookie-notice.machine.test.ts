@@ -20,7 +20,7 @@ function startNotice(ready: { enabled: boolean; choice: CookieChoice | null }, r
   );
   notice.on('*', (event) => emitted.push(event));
   notice.start();
-  notice.send({ type: 'client.ready', ...ready });
+  notice.send({ type: 'page.hydrated', ...ready });
   const now = () => ({ value: notice.getSnapshot().value, context: notice.getSnapshot().context });
   const hidden = () => waitFor(notice, (snapshot) => snapshot.value === 'hidden');
   return { notice, clock, remembered, emitted, now, hidden };
@@ -50,7 +50,7 @@ describe('the cookie notice', () => {
   test('COOK-02 closed is remembered as closed and is no consent', async () => {
     const { notice, clock, remembered, emitted, now, hidden } = startNotice({ enabled: true, choice: null });
     clock.increment(2000);
-    notice.send({ type: 'notice.close' });
+    notice.send({ type: 'notice.closed' });
     await hidden();
     expect(now()).toEqual({ value: 'hidden', context: { choice: 'closed' } });
     expect([remembered, emitted, notice.getSnapshot().context.choice]).toEqual([['closed'], [], 'closed']);
@@ -59,7 +59,7 @@ describe('the cookie notice', () => {
   test('COOK-03 accepted stores the consent and gives it', async () => {
     const { notice, clock, remembered, emitted, hidden } = startNotice({ enabled: true, choice: null });
     clock.increment(2000);
-    notice.send({ type: 'notice.accept' });
+    notice.send({ type: 'notice.accepted' });
     await hidden();
     expect([remembered, emitted, notice.getSnapshot().context.choice]).toEqual([
       ['accepted'],
@@ -71,7 +71,7 @@ describe('the cookie notice', () => {
   test('COOK-04 declined stores the refusal and gives no consent', async () => {
     const { notice, clock, remembered, emitted, hidden } = startNotice({ enabled: true, choice: null });
     clock.increment(2000);
-    notice.send({ type: 'notice.decline' });
+    notice.send({ type: 'notice.declined' });
     await hidden();
     expect([remembered, emitted, notice.getSnapshot().context.choice]).toEqual([
       ['declined'],
@@ -85,7 +85,7 @@ describe('the cookie notice', () => {
       Promise.reject(new Error('no storage')),
     );
     clock.increment(2000);
-    notice.send({ type: 'notice.accept' });
+    notice.send({ type: 'notice.accepted' });
     await hidden();
     expect(now()).toEqual({ value: 'hidden', context: { choice: 'accepted' } });
   });

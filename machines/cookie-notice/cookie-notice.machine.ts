@@ -12,10 +12,10 @@ export interface CookieNoticeContext {
 
 export type CookieNoticeEvent =
   /** The browser took over: `enabled` is the flag enable-cookie-policy, `choice` what was remembered. */
-  | { type: 'client.ready'; enabled: boolean; choice: CookieChoice | null }
-  | { type: 'notice.accept' }
-  | { type: 'notice.decline' }
-  | { type: 'notice.close' };
+  | { type: 'page.hydrated'; enabled: boolean; choice: CookieChoice | null }
+  | { type: 'notice.accepted' }
+  | { type: 'notice.declined' }
+  | { type: 'notice.closed' };
 
 /** Snippets that are not essential load after `accepted` (COOK-04). */
 export type CookieNoticeEmitted = { type: 'consent.changed'; accepted: boolean };
@@ -46,7 +46,7 @@ export const cookieNoticeMachine = setup({
   states: {
     deciding: {
       on: {
-        'client.ready': [
+        'page.hydrated': [
           { guard: { type: 'isNeeded', params: ({ event }) => event }, target: 'waiting' },
           { target: 'hidden', actions: { type: 'choose', params: ({ event }) => event } },
         ],
@@ -58,15 +58,15 @@ export const cookieNoticeMachine = setup({
     shown: {
       tags: 'visible',
       on: {
-        'notice.accept': {
+        'notice.accepted': {
           target: 'remembering',
           actions: [{ type: 'choose', params: { choice: 'accepted' } }, 'emitConsent'],
         },
-        'notice.decline': {
+        'notice.declined': {
           target: 'remembering',
           actions: [{ type: 'choose', params: { choice: 'declined' } }, 'emitConsent'],
         },
-        'notice.close': { target: 'remembering', actions: { type: 'choose', params: { choice: 'closed' } } },
+        'notice.closed': { target: 'remembering', actions: { type: 'choose', params: { choice: 'closed' } } },
       },
     },
     remembering: {

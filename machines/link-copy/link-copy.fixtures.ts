@@ -1,4 +1,5 @@
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
 import type { LinkCopyContext, LinkCopyEvent } from './link-copy.machine.ts';
@@ -24,6 +25,34 @@ export const samples: Samples<LinkCopyEvent> = {
     { type: 'xstate.done.actor.writeLinks', output: false },
   ],
 };
+
+export const ignored: Ignored<LinkCopyEvent> = [
+  {
+    in: ['reading', 'writing', 'refused'],
+    events: ['copy.requested'],
+    because: 'one copy at a time: what is under way is shown, and can be dismissed',
+  },
+  {
+    in: ['idle', 'reading', 'writing'],
+    events: ['copy.retried'],
+    because: 'nothing was refused',
+  },
+  {
+    in: ['idle'],
+    events: ['copy.dismissed'],
+    because: 'nothing is copied',
+  },
+  {
+    in: ['writing'],
+    events: ['copy.dismissed'],
+    because: 'the clipboard takes no time, and takes nothing back',
+  },
+  {
+    in: ['idle', 'writing', 'refused'],
+    events: ['reading.progressed'],
+    because: 'a late word of a reading that is over',
+  },
+];
 
 const idle: LinkCopyContext = { request: nobody, signatures: [], progress: { done: 0, total: 0 } };
 const read: LinkCopyContext = { ...idle, request: known, signatures };

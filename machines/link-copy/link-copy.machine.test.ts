@@ -84,7 +84,7 @@ describe('copying links', () => {
   test('SCR-10 takes ten thousand at once and says so when there are more', async () => {
     const { asked, emitted, copy } = startCopying();
     await copy(selectedRange(0, 10_000));
-    expect([asked, emitted]).toEqual([[], [{ type: 'copy.tooMany', count: 10_001, limit: 10_000 }]]);
+    expect([asked, emitted]).toEqual([[], [{ type: 'copy.refused', count: 10_001, limit: 10_000 }]]);
     const most = startCopying({ load: (pages) => pagesOfHistory(pages, 10_000) });
     await most.copy(selectedRange(0, 9999));
     expect(most.emitted.at(-1)).toEqual({ type: 'links.copied', count: 10_000 });

@@ -29,7 +29,7 @@ export type LinkCopyEmitted =
   /** The links are read first: whoever keeps a place on the clipboard for later does it now, inside the press. */
   | { type: 'copy.begun' }
   | { type: 'links.copied'; count: number }
-  | { type: 'copy.tooMany'; count: number; limit: number }
+  | { type: 'copy.refused'; count: number; limit: number }
   /** `moved`: the gallery is not the one that was selected in. */
   | { type: 'copy.failed'; reason: 'moved' | 'unreachable' }
   /** No text comes for the place on the clipboard. */
@@ -66,7 +66,7 @@ export const linkCopyMachine = setup({
     emitBegun: emit({ type: 'copy.begun' }),
     emitCopied: emit(({ context }) => ({ type: 'links.copied' as const, count: context.signatures.length })),
     emitTooMany: emit((_, { request }: { request: SelectedScreens }) => ({
-      type: 'copy.tooMany' as const,
+      type: 'copy.refused' as const,
       count: countScreens(request),
       limit: copiedLinksLimit,
     })),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { popupMachine, PopupEvent, PopupRequest } from './popup.machine.ts';
 
@@ -31,8 +32,8 @@ export const samples: Samples<PopupEvent> = {
     })),
   ],
   'popup.checkboxToggled': [{ type: 'popup.checkboxToggled', checked: true }],
-  'popup.approve': [{ type: 'popup.approve' }],
-  'popup.cancel': [{ type: 'popup.cancel' }],
+  'popup.approved': [{ type: 'popup.approved' }],
+  'popup.cancelled': [{ type: 'popup.cancelled' }],
   'popup.progressed': [
     { type: 'popup.progressed', id: 'delete-1', progress: { label: '40% done', share: 0.4 } },
     { type: 'popup.progressed', id: 'sign-out', progress: { label: '40% done', share: 0.4 } },
@@ -42,6 +43,24 @@ export const samples: Samples<PopupEvent> = {
     { type: 'popup.settled', id: 'sign-out' },
   ],
 };
+
+export const ignored: Ignored<PopupEvent> = [
+  {
+    in: ['closed'],
+    events: ['popup.approved', 'popup.cancelled', 'popup.checkboxToggled', 'popup.progressed', 'popup.settled'],
+    because: 'nothing is asked',
+  },
+  {
+    in: ['open.idle'],
+    events: ['popup.progressed', 'popup.settled'],
+    because: 'a late word about a question that is over',
+  },
+  {
+    in: ['open.approving'],
+    events: ['popup.approved', 'popup.cancelled', 'popup.checkboxToggled'],
+    because: 'it is answered: what was approved runs to its end',
+  },
+];
 
 export const states = {
   closed: { value: 'closed', context: { queue: [], checkbox: false, progress: null } },

@@ -20,8 +20,8 @@ describe('a popup', () => {
     expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [deletion], checkbox: false, progress: null } });
     popup.send({ type: 'popup.checkboxToggled', checked: true });
     expect(popup.getSnapshot().context.checkbox).toBe(true);
-    popup.send({ type: 'popup.approve' });
-    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approved' });
+    popup.send({ type: 'popup.approved' });
     expect(now()).toEqual({
       value: { open: 'approving' },
       context: { queue: [deletion], checkbox: true, progress: null },
@@ -39,7 +39,7 @@ describe('a popup', () => {
     popup.send({ type: 'popup.requested', request: signOut });
     popup.send({ type: 'popup.progressed', id: 'delete-1', progress });
     expect(now().context.progress).toBeNull();
-    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approved' });
     popup.send({ type: 'popup.progressed', id: 'sign-out', progress });
     expect(now().context.progress).toBeNull();
     popup.send({ type: 'popup.progressed', id: 'delete-1', progress });
@@ -51,13 +51,13 @@ describe('a popup', () => {
   test('POP-04 is cancelled while idle and not while the work runs', () => {
     const { popup, emitted, now } = startPopup();
     popup.send({ type: 'popup.requested', request: deletion });
-    popup.send({ type: 'popup.cancel' });
+    popup.send({ type: 'popup.cancelled' });
     expect(now()).toEqual({ value: 'closed', context: { queue: [], checkbox: false, progress: null } });
     expect(emitted).toEqual([{ type: 'popup.cancelled', id: 'delete-1' }]);
 
     popup.send({ type: 'popup.requested', request: deletion });
-    popup.send({ type: 'popup.approve' });
-    popup.send({ type: 'popup.cancel' });
+    popup.send({ type: 'popup.approved' });
+    popup.send({ type: 'popup.cancelled' });
     popup.send({ type: 'popup.settled', id: 'some-other' });
     expect(now().value).toEqual({ open: 'approving' });
     expect(emitted.map(({ type }) => type)).toEqual(['popup.cancelled', 'popup.approved']);
@@ -69,7 +69,7 @@ describe('a popup', () => {
     popup.send({ type: 'popup.requested', request: signOut });
     popup.send({ type: 'popup.requested', request: signOut });
     popup.send({ type: 'popup.checkboxToggled', checked: true });
-    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approved' });
     popup.send({ type: 'popup.settled', id: 'delete-1' });
     expect(now()).toEqual({ value: { open: 'idle' }, context: { queue: [signOut], checkbox: false, progress: null } });
     expect(selectPopup(popup.getSnapshot())).toEqual(signOut);

@@ -36,9 +36,9 @@ export interface PopupContext {
 export type PopupEvent =
   | { type: 'popup.requested'; request: PopupRequest }
   | { type: 'popup.checkboxToggled'; checked: boolean }
-  | { type: 'popup.approve' }
+  | { type: 'popup.approved' }
   /** Cancel button, close icon, backdrop or Escape. */
-  | { type: 'popup.cancel' }
+  | { type: 'popup.cancelled' }
   | { type: 'popup.progressed'; id: string; progress: PopupProgress }
   /** The opener's work is over, whether it succeeded or failed. */
   | { type: 'popup.settled'; id: string };
@@ -108,8 +108,8 @@ export const popupMachine = setup({
         idle: {
           on: {
             'popup.checkboxToggled': { actions: { type: 'setCheckbox', params: ({ event }) => event } },
-            'popup.approve': { target: 'approving', actions: 'emitApproved' },
-            'popup.cancel': { actions: ['emitCancelled', 'dropFirst'] },
+            'popup.approved': { target: 'approving', actions: 'emitApproved' },
+            'popup.cancelled': { actions: ['emitCancelled', 'dropFirst'] },
           },
         },
         approving: {

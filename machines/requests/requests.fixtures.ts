@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { requestsMachine, RequestsEvent } from './requests.machine.ts';
 
@@ -13,6 +14,14 @@ export const samples: Samples<RequestsEvent> = {
     { type: 'request.finished', operation: 'Blocks' },
   ],
 };
+
+export const ignored: Ignored<RequestsEvent> = [
+  {
+    in: ['idle'],
+    events: ['request.finished'],
+    because: 'it began before the page was taken over, or is one that is not counted',
+  },
+];
 
 export const states = {
   idle: { value: 'idle', context: { pending: 0 } },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { screenRemovalMachine, ScreenRemovalContext, ScreenRemovalEvent } from './screen-removal.machine.ts';
 
@@ -25,8 +26,8 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'removal.declined': [{ type: 'removal.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
-  'screens.cameBack': [signatures(1), signatures(1001)].map((cameBack) => ({
-    type: 'screens.cameBack',
+  'screens.restoredElsewhere': [signatures(1), signatures(1001)].map((cameBack) => ({
+    type: 'screens.restoredElsewhere',
     signatures: cameBack,
   })),
   'reading.progressed': [
@@ -41,6 +42,24 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'xstate.done.actor.deleteScreens': [{ type: 'xstate.done.actor.deleteScreens', output: signatures(1001) }],
   'xstate.done.actor.restoreScreens': [{ type: 'xstate.done.actor.restoreScreens', output: signatures(3) }],
 };
+
+export const ignored: Ignored<ScreenRemovalEvent> = [
+  {
+    in: ['removal.confirming', 'removal.reading', 'removal.deleting'],
+    events: ['removal.requested'],
+    because: 'one removal at a time: its question or its progress is on the screen',
+  },
+  {
+    in: ['removal.idle', 'removal.reading', 'removal.deleting'],
+    events: ['removal.confirmed', 'removal.declined'],
+    because: 'nothing is asked, or it is answered',
+  },
+  {
+    in: ['removal.idle', 'removal.confirming', 'removal.deleting'],
+    events: ['reading.progressed'],
+    because: 'a late word of a reading that is over',
+  },
+];
 
 const context: ScreenRemovalContext = {
   request: three,
@@ -66,7 +85,7 @@ export const states = {
     value: { removal: 'idle', undo: 'resting' },
     context: { ...context, deleted: signatures(3), undoable: signatures(3) },
   },
-  restoring: { value: { removal: 'idle', undo: 'restoring' }, context: { ...context, restoring: signatures(3) } },
+  restoring: { value: { removal: 'idle', undo: 'restoring' }, context: { ...context, restoring: [signatures(3)] } },
 } as const;
 
 /** How the explorer tells places apart. */
@@ -75,7 +94,7 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
   identify: ({ value, context: held }: SnapshotFrom<typeof screenRemovalMachine>) => [
     value,
     held.request.ranges.length,
-    ...[held.request.signatures, held.left, held.deleted, held.undoable, held.restoring].map((list) =>
+    ...[held.request.signatures, held.left, held.deleted, held.undoable, held.restoring.flat()].map((list) =>
       Math.min(list.length, 1001),
     ),
   ],

@@ -207,6 +207,22 @@ describe('deleting', () => {
 });
 
 describe('undo', () => {
+  test('of a later deletion, asked for while an earlier one is undone, follows it', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    const { removal, calls, emitted, idle, remove, now } = startRemoval({ restore: () => answer.promise });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    removal.send({ type: 'removal.requested', request: { ...three, signatures: ['another'] } });
+    removal.send({ type: 'removal.confirmed' });
+    await waitFor(removal, (snapshot) => selectCanUndo(snapshot));
+    removal.send({ type: 'undo.requested' });
+    answer.resolve(['back']);
+    await idle();
+    expect(calls).toEqual(['delete 3', 'restore 3', 'delete 1', 'restore 1']);
+    expect(types(emitted).filter((type) => type === 'screens.restored')).toHaveLength(2);
+    expect(now().context).toMatchObject({ undoable: [], restoring: [] });
+  });
+
   test('SCR-09 brings back what the last deletion took, once', async () => {
     const { removal, calls, emitted, idle, remove } = startRemoval();
     await remove(many);
@@ -298,7 +314,7 @@ describe('undo', () => {
     const { removal, calls, emitted, idle, remove, now } = startRemoval();
     const [first = '', ...rest] = signatures(3);
     await remove(three);
-    removal.send({ type: 'screens.cameBack', signatures: ['another', first] });
+    removal.send({ type: 'screens.restoredElsewhere', signatures: ['another', first] });
     expect([now().context.undoable, emitted.at(-1)]).toEqual([rest, { type: 'removal.finished', count: 3 }]);
     removal.send({ type: 'undo.requested' });
     await idle();
@@ -306,11 +322,11 @@ describe('undo', () => {
       ['delete 3', 'restore 2'],
       { type: 'screens.restored', signatures: rest },
     ]);
-    removal.send({ type: 'screens.cameBack', signatures: rest });
+    removal.send({ type: 'screens.restoredElsewhere', signatures: rest });
     expect(types(emitted)).not.toContain('undo.withdrawn');
 
     await remove(three);
-    removal.send({ type: 'screens.cameBack', signatures: signatures(3) });
+    removal.send({ type: 'screens.restoredElsewhere', signatures: signatures(3) });
     expect([emitted.at(-1), selectCanUndo(removal.getSnapshot())]).toEqual([{ type: 'undo.withdrawn' }, false]);
   });
 });

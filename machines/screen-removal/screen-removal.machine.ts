@@ -17,8 +17,8 @@ export interface ScreenRemovalContext {
   deleted: string[];
   /** What can be brought back here: what the last deletion took, and what a failed Undo has not. */
   undoable: string[];
-  /** Signatures that are still to be restored. */
-  restoring: string[];
+  /** Signatures that are still to be restored, a list for each call. */
+  restoring: string[][];
 }
 
 export type ScreenRemovalEvent =
@@ -32,7 +32,7 @@ export type ScreenRemovalEvent =
   | { type: 'undo.requested' }
   | { type: 'undo.expired' }
   /** These are out of the trash by another way: nothing is left to undo of them. */
-  | { type: 'screens.cameBack'; signatures: readonly string[] };
+  | { type: 'screens.restoredElsewhere'; signatures: readonly string[] };
 
 /** `moved`: the gallery is not the one that was selected in. */
 export type RemovalFailure = 'moved' | 'unreachable';
@@ -90,13 +90,19 @@ export const screenRemovalMachine = setup({
       deleted: [...context.deleted, ...params.signatures],
     })),
     offerUndo: assign(({ context }) => ({ undoable: context.deleted })),
-    startUndo: assign(({ context }) => ({ restoring: context.undoable, undoable: [] })),
+    addUndo: assign(({ context }) => ({
+      restoring: [...context.restoring, ...callsFor(context.undoable)],
+      undoable: [],
+    })),
     dropUndo: assign({ undoable: [] }),
     forget: assign(({ context }, params: { signatures: readonly string[] }) => ({
       undoable: without(context.undoable, params.signatures),
     })),
-    markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(imageListLimit) })),
-    offerRestAgain: assign(({ context }) => ({ undoable: [...context.restoring, ...context.undoable], restoring: [] })),
+    markRestored: assign(({ context }) => ({ restoring: context.restoring.slice(1) })),
+    offerRestAgain: assign(({ context }) => ({
+      undoable: [...context.restoring.flat(), ...context.undoable],
+      restoring: [],
+    })),
     emitAsked: emit((_, params: { request: SelectedScreens }) => ({
       type: 'removal.asked' as const,
       count: countScreens(params.request),
@@ -230,7 +236,7 @@ export const screenRemovalMachine = setup({
       initial: 'resting',
       on: {
         'undo.expired': { actions: 'dropUndo' },
-        'screens.cameBack': [
+        'screens.restoredElsewhere': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
             actions: ['dropUndo', 'emitUndoWithdrawn'],
@@ -241,7 +247,7 @@ export const screenRemovalMachine = setup({
       states: {
         resting: {
           on: {
-            'undo.requested': { guard: 'canUndo', target: 'restoring', actions: 'startUndo' },
+            'undo.requested': { guard: 'canUndo', target: 'restoring', actions: 'addUndo' },
           },
         },
         restoring: {
@@ -249,7 +255,7 @@ export const screenRemovalMachine = setup({
           invoke: {
             id: 'restoreScreens',
             src: 'restoreScreens',
-            input: ({ context }) => ({ signatures: context.restoring.slice(0, imageListLimit) }),
+            input: ({ context }) => ({ signatures: context.restoring[0] ?? [] }),
             onDone: {
               target: 'counting',
               actions: [
@@ -262,6 +268,8 @@ export const screenRemovalMachine = setup({
               actions: ['offerRestAgain', { type: 'emitUndoFailed', params: ({ event }) => event }],
             },
           },
+          // Of another deletion, whose Undo is offered meanwhile.
+          on: { 'undo.requested': { guard: 'canUndo', actions: 'addUndo' } },
           after: {
             answerLimit: {
               target: 'resting',
@@ -276,6 +284,9 @@ export const screenRemovalMachine = setup({
 });
 
 const toDelete = (signatures: string[]) => ({ toDelete: signatures.length, left: signatures });
+
+const callsFor = (signatures: string[]): string[][] =>
+  signatures.length === 0 ? [] : [signatures.slice(0, imageListLimit), ...callsFor(signatures.slice(imageListLimit))];
 
 const without = (signatures: readonly string[], gone: readonly string[]): string[] => {
   const left = new Set(signatures);

@@ -1,5 +1,6 @@
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import { rangeBetween, type Place, type Selection } from '#domain/selection.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { SelectionEvent } from './selection.machine.ts';
 
@@ -26,6 +27,14 @@ export const samples: Samples<SelectionEvent> = {
     { type: 'history.reread', kept: [{ from: 3, to: 9, by: 2 }] },
   ],
 };
+
+export const ignored: Ignored<SelectionEvent> = [
+  {
+    in: ['none'],
+    events: ['selection.cleared', 'screens.inserted', 'screens.removed', 'history.reread'],
+    because: 'nothing is selected that could move or go',
+  },
+];
 
 const some: Selection = { ranges: [rangeOfIndexes(2, 2), rangeOfIndexes(4, 9)], exceptions: [placeOf(6)] };
 

@@ -36,7 +36,7 @@ function start(options: {
   const emitted: SessionEmitted['type'][] = [];
   session.on('*', (event) => emitted.push(event.type));
   session.start();
-  session.send({ type: 'client.ready', generation: visitor ? 0 : 1 });
+  session.send({ type: 'page.hydrated', generation: visitor ? 0 : 1 });
   emitted.length = 0;
 
   const call = async () => {

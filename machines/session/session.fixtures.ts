@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/viewer.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { SessionContext, SessionEvent, SessionInput } from './session.machine.ts';
 
@@ -13,10 +14,10 @@ export const viewer: Viewer = {
 export const inputs: SessionInput[] = [{ viewer: null }, { viewer }];
 
 export const samples: Samples<SessionEvent> = {
-  'client.ready': [
-    { type: 'client.ready', generation: 4 },
-    { type: 'client.ready', generation: 4, person: viewer.id },
-    { type: 'client.ready', generation: 4, person: 'somebody' },
+  'page.hydrated': [
+    { type: 'page.hydrated', generation: 4 },
+    { type: 'page.hydrated', generation: 4, person: viewer.id },
+    { type: 'page.hydrated', generation: 4, person: 'somebody' },
   ],
   'session.started': [{ type: 'session.started', viewer, generation: 1 }],
   'session.tokenRejected': [
@@ -41,6 +42,52 @@ export const samples: Samples<SessionEvent> = {
     { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'refused' } },
   ],
 };
+
+export const ignored: Ignored<SessionEvent> = [
+  {
+    in: ['signedOut', 'signedIn', 'signingOut'],
+    events: ['page.hydrated'],
+    because: 'a page is taken over once',
+  },
+  {
+    in: ['deciding'],
+    events: [
+      'session.started',
+      'session.ended',
+      'session.adopted',
+      'session.endedElsewhere',
+      'session.tokenRejected',
+      'session.retryRejected',
+      'viewer.changed',
+    ],
+    because: 'the page is not taken over yet: neither it nor another tab can do anything with it',
+  },
+  {
+    in: ['signedOut'],
+    events: ['session.ended', 'session.endedElsewhere', 'viewer.changed'],
+    because: 'nobody is signed in',
+  },
+  {
+    in: ['signedOut'],
+    events: ['session.tokenRejected', 'session.retryRejected'],
+    because: 'a late answer to a call of a session that is over',
+  },
+  {
+    in: ['signedIn.refreshing'],
+    events: ['session.tokenRejected', 'session.retryRejected'],
+    because: 'one refresh runs for all who wait: whoever was refused waits for it',
+  },
+  {
+    in: ['signingOut'],
+    events: ['session.ended'],
+    because: 'it is under way',
+  },
+  {
+    in: ['signingOut'],
+    events: ['session.started', 'session.tokenRejected', 'session.retryRejected', 'viewer.changed'],
+    because: 'the session that this is about is about to end',
+  },
+];
 
 const signedIn: SessionContext = { viewer, generation: 4 };
 

@@ -23,7 +23,7 @@ function startSession(signedInAs: typeof viewer | null = viewer, generation = 4)
   const emitted: SessionEmitted[] = [];
   session.on('*', (event) => emitted.push(event));
   session.start();
-  session.send({ type: 'client.ready', generation });
+  session.send({ type: 'page.hydrated', generation });
   emitted.length = 0;
   const now = () => ({ value: session.getSnapshot().value, context: session.getSnapshot().context });
   return { session, emitted, now, refreshes, revocations, clock };
@@ -63,7 +63,7 @@ describe('AUTH-15 the page of a', () => {
     const session = createActor(sessionMachine, { input: { viewer } });
     const emitted: SessionEmitted[] = [];
     session.on('*', (event) => emitted.push(event));
-    session.start().send({ type: 'client.ready', generation: 0, person: viewer.id });
+    session.start().send({ type: 'page.hydrated', generation: 0, person: viewer.id });
     expect(emitted).toEqual([{ type: 'session.changed', viewer, generation: 0 }]);
   });
 
@@ -94,7 +94,7 @@ describe('somebody else', () => {
       { input: { viewer } },
     );
     late.on('*', (event) => emitted.push(event));
-    late.start().send({ type: 'client.ready', generation: 4, person: 'somebody' });
+    late.start().send({ type: 'page.hydrated', generation: 4, person: 'somebody' });
     expect([late.getSnapshot().value, refreshes.asked, emitted]).toEqual([{ signedIn: 'refreshing' }, 1, []]);
   });
 

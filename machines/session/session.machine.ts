@@ -14,7 +14,7 @@ export type SessionEvent =
    * The browser took over the page; `generation` and `person` are read from the cookie `signed-in`: 0 without it, and
    * somebody else's id when they signed in while the page came.
    */
-  | { type: 'client.ready'; generation: number; person?: string | null }
+  | { type: 'page.hydrated'; generation: number; person?: string | null }
   /** Login or registration succeeded. */
   | { type: 'session.started'; viewer: Viewer; generation: number }
   /** A call that was made with this generation answered that its token is not good. */
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
   states: {
     deciding: {
       on: {
-        'client.ready': [
+        'page.hydrated': [
           {
             guard: { type: 'isOfSomebodyElse', params: ({ event }) => event },
             target: 'signedIn.refreshing',

@@ -10,6 +10,8 @@ import {
 import { getStateNodes } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import type { Samples } from '../samples.ts';
+import { saysWhatHappened } from './events-of.ts';
+import { isPassed } from './table-of.ts';
 
 interface Fixtures {
   samples: Samples<{ type: string }>;
@@ -61,9 +63,9 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
     expect(calling.filter((node) => !isLeftByTime(node)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('calls its events noun.verb and has a sample of each', () => {
+  test('says by its events what has happened, and has a sample of each', () => {
     const events = machine.events.filter((type: string) => !type.startsWith('xstate.'));
-    expect(events.filter((type: string) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(type))).toEqual([]);
+    expect(events.filter((type: string) => !saysWhatHappened(type))).toEqual([]);
     expect(events.filter((type: string) => !fixtures.samples[type]?.length)).toEqual([]);
   });
 
@@ -130,9 +132,6 @@ function isLeftByTime(calling: AnyStateNode, inside = calling): boolean {
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 
-/** Whether the machine never stays there. */
-const isPassed = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);
-
 /** An actor that the wiring provides; machines stand for themselves. */
 const isContract = (logic: object): logic is AnyActorLogic => 'transition' in logic && !(logic instanceof StateMachine);
 
@@ -147,6 +146,11 @@ const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
   });
 
 test('the conventions notice what breaks them', () => {
+  expect(
+    ['upload.pause', 'uploads.pauseAll', 'page.ready', 'network.away', 'Toast.held', 'toast', 'a.b.held'].filter(
+      saysWhatHappened,
+    ),
+  ).toEqual([]);
   expect(inlineFunctions({ states: { a: { on: { go: { actions: () => {}, params: () => {} } } } } })).toEqual([
     '/states/a/on/go/actions',
   ]);

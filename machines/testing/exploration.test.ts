@@ -1,10 +1,14 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyStateMachine, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { Ignored } from '../ignored.ts';
 import { missedBy, walk, type ExploreOptions } from './explore-machine.ts';
+import { emittedIn, saysWhatHappened } from './events-of.ts';
 import { stepsOf } from './steps-of.ts';
+import { tableOf, undecidedIn } from './table-of.ts';
 
 interface Fixtures extends Pick<ExploreOptions, 'inputs' | 'samples'> {
   explored?: ExploreOptions;
+  ignored?: Ignored<EventObject>;
 }
 
 const machineFiles = import.meta.glob<Record<string, unknown>>('../*/*.machine.ts', { eager: true });
@@ -17,7 +21,7 @@ const flows = Object.entries(machineFiles).flatMap(([path, module]) => {
   return machine && fixtures ? [{ folder, machine, fixtures }] : [];
 });
 
-describe.each(flows)('$folder', ({ folder, machine, fixtures: { inputs, samples, explored } }) => {
+describe.each(flows)('$folder', ({ folder, machine, fixtures: { inputs, samples, explored, ignored = [] } }) => {
   const options: ExploreOptions = { ...explored, ...(inputs ? { inputs } : {}), ...(samples ? { samples } : {}) };
 
   const places = [...walk(machine, options)];
@@ -26,8 +30,20 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures: { inputs, samples,
     expect(missedBy(machine, places, options)).toEqual({ untaken: [], unrefused: [] });
   });
 
+  test('hears every event in every state, or says why not', () => {
+    expect(undecidedIn(machine, ignored)).toEqual({ undecided: [], decidedTwice: [], heard: [], unknown: [] });
+  });
+
   // Read the difference before you accept it by `npx vitest run --project unit machines/testing --update`.
   test('does at every step what its table says', async () => {
     await expect(stepsOf(machine, places, options)).toMatchFileSnapshot(`../${folder}/${folder}.steps.txt`);
+  });
+
+  test('says by what it emits what has happened', () => {
+    expect(emittedIn(stepsOf(machine, places, options)).filter((type) => !saysWhatHappened(type))).toEqual([]);
+  });
+
+  test('makes of its events what its table of states and events says', async () => {
+    await expect(tableOf(machine, ignored)).toMatchFileSnapshot(`../${folder}/${folder}.table.md`);
   });
 });

@@ -11,7 +11,7 @@ async function comeBack(
   known: { days: readonly HistoryDay[]; screens: readonly Screen[] },
   server: readonly Screen[],
   serverDays: readonly HistoryDay[],
-  reason: TimelineEvent = { type: 'timeline.refresh' },
+  reason: TimelineEvent = { type: 'refresh.requested' },
 ) {
   const asked: string[] = [];
   const told: TimelineEmitted[] = [];

@@ -44,7 +44,7 @@ describe('a restoration', () => {
     const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days.slice(1) }, { days, screens });
     timeline.send({ type: 'timeline.opened' });
     timeline.send(removed(first));
-    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'reread.requested' });
     await waitFor(timeline, (state) => selectDays(state).length === 1);
     await rest();
     expect(snapshot().context.removed).toEqual([]);
@@ -93,7 +93,7 @@ test('the days that were read again are told with the places they keep, those at
   timeline.on('*', (event) => emitted.push(event));
   timeline.send({ type: 'timeline.opened' });
   while (counts.length > 0) {
-    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'reread.requested' });
     await rest();
   }
   expect(emitted).toEqual([

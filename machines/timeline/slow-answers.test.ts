@@ -50,7 +50,7 @@ describe('an answer that was on its way', () => {
 
   test('HIST-09 brings no deleted screen back while new ones are looked for', async () => {
     const { timeline, newer, shown, snapshot } = startSlow();
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'refresh.requested' });
     timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(0, 1)) });
     await newer.answer(0, { screens: screens.slice(0, 2), total: 2, all: 3 });
     expect([newer.asked, shown()]).toEqual([2, signatures(older)]);
@@ -64,7 +64,7 @@ describe('an answer that was on its way', () => {
     ['unknown', ['unseen']],
   ])('HIST-09 counts no deleted screen, %s before, while the days are read', async (_, removed) => {
     const { timeline, days: read, snapshot } = startSlow();
-    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'reread.requested' });
     timeline.send({ type: 'screens.removed', signatures: removed });
     await read.answer(0, days);
     expect(read.asked).toBe(2);
@@ -76,7 +76,7 @@ describe('an answer that was on its way', () => {
     const { timeline, days: read, snapshot, shown } = startSlow();
     const gone = signatures(screens.slice(0, 1));
     timeline.send({ type: 'screens.removed', signatures: gone });
-    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'reread.requested' });
     timeline.send({ type: 'screens.restored', signatures: gone });
     expect(selectTotal(snapshot())).toBe(2);
     await read.answer(0, daysAfterwards);
@@ -89,7 +89,7 @@ describe('an answer that was on its way', () => {
 
   test('HIST-10 drops no upload that arrived while the days were read', async () => {
     const { timeline, days: read, shown, snapshot } = startSlow();
-    timeline.send({ type: 'timeline.reload' });
+    timeline.send({ type: 'reread.requested' });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
     await read.answer(0, days);
     expect([read.asked, selectTotal(snapshot())]).toEqual([2, 4]);
@@ -134,15 +134,15 @@ test('a silent server is a failure after thirty seconds, wherever it is silent',
   const at = (pages: string, news: string) => ({ ready: { pages, news } });
   expect(after({}, opened)).toEqual(['loading', 'failed']);
   expect(after({ days, screens: [] }, opened, shown)).toEqual([at('reading', 'resting'), at('failed', 'resting')]);
-  expect(after({ days, screens }, opened, { type: 'timeline.refresh' })).toEqual([
+  expect(after({ days, screens }, opened, { type: 'refresh.requested' })).toEqual([
     at('resting', 'checking'),
     at('resting', 'resting'),
   ]);
-  expect(after({ days, screens }, opened, { type: 'timeline.reload' })).toEqual([
+  expect(after({ days, screens }, opened, { type: 'reread.requested' })).toEqual([
     at('resting', 'rereading'),
     at('resting', 'resting'),
   ]);
-  expect(after({ days }, opened, { type: 'timeline.reload' })).toEqual([
+  expect(after({ days }, opened, { type: 'reread.requested' })).toEqual([
     at('resting', 'rereading'),
     at('failed', 'resting'),
   ]);

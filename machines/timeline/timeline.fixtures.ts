@@ -3,6 +3,7 @@ import type { ExploreOptions } from '../testing/explore-machine.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import type { timelineMachine } from './timeline.machine.ts';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { NewerScreens, ReadPages, TimelineContext, TimelineEvent, TimelineInput } from './timeline.types.ts';
 
@@ -37,13 +38,13 @@ export const inputs: TimelineInput[] = [{}, { days, screens }, { days: manyDays,
 
 export const samples: Samples<TimelineEvent> = {
   'timeline.opened': [{ type: 'timeline.opened' }],
-  'timeline.retry': [{ type: 'timeline.retry' }],
+  'timeline.retried': [{ type: 'timeline.retried' }],
   'range.changed': [
     { type: 'range.changed', range: { from: 0, to: 2 } },
     { type: 'range.changed', range: { from: 700, to: 720 } },
   ],
-  'timeline.refresh': [{ type: 'timeline.refresh' }],
-  'timeline.reload': [{ type: 'timeline.reload' }],
+  'refresh.requested': [{ type: 'refresh.requested' }],
+  'reread.requested': [{ type: 'reread.requested' }],
   'screens.restored': [
     { type: 'screens.restored', signatures: [uploaded.signature] },
     { type: 'screens.restored', signatures: ['unknown'] },
@@ -75,6 +76,66 @@ export const samples: Samples<TimelineEvent> = {
     { type: 'xstate.done.actor.loadNewer', output: { ...newer, total: 9 } },
   ],
 };
+
+export const ignored: Ignored<TimelineEvent> = [
+  {
+    in: ['loading', 'failed', 'ready'],
+    events: ['timeline.opened'],
+    because: 'a gallery is opened once',
+  },
+  {
+    in: ['opening', 'loading', 'failed'],
+    events: ['range.changed', 'date.chosen'],
+    because: 'there are no days to look at yet: the window tells its range when there are',
+  },
+  {
+    in: ['opening', 'loading', 'failed'],
+    events: ['history.shifted', 'reread.failed'],
+    because: 'raised only where there are days',
+  },
+  {
+    in: ['opening'],
+    events: [
+      'screen.uploaded',
+      'screens.removed',
+      'screens.restored',
+      'refresh.requested',
+      'reread.requested',
+      'timeline.retried',
+    ],
+    because: 'the gallery is opened in the same turn, and asks for news then',
+  },
+  {
+    in: ['loading'],
+    events: ['timeline.retried'],
+    because: 'it is being tried',
+  },
+  {
+    in: ['loading'],
+    events: ['refresh.requested'],
+    because: 'the newest days are being read',
+  },
+  {
+    in: ['failed'],
+    events: ['screen.uploaded', 'screens.removed', 'screens.restored', 'reread.requested', 'refresh.requested'],
+    because: 'nothing is known that could change: another try reads everything',
+  },
+  {
+    in: ['ready.pages.resting', 'ready.pages.reading'],
+    events: ['timeline.retried'],
+    because: 'nothing has failed, or it is being tried',
+  },
+  {
+    in: ['ready.pages.reading'],
+    events: ['reread.failed'],
+    because: 'the pages are read by their places, which the days would only move',
+  },
+  {
+    in: ['ready.pages.failed'],
+    events: ['history.shifted', 'reread.failed'],
+    because: 'it waits for another try, which reads what is missing by then',
+  },
+];
 
 const context: TimelineContext = {
   history: { days, screens: { ...screens }, recentPages: [0] },

@@ -55,7 +55,7 @@ describe('opening', () => {
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('failed'));
     broken = false;
-    timeline.send({ type: 'timeline.retry' });
+    timeline.send({ type: 'timeline.retried' });
     await rest();
     expect(selectTotal(snapshot())).toBe(3);
   });
@@ -112,8 +112,8 @@ describe('paging', () => {
   });
 
   test.each([
-    ['on demand', 'timeline.retry'],
-    ['with a look for new screens, as when the network is back', 'timeline.refresh'],
+    ['on demand', 'timeline.retried'],
+    ['with a look for new screens, as when the network is back', 'refresh.requested'],
   ] as const)('a page that fails is read again %s', async (_when, type) => {
     let broken = true;
     const { timeline, rest, snapshot } = startTimeline({
@@ -165,7 +165,7 @@ describe('new screens', () => {
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'refresh.requested' });
     await rest();
     expect(calls).toEqual(['newer 2026-11-21 100 0']);
     expect(Object.values(selectScreens(snapshot()))).toEqual([uploaded, ...screens]);
@@ -179,7 +179,7 @@ describe('new screens', () => {
       { days: [], screens: [] },
     );
     timeline.send({ type: 'timeline.opened' });
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'refresh.requested' });
     await rest();
     expect(calls).toEqual(['newer 1970-01-01 100 0', 'newer 1970-01-01 100 100', 'newer 1970-01-01 100 200']);
     expect(selectTotal(snapshot())).toBe(240);
@@ -191,7 +191,7 @@ describe('new screens', () => {
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'refresh.requested' });
     await rest();
     const pages = Array.from({ length: 10 }, (_, page) => `newer 2026-11-21 100 ${page * 100}`);
     expect(calls.filter((call) => !call.startsWith('pages'))).toEqual([...pages, 'days']);
@@ -216,7 +216,7 @@ describe('new screens', () => {
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
-    timeline.send({ type: 'timeline.refresh' });
+    timeline.send({ type: 'refresh.requested' });
     await rest();
     expect(emitted).toEqual([
       { type: 'screens.inserted', at: [0] },
@@ -263,7 +263,7 @@ test('screens whose days cannot be read again are a failure that can be tried ag
   timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
   await waitFor(timeline, (state) => state.hasTag('pagesFailed'));
   expect([calls, Object.values(selectScreens(snapshot()))]).toEqual([['days', 'pages 0', 'days'], []]);
-  timeline.send({ type: 'timeline.retry' });
+  timeline.send({ type: 'timeline.retried' });
   await waitFor(timeline, (state) => Object.values(selectScreens(state)).length === 3);
   await rest();
   expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
@@ -279,7 +279,7 @@ test('days that cannot be read again leave alone what is there', async () => {
     { days, screens },
   );
   timeline.send({ type: 'timeline.opened' });
-  timeline.send({ type: 'timeline.reload' });
+  timeline.send({ type: 'reread.requested' });
   await rest();
   expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
 });

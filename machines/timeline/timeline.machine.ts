@@ -111,7 +111,7 @@ export const timelineMachine = setup({
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
     announceShift: raise({ type: 'history.shifted' }),
     announceFailedReread: raise({ type: 'reread.failed' }),
-    requestReload: raise({ type: 'timeline.reload' }),
+    requestReload: raise({ type: 'reread.requested' }),
     countReread: assign(({ context }) => ({ rereads: context.rereads + 1 })),
   },
   guards: {
@@ -170,12 +170,12 @@ export const timelineMachine = setup({
         'screen.uploaded': { target: 'loading', reenter: true },
         'screens.removed': { target: 'loading', reenter: true },
         'screens.restored': { target: 'loading', reenter: true },
-        'timeline.reload': { target: 'loading', reenter: true },
+        'reread.requested': { target: 'loading', reenter: true },
       },
     },
     failed: {
       tags: 'failed',
-      on: { 'timeline.retry': { target: 'loading' } },
+      on: { 'timeline.retried': { target: 'loading' } },
     },
     ready: {
       tags: 'ready',
@@ -240,8 +240,8 @@ export const timelineMachine = setup({
             failed: {
               tags: 'pagesFailed',
               on: {
-                'timeline.retry': { target: 'reading' },
-                'timeline.refresh': { target: 'reading' },
+                'timeline.retried': { target: 'reading' },
+                'refresh.requested': { target: 'reading' },
                 'range.changed': { actions: { type: 'setRange', params: ({ event }) => event } },
               },
             },
@@ -264,11 +264,11 @@ export const timelineMachine = setup({
               },
               { target: '.rereading' },
             ],
-            'timeline.reload': { target: '.rereading' },
+            'reread.requested': { target: '.rereading' },
           },
           states: {
             resting: {
-              on: { 'timeline.refresh': { target: 'checking', actions: 'startNewer' } },
+              on: { 'refresh.requested': { target: 'checking', actions: 'startNewer' } },
             },
             checking: {
               invoke: {

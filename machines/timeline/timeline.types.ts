@@ -24,13 +24,13 @@ export interface TimelineContext {
 
 export type TimelineEvent =
   | { type: 'timeline.opened' }
-  | { type: 'timeline.retry' }
+  | { type: 'timeline.retried' }
   /** Other screens came into the window. */
   | { type: 'range.changed'; range: IndexRange }
   /** A reason to look for screens from elsewhere: the window got focus or the network is back, an upload ended (HIST-10). */
-  | { type: 'timeline.refresh' }
+  | { type: 'refresh.requested' }
   /** The days are no longer what we know. */
-  | { type: 'timeline.reload' }
+  | { type: 'reread.requested' }
   /** These came back from the trash. */
   | { type: 'screens.restored'; signatures: readonly string[] }
   | { type: 'screen.uploaded'; screen: Screen }

@@ -1,4 +1,5 @@
 import { undoDelay } from '#domain/limits.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { Toast, ToastsEvent } from './toasts.machine.ts';
 
@@ -36,6 +37,24 @@ export const samples: Samples<ToastsEvent> = {
   'toasts.held': [{ type: 'toasts.held' }],
   'toasts.released': [{ type: 'toasts.released' }],
 };
+
+export const ignored: Ignored<ToastsEvent> = [
+  {
+    in: ['held'],
+    events: ['toast.elapsed'],
+    because: 'the timers are stopped: a last one may have run out just before',
+  },
+  {
+    in: ['held'],
+    events: ['toasts.held'],
+    because: 'pointer and focus may both be on them',
+  },
+  {
+    in: ['running'],
+    events: ['toasts.released'],
+    because: 'the last toast that was held has let go already',
+  },
+];
 
 export const states = {
   'no toasts': { value: 'running', context: { toasts: [] } },

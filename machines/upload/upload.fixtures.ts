@@ -1,3 +1,4 @@
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { UploadEvent, UploadFile, UploadFailure, UploadedScreen } from './upload.machine.ts';
 
@@ -48,6 +49,14 @@ export const samples: Samples<UploadEvent> = {
     { type: 'xstate.done.actor.preparePicture', output: 'takenElsewhere' },
   ],
 };
+
+export const ignored: Ignored<UploadEvent> = [
+  {
+    in: ['preparing', 'waiting'],
+    events: ['sending.progressed', 'sending.succeeded', 'sending.failed'],
+    because: 'a late word of a try that is over',
+  },
+];
 
 const context = { file, tries: 1, failure: broken };
 

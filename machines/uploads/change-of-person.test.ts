@@ -98,8 +98,8 @@ describe('an upload of one person never ends in the session of another', () => {
       uploads.send({ type: 'viewer.entered', user: 'olena' });
       uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
       if (moment !== 'restoring') restores.get('olena')?.resolve([]);
-      if (moment === 'offline') uploads.send({ type: 'network.offline' });
-      if (moment === 'paused') uploads.send({ type: 'upload.pause', id: 'upload-1' });
+      if (moment === 'offline') uploads.send({ type: 'network.lost' });
+      if (moment === 'paused') uploads.send({ type: 'upload.paused', id: 'upload-1' });
       await isAt(moment === 'restoring' || moment === 'offline' ? 'queued' : moment);
       const sentBefore = [...sentFor];
 
@@ -108,9 +108,9 @@ describe('an upload of one person never ends in the session of another', () => {
       restores.get('olena')?.resolve([fileOf(2)]);
       restores.get('taras')?.resolve([]);
       await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-      uploads.send({ type: 'network.online' });
-      uploads.send({ type: 'uploads.resumeAll' });
-      uploads.send({ type: 'uploads.retryAll' });
+      uploads.send({ type: 'network.restored' });
+      uploads.send({ type: 'uploads.resumed' });
+      uploads.send({ type: 'uploads.retried' });
       clock.increment(3_600_000);
       await Promise.resolve();
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ExploreOptions } from '../testing/explore-machine.ts';
 import type { uploadsMachine } from './uploads.machine.ts';
 import { uploadBytesLimit } from '#domain/limits.ts';
+import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { broken, file, screen, unsupported } from '../upload/upload.fixtures.ts';
 import type { UploadFile } from '../upload/upload.machine.ts';
@@ -24,21 +25,21 @@ export const samples: Samples<UploadsEvent> = {
   ],
   'viewer.expired': [{ type: 'viewer.expired' }],
   'viewer.left': [{ type: 'viewer.left' }],
-  'network.online': [{ type: 'network.online' }],
-  'network.offline': [{ type: 'network.offline' }],
+  'network.restored': [{ type: 'network.restored' }],
+  'network.lost': [{ type: 'network.lost' }],
   'uploads.added': [
     { type: 'uploads.added', files: [file] },
     { type: 'uploads.added', files: [fileOf(2)] },
   ],
-  'upload.pause': [{ type: 'upload.pause', id: 'upload-1' }],
-  'upload.resume': [{ type: 'upload.resume', id: 'upload-1' }],
-  'upload.retry': [{ type: 'upload.retry', id: 'upload-1' }],
-  'upload.cancel': [{ type: 'upload.cancel', id: 'upload-1' }],
-  'upload.dismiss': [{ type: 'upload.dismiss', id: 'upload-1' }],
-  'uploads.pauseAll': [{ type: 'uploads.pauseAll' }],
-  'uploads.resumeAll': [{ type: 'uploads.resumeAll' }],
-  'uploads.retryAll': [{ type: 'uploads.retryAll' }],
-  'uploads.dismissFinished': [{ type: 'uploads.dismissFinished' }],
+  'upload.paused': [{ type: 'upload.paused', id: 'upload-1' }],
+  'upload.resumed': [{ type: 'upload.resumed', id: 'upload-1' }],
+  'upload.retried': [{ type: 'upload.retried', id: 'upload-1' }],
+  'upload.cancelled': [{ type: 'upload.cancelled', id: 'upload-1' }],
+  'upload.dismissed': [{ type: 'upload.dismissed', id: 'upload-1' }],
+  'uploads.paused': [{ type: 'uploads.paused' }],
+  'uploads.resumed': [{ type: 'uploads.resumed' }],
+  'uploads.retried': [{ type: 'uploads.retried' }],
+  'uploads.cleared': [{ type: 'uploads.cleared' }],
   'upload.delayed': [{ type: 'upload.delayed', id: 'upload-1', failure: broken }],
   'upload.repeated': [{ type: 'upload.repeated', id: 'upload-1' }],
   'upload.refused': [
@@ -55,6 +56,29 @@ export const samples: Samples<UploadsEvent> = {
   'upload.takenElsewhere': [{ type: 'upload.takenElsewhere', id: 'upload-1' }],
   'xstate.done.actor.restoreUploads': [{ type: 'xstate.done.actor.restoreUploads', output: [file] }],
 };
+
+export const ignored: Ignored<UploadsEvent> = [
+  {
+    in: ['network.offline'],
+    events: ['network.lost'],
+    because: 'it is lost already',
+  },
+  {
+    in: ['network.online'],
+    events: ['network.restored'],
+    because: 'it was never lost, as far as is known',
+  },
+  {
+    in: ['account.waiting', 'account.restoring'],
+    events: ['upload.failed'],
+    because: 'nothing is sent: a late word of an upload that was stopped',
+  },
+  {
+    in: ['account.waiting'],
+    events: ['viewer.expired'],
+    because: 'it waits for a person already',
+  },
+];
 
 const item = (number: number, change: Partial<UploadItem>): UploadItem => ({
   ...newItem(fileOf(number), uploadBytesLimit),

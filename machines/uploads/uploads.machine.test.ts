@@ -72,7 +72,7 @@ describe('the queue', () => {
 
   test('takes ten thousand files and tells which more it refused', async () => {
     const { uploads, emitted } = await startUploads();
-    uploads.send({ type: 'network.offline' });
+    uploads.send({ type: 'network.lost' });
     const files = Array.from({ length: uploadItemLimit + 1 }, (_, number) => fileOf(number));
     uploads.send({ type: 'uploads.added', files });
     expect(selectItems(uploads.getSnapshot())).toHaveLength(10_000);
@@ -99,7 +99,7 @@ describe('a failed upload', () => {
     expect(statuses()).toEqual({ 'upload-1': 'failed', 'upload-2': 'done' });
     expect(emitted).toContainEqual({ type: 'upload.failed', id: 'upload-1', name: 'orders-1.png', failure });
     expect(emitted.at(-1)).toEqual({ type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 1 });
-    uploads.send({ type: 'upload.retry', id: 'upload-1' });
+    uploads.send({ type: 'upload.retried', id: 'upload-1' });
     await prepared();
     answer(1, succeeded);
     expect(statuses()).toEqual({ 'upload-1': 'done', 'upload-2': 'done' });
@@ -110,8 +110,8 @@ describe('a failed upload', () => {
     const { uploads, emitted, statuses, answer, add } = await startUploads();
     await add(1);
     answer(1, { type: 'sending.failed', failure: unsupported });
-    uploads.send({ type: 'upload.retry', id: 'upload-1' });
-    uploads.send({ type: 'uploads.retryAll' });
+    uploads.send({ type: 'upload.retried', id: 'upload-1' });
+    uploads.send({ type: 'uploads.retried' });
     expect(statuses()).toEqual({ 'upload-1': 'failed' });
     expect(emitted).toContainEqual({ type: 'uploads.forgotten', ids: ['upload-1'] });
   });
@@ -135,7 +135,7 @@ describe('a failed upload', () => {
     const failure = { type: 'storage_full' } as const;
     for (const number of [1, 2]) answer(number, { type: 'sending.failed', failure });
     answer(3, succeeded);
-    uploads.send({ type: 'uploads.retryAll' });
+    uploads.send({ type: 'uploads.retried' });
     await prepared();
     for (const number of [1, 2]) answer(number, succeeded);
     expect(emitted.filter(({ type }) => type === 'batch.finished')).toEqual([
@@ -153,7 +153,7 @@ describe('a failed upload', () => {
       await prepared();
     }
     expect(statuses()).toEqual({ 'upload-1': 'failed' });
-    uploads.send({ type: 'uploads.retryAll' });
+    uploads.send({ type: 'uploads.retried' });
     await prepared();
     expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'sending', failure: null });
     answer(1, { type: 'sending.failed', failure: broken });
@@ -174,14 +174,14 @@ describe('a failed upload', () => {
       prepare: (id) => (id === 'upload-2' ? 'takenElsewhere' : 'ready'),
     });
     await add(1);
-    uploads.send({ type: 'network.offline' });
+    uploads.send({ type: 'network.lost' });
     uploads.send({ type: 'uploads.added', files: [fileOf(2)] });
-    uploads.send({ type: 'upload.pause', id: 'upload-2' });
-    uploads.send({ type: 'network.online' });
+    uploads.send({ type: 'upload.paused', id: 'upload-2' });
+    uploads.send({ type: 'network.restored' });
     await prepared();
     answer(1, succeeded);
     expect(emitted.map(({ type }) => type)).toEqual(['upload.succeeded', 'uploads.forgotten']);
-    uploads.send({ type: 'upload.resume', id: 'upload-2' });
+    uploads.send({ type: 'upload.resumed', id: 'upload-2' });
     await prepared();
     expect(emitted.slice(2)).toEqual([{ type: 'batch.finished', batch: 'batch-1', screens: [screen], failures: 0 }]);
   });
@@ -192,10 +192,10 @@ describe('a person', () => {
     const { uploads, stopped, statuses, answer, prepared, add } = await startUploads();
     await add(1);
     answer(1, { type: 'sending.progressed', sent: 40_000 });
-    uploads.send({ type: 'upload.pause', id: 'upload-1' });
+    uploads.send({ type: 'upload.paused', id: 'upload-1' });
     expect(stopped).toEqual(['upload-1']);
     expect(uploads.getSnapshot().context.items[0]).toMatchObject({ status: 'paused', sent: 0 });
-    uploads.send({ type: 'upload.resume', id: 'upload-1' });
+    uploads.send({ type: 'upload.resumed', id: 'upload-1' });
     await prepared();
     expect(statuses()).toEqual({ 'upload-1': 'sending' });
   });
@@ -205,7 +205,7 @@ describe('a person', () => {
     await add(1, 2, 3, 4);
     answer(1, { type: 'sending.failed', failure: broken });
     await prepared();
-    uploads.send({ type: 'uploads.pauseAll' });
+    uploads.send({ type: 'uploads.paused' });
     clock.increment(60_000);
     expect(statuses()).toEqual({
       'upload-1': 'paused',
@@ -214,7 +214,7 @@ describe('a person', () => {
       'upload-4': 'paused',
     });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2', 'upload-3']);
-    uploads.send({ type: 'uploads.resumeAll' });
+    uploads.send({ type: 'uploads.resumed' });
     await prepared();
     expect(statuses()).toEqual({
       'upload-1': 'sending',
@@ -227,12 +227,12 @@ describe('a person', () => {
   test('cancels an upload, which makes room for the next and may finish the batch', async () => {
     const { uploads, stopped, emitted, statuses, answer, prepared, add } = await startUploads();
     await add(1, 2, 3, 4);
-    uploads.send({ type: 'upload.cancel', id: 'upload-2' });
+    uploads.send({ type: 'upload.cancelled', id: 'upload-2' });
     await prepared();
     expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-3': 'sending', 'upload-4': 'sending' });
     expect([stopped, emitted]).toEqual([['upload-2'], [{ type: 'uploads.forgotten', ids: ['upload-2'] }]]);
     for (const number of [1, 3]) answer(number, succeeded);
-    uploads.send({ type: 'upload.cancel', id: 'upload-4' });
+    uploads.send({ type: 'upload.cancelled', id: 'upload-4' });
     expect(emitted.at(-1)).toEqual({
       type: 'batch.finished',
       batch: 'batch-1',
@@ -246,10 +246,10 @@ describe('a person', () => {
     await add(1, 2, 3);
     answer(1, succeeded);
     answer(2, { type: 'sending.failed', failure: unsupported });
-    uploads.send({ type: 'upload.dismiss', id: 'upload-3' });
-    uploads.send({ type: 'upload.dismiss', id: 'upload-1' });
+    uploads.send({ type: 'upload.dismissed', id: 'upload-3' });
+    uploads.send({ type: 'upload.dismissed', id: 'upload-1' });
     expect(statuses()).toEqual({ 'upload-2': 'failed', 'upload-3': 'sending' });
-    uploads.send({ type: 'uploads.dismissFinished' });
+    uploads.send({ type: 'uploads.cleared' });
     expect(statuses()).toEqual({ 'upload-3': 'sending' });
   });
 });
@@ -258,12 +258,12 @@ describe('the network', () => {
   test('that goes away holds what runs; back again everything goes on and no try is counted', async () => {
     const { uploads, stopped, statuses, prepared, add } = await startUploads();
     await add(1, 2);
-    uploads.send({ type: 'network.offline' });
+    uploads.send({ type: 'network.lost' });
     expect(selectIsOffline(uploads.getSnapshot())).toBe(true);
     expect([stopped, statuses()]).toEqual([['upload-1', 'upload-2'], { 'upload-1': 'queued', 'upload-2': 'queued' }]);
     await add(3);
     expect(statuses()).toMatchObject({ 'upload-3': 'queued' });
-    uploads.send({ type: 'network.online' });
+    uploads.send({ type: 'network.restored' });
     await prepared();
     expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending', 'upload-3': 'sending' });
   });

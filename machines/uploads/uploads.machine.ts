@@ -191,22 +191,22 @@ export const uploadsMachine = setup({
       guard: { type: 'isRunningItem', params: ({ event }) => event },
       actions: { type: 'setPreparing', params: ({ event }) => event },
     },
-    'upload.pause': {
+    'upload.paused': {
       guard: { type: 'isUnfinished', params: ({ event }) => event },
       actions: [
         { type: 'stop', params: ({ event }) => event },
         { type: 'pause', params: ({ event }) => event },
       ],
     },
-    'upload.resume': {
+    'upload.resumed': {
       guard: { type: 'isPaused', params: ({ event }) => event },
       actions: { type: 'requeue', params: ({ event }) => event },
     },
-    'upload.retry': {
+    'upload.retried': {
       guard: { type: 'canBeRetried', params: ({ event }) => event },
       actions: { type: 'retry', params: ({ event }) => event },
     },
-    'upload.cancel': {
+    'upload.cancelled': {
       guard: { type: 'isUnfinished', params: ({ event }) => event },
       actions: [
         { type: 'stop', params: ({ event }) => event },
@@ -214,17 +214,17 @@ export const uploadsMachine = setup({
         { type: 'leaveOut', params: ({ event }) => event },
       ],
     },
-    'upload.dismiss': {
+    'upload.dismissed': {
       guard: { type: 'isFinishedItem', params: ({ event }) => event },
       actions: [
         { type: 'remove', params: ({ event }) => event },
         { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
-    'uploads.pauseAll': { actions: ['stopRunning', 'pauseAll'] },
-    'uploads.resumeAll': { actions: 'resumeAll' },
-    'uploads.retryAll': { actions: 'retryAll' },
-    'uploads.dismissFinished': {
+    'uploads.paused': { actions: ['stopRunning', 'pauseAll'] },
+    'uploads.resumed': { actions: 'resumeAll' },
+    'uploads.retried': { actions: 'retryAll' },
+    'uploads.cleared': {
       actions: [
         { type: 'forget', params: ({ context }) => ({ ids: idsOf(context.items.filter(canRetry)) }) },
         'dismissFinished',
@@ -304,8 +304,8 @@ export const uploadsMachine = setup({
     network: {
       initial: 'online',
       states: {
-        online: { on: { 'network.offline': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },
-        offline: { tags: 'offline', on: { 'network.online': { target: 'online' } } },
+        online: { on: { 'network.lost': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },
+        offline: { tags: 'offline', on: { 'network.restored': { target: 'online' } } },
       },
     },
     server: {

@@ -18,19 +18,20 @@ export type UploadsEvent =
   | { type: 'viewer.expired' }
   /** The person signed out: nothing of theirs stays behind. */
   | { type: 'viewer.left' }
-  | { type: 'network.online' }
-  | { type: 'network.offline' }
+  | { type: 'network.restored' }
+  | { type: 'network.lost' }
   /** Files whose pictures are kept outside under their ids. */
   | { type: 'uploads.added'; files: UploadFile[] }
-  | { type: 'upload.pause'; id: string }
-  | { type: 'upload.resume'; id: string }
-  | { type: 'upload.retry'; id: string }
-  | { type: 'upload.cancel'; id: string }
-  | { type: 'upload.dismiss'; id: string }
-  | { type: 'uploads.pauseAll' }
-  | { type: 'uploads.resumeAll' }
-  | { type: 'uploads.retryAll' }
-  | { type: 'uploads.dismissFinished' }
+  | { type: 'upload.paused'; id: string }
+  | { type: 'upload.resumed'; id: string }
+  | { type: 'upload.retried'; id: string }
+  | { type: 'upload.cancelled'; id: string }
+  | { type: 'upload.dismissed'; id: string }
+  | { type: 'uploads.paused' }
+  | { type: 'uploads.resumed' }
+  | { type: 'uploads.retried' }
+  /** What is over goes out of the queue. */
+  | { type: 'uploads.cleared' }
   | UploadReport;
 
 export type UploadsEmitted =

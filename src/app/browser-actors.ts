@@ -56,11 +56,11 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   };
   joinTabs(actors.session, openChannel(sessionChannel));
   actors.session.send({
-    type: 'client.ready',
+    type: 'page.hydrated',
     generation: generationIn(readCookies()),
     person: personIn(readCookies()),
   });
-  actors.cookieNotice.send({ type: 'client.ready', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });
+  actors.cookieNotice.send({ type: 'page.hydrated', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });
   return actors;
 }
 

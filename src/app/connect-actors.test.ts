@@ -39,7 +39,7 @@ async function openPage(address: string, signedIn = true) {
     { input: { viewer: signedIn ? viewer : null, locale: 'en', uploadBytesLimit: 1 } },
   ).start();
   const flows = flowsOf(app);
-  flows.session.send({ type: 'client.ready', generation: 0 });
+  flows.session.send({ type: 'page.hydrated', generation: 0 });
   connectActors(flows, router);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { router, flows, events, place };
@@ -122,7 +122,7 @@ test('a question does not follow to another page, unless it is answered already'
   await router.navigate('/trash');
   expect(overPage(flows)).toEqual([[], []]);
   flows.popup.send(question('second'));
-  flows.popup.send({ type: 'popup.approve' });
+  flows.popup.send({ type: 'popup.approved' });
   await router.navigate('/gallery');
   expect(overPage(flows)).toEqual([['second'], []]);
 });

@@ -77,7 +77,7 @@ function withdrawQuestions({ popup }: Pick<Flows, 'popup'>): void {
   const asked = popup.getSnapshot();
   if (asked.hasTag('busy')) return;
   for (const { id } of asked.context.queue)
-    if (popup.getSnapshot().context.queue[0]?.id === id) popup.send({ type: 'popup.cancel' });
+    if (popup.getSnapshot().context.queue[0]?.id === id) popup.send({ type: 'popup.cancelled' });
 }
 
 const messages = defineMessages({

@@ -117,7 +117,7 @@ test('AUTH-10 the tabs wait for a silent server no longer than for one call each
     ).start(),
   );
   for (const tab of tabs) {
-    tab.send({ type: 'client.ready', generation: 4 });
+    tab.send({ type: 'page.hydrated', generation: 4 });
     tab.send({ type: 'session.tokenRejected', generation: 4 });
   }
   await expect.poll(() => [server.asked, lock.waiting]).toEqual([1, 2]);

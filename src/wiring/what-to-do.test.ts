@@ -17,7 +17,7 @@ test.each([
   async (locale, check, signIn) => {
     await loadMessages(locale, ['removal', 'gallery', 'shell']);
     const session = createActor(sessionMachine, { input: { viewer } }).start();
-    session.send({ type: 'client.ready', generation: 0 });
+    session.send({ type: 'page.hydrated', generation: 0 });
     const removal = removalTexts(30, session);
     const told = () =>
       [

@@ -53,7 +53,8 @@ export function pathOf(value: StateValue | undefined, parent = ''): string {
 /** The samples of every event that this state takes; several of one type are numbered. */
 function nextEvents(snapshot: AnyMachineSnapshot, samples: EventSamples) {
   const types = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))];
-  return types.flatMap((type) => {
+  // A transition that waits for no event has nothing to be sent.
+  return types.filter(Boolean).flatMap((type) => {
     const events = samples[type] ?? [{ type }];
     return events.map((event, index) => ({ name: events.length > 1 ? `${type} ${index + 1}` : type, event }));
   });

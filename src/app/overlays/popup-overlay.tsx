@@ -26,9 +26,9 @@ export function PopupOverlay({ popup }: Pick<AppActors, 'popup'>) {
       progress={progress ? { label: say(intl, progress.label), share: progress.share } : undefined}
       onApprove={(checked) => {
         popup.send({ type: 'popup.checkboxToggled', checked });
-        popup.send({ type: 'popup.approve' });
+        popup.send({ type: 'popup.approved' });
       }}
-      onCancel={() => popup.send({ type: 'popup.cancel' })}
+      onCancel={() => popup.send({ type: 'popup.cancelled' })}
     />
   );
 }

@@ -14,10 +14,10 @@ function storageOf(cookie = '') {
   return { storage, written };
 }
 
-async function answer(storage: ChoiceStorage, type: 'notice.accept' | 'notice.decline' | 'notice.close') {
+async function answer(storage: ChoiceStorage, type: 'notice.accepted' | 'notice.declined' | 'notice.closed') {
   const clock = new SimulatedClock();
   const notice = createActor(cookieNoticeMachine.provide({ actors: cookieNoticeActors(storage) }), { clock }).start();
-  notice.send({ type: 'client.ready', enabled: true, choice: readChoice(storage) });
+  notice.send({ type: 'page.hydrated', enabled: true, choice: readChoice(storage) });
   clock.increment(2000);
   notice.send({ type });
   await waitFor(notice, (snapshot) => snapshot.matches('hidden'));
@@ -25,20 +25,20 @@ async function answer(storage: ChoiceStorage, type: 'notice.accept' | 'notice.de
 
 test('COOK-03 accepting stores the consent for 400 days', async () => {
   const { storage, written } = storageOf();
-  await answer(storage, 'notice.accept');
+  await answer(storage, 'notice.accepted');
   expect(written).toEqual(['forge-cookies-consent=accepted; Path=/; Max-Age=34560000; SameSite=Lax; Secure']);
   expect(readChoice(storageOf('x=1; forge-cookies-consent=accepted').storage)).toBe('accepted');
 });
 
 test('COOK-02 closing is remembered until the tab is closed and is no consent', async () => {
   const { storage, written } = storageOf();
-  await answer(storage, 'notice.close');
+  await answer(storage, 'notice.closed');
   expect([written, readChoice(storage), readChoice(storageOf().storage)]).toEqual([[], 'closed', null]);
 });
 
 test('COOK-04 declining is remembered as long as accepting', async () => {
   const { storage, written } = storageOf();
-  await answer(storage, 'notice.decline');
+  await answer(storage, 'notice.declined');
   expect(written).toEqual(['forge-cookies-consent=declined; Path=/; Max-Age=34560000; SameSite=Lax; Secure']);
   expect(readChoice(storageOf('forge-cookies-consent=declined').storage)).toBe('declined');
 });

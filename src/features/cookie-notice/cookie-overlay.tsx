@@ -12,13 +12,13 @@ export function CookieOverlay({ cookieNotice }: Pick<AppActors, 'cookieNotice'>)
   return (
     <Notice
       title={intl.formatMessage({ id: 'shell.cookies.title', defaultMessage: 'Cookies' })}
-      onClose={() => cookieNotice.send({ type: 'notice.close' })}
+      onClose={() => cookieNotice.send({ type: 'notice.closed' })}
       actions={
         <>
-          <Button size="sm" onClick={() => cookieNotice.send({ type: 'notice.decline' })}>
+          <Button size="sm" onClick={() => cookieNotice.send({ type: 'notice.declined' })}>
             <FormattedMessage id="shell.cookies.decline" defaultMessage="Decline" />
           </Button>
-          <Button size="sm" variant="primary" onClick={() => cookieNotice.send({ type: 'notice.accept' })}>
+          <Button size="sm" variant="primary" onClick={() => cookieNotice.send({ type: 'notice.accepted' })}>
             <FormattedMessage id="shell.cookies.accept" defaultMessage="Accept" />
           </Button>
         </>

@@ -23,7 +23,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
 
-  if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retry' })} />;
+  if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
     return <EmptyGallery onUpload={onUpload} onCapture={onCapture} onFolder={onFolder} />;
   }

@@ -30,7 +30,7 @@ export function LiveScreens(props: LiveScreensProps) {
             id="gallery.failed.text"
             defaultMessage="Your screens are safe. Check the connection and try again."
           />
-          <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retry' })}>
+          <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
             <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
           </Button>
         </p>

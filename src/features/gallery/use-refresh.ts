@@ -9,7 +9,7 @@ export function useRefresh(timeline: TimelineRef | null): void {
   useEffect(() => {
     if (!timeline) return undefined;
     const refresh = () => {
-      if (document.visibilityState === 'visible') timeline.send({ type: 'timeline.refresh' });
+      if (document.visibilityState === 'visible') timeline.send({ type: 'refresh.requested' });
     };
     window.addEventListener('focus', refresh);
     window.addEventListener('online', refresh);

@@ -54,7 +54,7 @@ test('SCR-09 asks by the popup first; cancelled, nothing is deleted', async () =
   const { popup, request, told, shown, settled } = open();
   request();
   expect(popup.getSnapshot().context.queue).toMatchObject([{ title: 'Delete 1?', danger: true }]);
-  popup.send({ type: 'popup.cancel' });
+  popup.send({ type: 'popup.cancelled' });
   await settled();
   expect([told, shown()]).toEqual([[], []]);
 });
@@ -62,7 +62,7 @@ test('SCR-09 asks by the popup first; cancelled, nothing is deleted', async () =
 test('SCR-09 a deletion can be undone for ten seconds, even after its page was left', async () => {
   const { popup, request, told, shown, settled, close, press, removal } = open();
   request();
-  popup.send({ type: 'popup.approve' });
+  popup.send({ type: 'popup.approved' });
   void close();
   await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
   await settled();
@@ -83,7 +83,7 @@ test('the popup tells how far a long deletion is, and that of an earlier one tel
   popup.subscribe(({ context }) => context.progress && shown.push(context.progress));
   for (let deletion = 0; deletion < 2; deletion += 1) {
     removal.send({ type: 'removal.requested', request: { signatures, ranges: [], anchors: [] } });
-    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approved' });
     await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
     await settled();
   }
@@ -98,7 +98,7 @@ test('the popup tells how far a long deletion is, and that of an earlier one tel
 test('what another tab has deleted before offers no Undo, and ends the removal that was left', async () => {
   const { popup, request, close, shown, removal } = open({ late: true });
   request();
-  popup.send({ type: 'popup.approve' });
+  popup.send({ type: 'popup.approved' });
   await close();
   expect([shown(), removal.getSnapshot().status]).toEqual([
     [{ kind: 'success', title: '0 deleted', duration: 5000 }],
@@ -109,7 +109,7 @@ test('what another tab has deleted before offers no Undo, and ends the removal t
 test('SCR-09 a removal that was left ends with its toast', async () => {
   const { clock, popup, request, close, settled, shown, removal } = open();
   request();
-  popup.send({ type: 'popup.approve' });
+  popup.send({ type: 'popup.approved' });
   await settled();
   const closed = close();
   clock.increment(9_999);
@@ -122,13 +122,13 @@ test('SCR-09 a removal that was left ends with its toast', async () => {
 test('SCR-09 what fails is told, and the popup closes', async () => {
   const refused = open({ delete: true });
   refused.request();
-  refused.popup.send({ type: 'popup.approve' });
+  refused.popup.send({ type: 'popup.approved' });
   await waitFor(refused.popup, (snapshot) => !snapshot.hasTag('open'));
   expect(refused.shown()).toEqual([{ kind: 'error', title: '0 deleted', text: 'Error: offline', duration: 10_000 }]);
 
   const kept = open({ restore: true });
   kept.request();
-  kept.popup.send({ type: 'popup.approve' });
+  kept.popup.send({ type: 'popup.approved' });
   await waitFor(kept.removal, (snapshot) => snapshot.context.undoable.length > 0);
   kept.press();
   await kept.settled();
@@ -141,7 +141,7 @@ test('SCR-09 an Undo that failed is offered again, even after its page was left'
   const fails = { restore: true };
   const { clock, popup, request, told, shown, settled, close, press, removal } = open(fails);
   request();
-  popup.send({ type: 'popup.approve' });
+  popup.send({ type: 'popup.approved' });
   const closed = close();
   await waitFor(removal, (snapshot) => snapshot.context.undoable.length > 0);
   clock.increment(9_999);
@@ -158,7 +158,7 @@ test('SCR-09 an Undo that failed is offered again, even after its page was left'
 test('an Undo is withdrawn once its screens came back by another way, also after it failed and its page was left', async () => {
   const { popup, request, settled, shown, events, close, press, removal } = open({ restore: true });
   request();
-  popup.send({ type: 'popup.approve' });
+  popup.send({ type: 'popup.approved' });
   await settled();
   const closed = close();
   tellRestored(events, ['another']);

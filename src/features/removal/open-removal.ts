@@ -17,7 +17,7 @@ export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, 
   const disconnect = connectRemoval(removal, surroundings);
   removal.on('screens.restored', ({ signatures }) => tellRestored(events, signatures));
   const stopListening = onScreensRestored(events, (signatures) =>
-    removal.send({ type: 'screens.cameBack', signatures }),
+    removal.send({ type: 'screens.restoredElsewhere', signatures }),
   );
   removal.start();
   return {

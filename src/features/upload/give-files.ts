@@ -65,7 +65,7 @@ async function giveToQueue(actors: AppActors, files: UploadFile[], whose: () => 
   const belonging = whose();
   if (belonging === 'not theirs') return;
   uploads.send({ type: 'uploads.added', files });
-  if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.pause', id });
+  if (belonging === 'wanted perhaps') for (const { id } of files) uploads.send({ type: 'upload.paused', id });
 }
 
 /** Says that files wait for the code of the queue, and offers to ask for it again; not to somebody whose they are not. */

@@ -31,12 +31,12 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
   );
   const handlers = useMemo(
     () => ({
-      onPause: (id: string) => uploads.send({ type: 'upload.pause', id }),
-      onResume: (id: string) => uploads.send({ type: 'upload.resume', id }),
-      onRetry: (id: string) => uploads.send({ type: 'upload.retry', id }),
+      onPause: (id: string) => uploads.send({ type: 'upload.paused', id }),
+      onResume: (id: string) => uploads.send({ type: 'upload.resumed', id }),
+      onRetry: (id: string) => uploads.send({ type: 'upload.retried', id }),
       onRemove: (id: string) => {
-        uploads.send({ type: 'upload.cancel', id });
-        uploads.send({ type: 'upload.dismiss', id });
+        uploads.send({ type: 'upload.cancelled', id });
+        uploads.send({ type: 'upload.dismissed', id });
       },
     }),
     [uploads],
@@ -61,10 +61,10 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
             held={held}
             waiting={needsSignIn}
             startsFolded={isSmallWindow()}
-            onRetryAll={() => uploads.send({ type: 'uploads.retryAll' })}
-            onPauseAll={() => uploads.send({ type: 'uploads.pauseAll' })}
-            onResumeAll={() => uploads.send({ type: 'uploads.resumeAll' })}
-            onClose={() => uploads.send({ type: 'uploads.dismissFinished' })}
+            onRetryAll={() => uploads.send({ type: 'uploads.retried' })}
+            onPauseAll={() => uploads.send({ type: 'uploads.paused' })}
+            onResumeAll={() => uploads.send({ type: 'uploads.resumed' })}
+            onClose={() => uploads.send({ type: 'uploads.cleared' })}
           />
         </UploadCorner>
       )}

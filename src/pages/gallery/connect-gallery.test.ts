@@ -96,7 +96,7 @@ test('HIST-10 the selection stays on its screens when new ones come from elsewhe
   const gallery = startGallery([screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21')]);
   gallery.selection.send({ type: 'selection.toggled', place: place(0) });
   gallery.selection.send({ type: 'selection.toggled', place: place(2) });
-  gallery.timeline.send({ type: 'timeline.refresh' });
+  gallery.timeline.send({ type: 'refresh.requested' });
   await waitFor(gallery.timeline, (snapshot) => Object.values(selectScreens(snapshot)).length === 5);
   expect(chosen(gallery)).toEqual([
     [2, 2],
@@ -173,7 +173,7 @@ test('the selection stays on its screens when the days are read anew, and leaves
   ]);
   gallery.selection.send({ type: 'selection.toggled', place: place(0) });
   gallery.selection.send({ type: 'selection.toggled', place: place(2) });
-  gallery.timeline.send({ type: 'timeline.reload' });
+  gallery.timeline.send({ type: 'reread.requested' });
   await waitFor(gallery.timeline, ({ context }) => context.history.days.length === 3);
   expect(chosen(gallery)).toEqual([[5, 5]]);
   expect(selectScreens(gallery.timeline.getSnapshot())[5]).toEqual(screens[2]);
@@ -182,7 +182,7 @@ test('the selection stays on its screens when the days are read anew, and leaves
 test('nothing is selected any more once the days that are read anew hold none of what was', async () => {
   const gallery = startGallery([], 'before', [{ date: '2026-11-18', count: 3 }]);
   gallery.selection.send({ type: 'selection.toggled', place: place(2) });
-  gallery.timeline.send({ type: 'timeline.reload' });
+  gallery.timeline.send({ type: 'reread.requested' });
   await waitFor(gallery.timeline, ({ context }) => context.history.days.length === 1);
   expect(gallery.selection.getSnapshot().value).toBe('none');
 });

@@ -36,7 +36,7 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
     }),
     removal.on('removal.failed', ({ reason }) => {
       // Tried again on what is known here, it would fail for ever.
-      if (reason === 'moved') timeline.send({ type: 'timeline.reload' });
+      if (reason === 'moved') timeline.send({ type: 'reread.requested' });
     }),
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
   ];

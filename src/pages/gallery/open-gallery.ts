@@ -37,7 +37,7 @@ export function openGallery(
   );
   timeline.send({ type: 'timeline.opened' });
   // Pictures that an earlier page has left are on their way before the gallery is.
-  if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'timeline.refresh' });
+  if (selectAnyArrived(app.getSnapshot())) timeline.send({ type: 'refresh.requested' });
   return {
     timeline,
     selection,

@@ -20,7 +20,7 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
 
   useLayoutEffect(() => {
     const started = startGallery(read(), { actors, gateway, trashDays, publicUrl });
-    if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'timeline.refresh' });
+    if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'refresh.requested' });
     setGallery(started);
     return () => {
       started.close();

@@ -29,7 +29,7 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
     }),
     { input: { viewer } },
   ).start();
-  session.send({ type: 'client.ready', generation: 0 });
+  session.send({ type: 'page.hydrated', generation: 0 });
   const requests = createActor(requestsMachine).start();
   const shown: boolean[] = [];
   requests.subscribe((snapshot) => shown.push(selectIsLoading(snapshot)));

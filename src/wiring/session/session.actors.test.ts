@@ -48,7 +48,7 @@ function browser(options: { refresh?: () => Response } = {}) {
     };
     channels.add(channel);
     joinTabs(session, channel);
-    session.send({ type: 'client.ready', generation: generationIn(cookie) });
+    session.send({ type: 'page.hydrated', generation: generationIn(cookie) });
     return { session };
   }
   return {

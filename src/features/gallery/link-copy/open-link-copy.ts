@@ -72,7 +72,7 @@ export function openLinkCopy(
     place = clipboard.reserve();
   });
   copying.on('copy.cancelled', giveUpPlace);
-  copying.on('copy.tooMany', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
+  copying.on('copy.refused', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
   copying.on('copy.failed', ({ reason }) => tell('error', texts.failed(reason)));
   copying.on('links.copied', ({ count }) =>
     banner.send({

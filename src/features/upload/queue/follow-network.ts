@@ -8,7 +8,7 @@ export interface Network {
 
 /** Holds the queue while the browser says that it has no network. */
 export function followNetwork(uploads: UploadsRef, network: Network): void {
-  const tell = () => uploads.send({ type: network.isOnline() ? 'network.online' : 'network.offline' });
+  const tell = () => uploads.send({ type: network.isOnline() ? 'network.restored' : 'network.lost' });
   network.addEventListener('online', tell);
   network.addEventListener('offline', tell);
   tell();

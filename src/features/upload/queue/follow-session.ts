@@ -23,8 +23,8 @@ export function followSession(
     const { items, owner: former } = uploads.getSnapshot().context;
     if (former !== null) return;
     for (const { id, givenAt } of items)
-      if (now() - givenAt > lifetimeOfAnyone) uploads.send({ type: 'upload.cancel', id });
-    if (!here && items.length > 0) uploads.send({ type: 'uploads.pauseAll' });
+      if (now() - givenAt > lifetimeOfAnyone) uploads.send({ type: 'upload.cancelled', id });
+    if (!here && items.length > 0) uploads.send({ type: 'uploads.paused' });
   };
   session.on('session.changed', ({ viewer }) => {
     here = viewer !== null;

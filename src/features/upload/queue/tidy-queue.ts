@@ -4,7 +4,7 @@ import type { UploadsRef } from '#machines/app/app.machine.ts';
 export function tidyQueue(uploads: UploadsRef): void {
   uploads.subscribe(({ context: { items } }) => {
     if (items.length > 0 && items.every(({ status }) => status === 'done')) {
-      uploads.send({ type: 'uploads.dismissFinished' });
+      uploads.send({ type: 'uploads.cleared' });
     }
   });
 }

@@ -32,7 +32,7 @@ test("a visitor's pictures are not sent for somebody who signs in in another tab
   await open(other);
   expect([reloaded.items(), other.items(), [...store.rows.values()].map(({ user }) => user)]).toEqual([[], [], ['']]);
 
-  page.uploads.send({ type: 'uploads.resumeAll' });
+  page.uploads.send({ type: 'uploads.resumed' });
   await page.settled();
   expect([page.items(), page.sent.map(({ account }) => account)]).toEqual([['a.png done'], [viewer.id]]);
 });

@@ -109,7 +109,7 @@ describe('a picture', () => {
     ]);
 
     full = false;
-    page.uploads.send({ type: 'upload.retry', id: failed?.id ?? '' });
+    page.uploads.send({ type: 'upload.retried', id: failed?.id ?? '' });
     await page.settled();
     expect(page.items()).toEqual(['a.png done', 'b.png done', 'c.png done']);
   });
@@ -153,7 +153,7 @@ describe('a picture', () => {
     await page.give([picture('a.png')]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.status === 'preparing');
     const id = page.uploads.getSnapshot().context.items[0]?.id ?? '';
-    page.uploads.send({ type: 'upload.pause', id });
+    page.uploads.send({ type: 'upload.paused', id });
     expect([page.items(), released]).toEqual([['a.png paused'], []]);
     lock.resolve(true);
     await expect.poll(() => released).toEqual([id]);
@@ -176,10 +176,10 @@ describe('a picture', () => {
     await page.give([picture('a.png')]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.sent === 2);
     const id = page.uploads.getSnapshot().context.items[0]?.id ?? '';
-    page.uploads.send({ type: 'upload.pause', id });
+    page.uploads.send({ type: 'upload.paused', id });
     expect([page.items(), page.sent[0]?.signal.aborted, released]).toEqual([['a.png paused'], true, [id]]);
 
-    page.uploads.send({ type: 'upload.resume', id });
+    page.uploads.send({ type: 'upload.resumed', id });
     await page.settled();
     expect([page.items(), page.sent.length]).toEqual([['a.png done'], 2]);
   });

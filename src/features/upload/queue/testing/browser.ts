@@ -96,7 +96,7 @@ export function openPage(options: PageOptions = {}) {
   });
   followSession(uploads, { session, owner }, now);
   tidyStore(uploads, pictures);
-  session.send({ type: 'client.ready', generation: user === null ? 0 : 1 });
+  session.send({ type: 'page.hydrated', generation: user === null ? 0 : 1 });
 
   const newId = () => `id-${(ids += 1)}`;
   return {
