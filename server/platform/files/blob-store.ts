@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import type { Quarantine } from './quarantine.ts';
 
@@ -14,6 +15,17 @@ export interface Received {
   mime: ImageMime;
   /** What an animated PNG says of itself; null for everything else. */
   frames: number | null;
+  /** As it is shown, of pictures of which no decoder has to be asked; null for everything else. */
+  size: Size | null;
+}
+
+export interface ReceiveOptions {
+  /** Bytes. */
+  limit: number;
+  /** Bytes that the source has at most, by what its sender says. */
+  announced?: number | undefined;
+  /** Called when its first bytes have said what it is. */
+  identified?: (mime: ImageMime) => void;
 }
 
 /** Byte positions, both included. */
@@ -30,7 +42,7 @@ export interface BlobStore {
    * file_empty, file_too_large, type_unsupported, file_truncated or storage_full and leaves nothing behind. The source
    * then flows on unread.
    */
-  receive(source: Readable, options: { limit: number; announced?: number | undefined }): Promise<Received>;
+  receive(source: Readable, options: ReceiveOptions): Promise<Received>;
   /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. Leaves nothing when it rejects. */
   commit(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;

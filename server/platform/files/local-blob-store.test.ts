@@ -65,6 +65,7 @@ test('a received picture is kept under its key, byte for byte', async () => {
     sha256: createHash('sha256').update(data).digest('hex'),
     mime: 'image/png',
     frames: null,
+    size: { width: 40, height: 30 },
   });
   expect(key).toMatch(/^[0-9A-Za-z]{16}$/);
   expect(await store.stat(key)).toBeNull();

@@ -91,7 +91,7 @@ export async function openLocalBlobStore({
     requireThere,
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit }) {
+    async receive(source, { limit, announced = limit, identified }) {
       const release = await room.take(Math.min(announced, limit));
       const key = random.base62(16);
       const temp = join(temporary, key);
@@ -100,7 +100,7 @@ export async function openLocalBlobStore({
       const opening = open(temp, 'wx', 0o640);
       opening.catch(() => undefined);
       try {
-        const received: Received = { key, temp, ...(await receiveInto(opening, source, limit)) };
+        const received: Received = { key, temp, ...(await receiveInto(opening, source, limit, identified)) };
         const handle = await opening;
         // Begins to write to the disk while the caller looks at the header; commit waits for it.
         const ready = handle.datasync();

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Problem } from '../problem.ts';
 import { completenessOf } from './completeness/completeness.ts';
-import type { Walker } from './completeness/walker.ts';
+import type { Size, Walker } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import { createOverlappedWriter } from './overlapped-writer.ts';
 import { sniffedBytes, sniffImage } from './sniff.ts';
@@ -15,6 +15,8 @@ export interface PictureFacts {
   mime: ImageMime;
   /** What an animated PNG says of itself; null for everything else. */
   frames: number | null;
+  /** As it is shown, of pictures of which no decoder has to be asked; null for everything else. */
+  size: Size | null;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function receiveInto(
   opening: Promise<FileHandle>,
   source: Readable,
   limit: number,
+  identified: (mime: ImageMime) => void = () => undefined,
 ): Promise<PictureFacts> {
   const hash = createHash('sha256');
   const writer = createOverlappedWriter(opening);
@@ -41,6 +44,7 @@ export async function receiveInto(
   const identify = (): Promise<void> | undefined => {
     const mime = sniffImage(head);
     if (!mime) throw new Problem('type_unsupported');
+    identified(mime);
     picture = { mime, walker: completenessOf(mime) };
     return accept(head);
   };
@@ -61,7 +65,13 @@ export async function receiveInto(
     await writer.end();
     if (!picture?.walker.complete()) throw new Problem('file_truncated');
     const { mime, walker } = picture;
-    return { bytes, sha256: hash.digest('hex'), mime, frames: walker.facts.frames ?? null };
+    return {
+      bytes,
+      sha256: hash.digest('hex'),
+      mime,
+      frames: walker.facts.frames ?? null,
+      size: walker.facts.size ?? null,
+    };
   } catch (error) {
     source.on('error', () => undefined).resume();
     // The file must not be closed under a write.

@@ -106,7 +106,7 @@ test('a process that hangs holds no place for longer than an upload is waited fo
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const images = await started();
-  images.prepare();
+  images.prepare('image/jpeg');
   for (const { pid } of childProcesses()) process.kill(pid, 'SIGSTOP');
   const hung = typeOf(images.inspect(small));
   await vi.advanceTimersByTimeAsync(idleLimit / 2);
@@ -126,16 +126,16 @@ test('what is being read ends with close()', async () => {
 
 test('whoever is told that a picture comes starts one process that reads and one that draws, and they take it', async () => {
   const images = await started();
-  images.prepare();
-  images.prepare();
+  images.prepare('image/jpeg');
+  images.prepare('image/jpeg');
   const there = childProcesses().map(({ pid }) => pid);
   expect(there).toHaveLength(2);
   await images.inspect(small);
   await images.rendition(small, 320);
-  images.prepare();
+  images.prepare('image/jpeg');
   expect(childProcesses().map(({ pid }) => pid)).toEqual(there);
   images.close();
-  images.prepare();
+  images.prepare('image/jpeg');
   await vi.waitUntil(() => childProcesses().length === 0, { timeout: 10_000 });
 });
 
@@ -145,4 +145,12 @@ test('the server itself loads nothing of what reads and draws pictures', async (
   const { read, libraries }: { read: string; libraries: string[] } = JSON.parse(stdout);
   expect([read, libraries.filter((name) => /vips|sharp/.test(name))]).toEqual(['image/gif', []]);
   expect(libraries).not.toEqual([]);
+});
+
+test('for a PNG, whose header is read as it arrives, none that reads is started', async () => {
+  const images = await started();
+  images.prepare('image/png');
+  expect(childProcesses()).toHaveLength(1);
+  await images.rendition(small, 320);
+  expect(childProcesses()).toHaveLength(1);
 });

@@ -22,7 +22,9 @@ export interface Rendition {
  */
 export interface Images {
   /** Called when a picture begins to arrive, so that what reads and draws it is there when it has. */
-  prepare(): void;
+  prepare(mime: ImageMime): void;
+  /** These facts, where they are known without a look. Throws Problem image_too_large. */
+  requireSmall(facts: ImageFacts): ImageFacts;
   /**
    * Reads the header alone, beside whatever is drawn; `frames` where it is known that there are more than the decoder sees.
    * Rejects with Problem image_too_large, file_truncated or image_too_complex.

@@ -57,7 +57,7 @@ test('what a picture takes of the processor is counted for it alone, however man
 test('a process that reads or draws is told nothing of the secrets of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://kadr:secret@database.example/kadr');
   onTestFinished(() => void vi.unstubAllEnvs());
-  started().prepare();
+  started().prepare('image/jpeg');
   const texts = await Promise.all(pids().map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')));
   const names = texts.map((text) => text.split('\0').map((line) => line.split('=', 1)[0] ?? ''));
   expect(names.map((each) => [each.includes('PATH'), each.includes('DATABASE_URL')])).toEqual([
@@ -70,7 +70,7 @@ test('a process ends 20 seconds after its last picture, and not before', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const images = started();
-  images.prepare();
+  images.prepare('image/jpeg');
   const [reading, drawing] = pids();
   vi.advanceTimersByTime(15_000);
   await images.rendition(small, 320);

@@ -84,10 +84,13 @@ export function createSharpImages({
   }
 
   return {
-    prepare() {
-      reading.prepare();
+    prepare(mime) {
+      // The walk over a PNG, by far the most of all, has read its header.
+      if (mime !== 'image/png') reading.prepare();
       drawing.prepare();
     },
+
+    requireSmall: (facts) => requireSmall(facts, pixelLimit),
 
     async inspect(path, frames = null) {
       const header = await inspecting(awaited, () => headerOf(path));
@@ -132,6 +135,10 @@ function one([data]: readonly Buffer[]): Buffer {
 function factsOf({ format, width, height, frames }: Header, pixelLimit: number): ImageFacts {
   const mime = format === 'heif' ? 'image/avif' : `image/${format}`;
   if (!isImageMime(mime)) throw new Problem('type_unsupported');
-  if (width * height * frames > pixelLimit) throw new Problem('image_too_large');
-  return { width, height, frames, mime };
+  return requireSmall({ width, height, frames, mime }, pixelLimit);
+}
+
+function requireSmall(facts: ImageFacts, pixelLimit: number): ImageFacts {
+  if (facts.width * facts.height * facts.frames > pixelLimit) throw new Problem('image_too_large');
+  return facts;
 }

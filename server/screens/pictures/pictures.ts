@@ -199,11 +199,14 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     },
 
     /**
-     * What the header of a new picture says, read in the turn of whoever sends it: one account whose pictures take a second
-     * each keeps nobody else's upload waiting. Rejects with overloaded when too many wait, and when the sender has gone.
+     * What the header of a new picture says, where it is not known yet read in the turn of whoever sends it: one account
+     * whose pictures take a second each keeps nobody else's upload waiting. Rejects with overloaded when too many wait, and
+     * when the sender has gone.
      */
-    inspect: ({ temp, frames }: Received, { asker, gone }: PictureSender): Promise<ImageFacts> =>
-      headers.take(asker, () => images.inspect(temp, frames), gone),
+    async inspect({ temp, mime, size, frames }: Received, { asker, gone }: PictureSender): Promise<ImageFacts> {
+      if (size) return images.requireSmall({ ...size, frames: frames ?? 1, mime });
+      return headers.take(asker, () => images.inspect(temp, frames), gone);
+    },
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
     beforeJobs: giveWay.first,

@@ -66,8 +66,12 @@ describe.each(engines)('upload on %s', (engine) => {
     if (!caller) throw new Error('Not signed in');
     const pictures = createPictures(platform);
     const steps: string[] = [];
-    const file = Readable.from(png);
-    file.once('data', () => steps.push('bytes'));
+    // A listener of its own would let the bytes flow before anybody else listens.
+    const read = function* () {
+      steps.push('bytes');
+      yield png;
+    };
+    const file = Readable.from(read());
     const inFront: Pictures = {
       ...pictures,
       async beforeJobs(work) {

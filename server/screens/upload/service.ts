@@ -70,8 +70,11 @@ export const upload = (platform: Platform, pictures: Pictures, input: UploadInpu
 
 /** Takes as long as the sender's line. */
 async function receive({ config, files, images }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
-  images.prepare();
-  const received = await files.receive(file, { limit: config.uploadBytesLimit, announced });
+  const received = await files.receive(file, {
+    limit: config.uploadBytesLimit,
+    announced,
+    identified: (mime) => images.prepare(mime),
+  });
   try {
     await rest();
     return received;

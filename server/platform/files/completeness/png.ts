@@ -1,4 +1,5 @@
 import { Problem } from '../../problem.ts';
+import { createPngSize, exifLimit, ihdrLength } from './png-size.ts';
 import type { Facts, Walk } from './walker.ts';
 
 const checksum = 4;
@@ -10,11 +11,12 @@ const manifold: ReadonlySet<string> = new Set(['IDAT', 'fdAT', 'fcTL']);
 const othersLimit = 10_000;
 
 /**
- * Chunks of length, type, data and checksum up to IEND. One before the pixels may say that the picture moves. Throws
- * Problem image_too_complex.
+ * Chunks of length, type, data and checksum up to IEND. One before the pixels may say that the picture moves, the first tells
+ * its size. Throws Problem image_too_complex.
  */
 export function* walkPng(facts: Facts): Walk {
   yield { skip: 8 };
+  const size = createPngSize();
   let texts = 0;
   let others = 0;
   for (let pixels = false; ;) {
@@ -25,13 +27,20 @@ export function* walkPng(facts: Facts): Walk {
     if (packed.has(type)) texts += 1;
     if (!manifold.has(type)) others += 1;
     if (texts > packedLimit || others > othersLimit) throw new Problem('image_too_complex');
+    const isRead = type === 'IHDR' ? length === ihdrLength : type === 'eXIf' && length <= exifLimit;
+    const data = isRead ? yield { take: length + checksum } : undefined;
+    size.add(type, length, data);
+    if (data) continue;
     if (type === 'acTL' && !pixels && length >= 4) {
       facts.frames = Math.max(1, (yield { take: 4 }).readUInt32BE(0));
       yield { skip: length - 4 + checksum };
     } else {
       yield { skip: length + checksum };
     }
-    if (type === 'IEND') return true;
+    if (type === 'IEND') {
+      facts.size = size.found();
+      return true;
+    }
     pixels ||= type === 'IDAT';
   }
 }

@@ -10,8 +10,15 @@ export type Request =
 /** Reads a file front to back; true when its last part was seen, false when it is malformed. */
 export type Walk = Generator<Request, boolean, Buffer>;
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** What a walk notes on its way. */
 export interface Facts {
+  /** As the picture is shown, where it tells so much that no decoder has to be asked. */
+  size?: Size | undefined;
   /** Of an animation that decoders of still pictures do not see. */
   frames?: number;
   /** Bytes that the file must have, as it says itself. */
