@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { localeTags, type Locale } from '#domain/locales.ts';
+import { messagesOf } from '#tests/support/message-files.ts';
 import { typesetMessage } from './typeset-message.ts';
-
-const folder = join(import.meta.dirname, '../../src/i18n/lang');
 
 /** Shows the spaces at which a line may not break. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
@@ -52,10 +49,8 @@ test.each(['ru', 'uk'] as const)(
   (locale) => {
     const loose =
       / [—–×]|(?<![\p{L}’-])(?:и|і|й|та|а|в|у|к|с|з|о|до|на|за|по|от|из|від|из|із|не) |\d (?:пикс|пікс|%)/iu;
-    const found = readdirSync(join(folder, locale)).flatMap((file) =>
-      Object.entries<string>(JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))).flatMap(([id, text]) =>
-        loose.test(JSON.stringify(typesetMessage(parse(text), locale))) ? [id] : [],
-      ),
+    const found = Object.entries(messagesOf(locale)).flatMap(([id, text]) =>
+      loose.test(JSON.stringify(typesetMessage(parse(text), locale))) ? [id] : [],
     );
     expect(found).toEqual([]);
   },

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { locales } from '#domain/locales.ts';
 import { typesetMessage } from './typeset-message.ts';
 
-const messageFile = /\/src\/i18n\/lang\/([a-z]{2})\/[a-z-]+\.json$/;
+const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/[a-z-]+\.json$/;
 
 /**
- * Compiles the ICU texts of src/i18n/lang to syntax trees, so that the browser needs no parser and no eval, and sets
+ * Compiles the ICU texts of src to syntax trees, so that the browser needs no parser and no eval, and sets
  * the non-breaking spaces that nobody should have to write.
  */
 export function compileMessages(): Plugin {

@@ -1,20 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
+import { messageFilesOf, messagesIn } from '#tests/support/message-files.ts';
 import { intlOf } from './intl.ts';
 import { groupsInUse, loadMessages, messageGroups } from './messages.ts';
 
-const folder = join(import.meta.dirname, 'lang');
 const read = (locale: Locale, group: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folder, locale, `${group}.json`), 'utf8'));
+  messagesIn(messageFilesOf(locale).get(group) ?? '');
 
-test('every language has every group', () => {
-  const files = locales.map((locale) => readdirSync(join(folder, locale)).toSorted());
-  expect(files[1]).toEqual(files[0]);
-  expect(files[2]).toEqual(files[0]);
-  expect(messageGroups().toSorted()).toEqual(files[0]?.map((file) => file.replace('.json', '')));
+test('every language has every group, in the same folder', () => {
+  const files = locales.map((locale) => [...messageFilesOf(locale).values()].toSorted());
+  const english = files[0]?.map((file) => file.replace('/en/', '/*/'));
+  expect(files[1]?.map((file) => file.replace('/ru/', '/*/'))).toEqual(english);
+  expect(files[2]?.map((file) => file.replace('/uk/', '/*/'))).toEqual(english);
+  expect(messageGroups().toSorted()).toEqual([...messageFilesOf('en').keys()].toSorted());
+});
+
+test('no two folders have a group of one name', () => {
+  const names = Object.keys(import.meta.glob('/src/**/lang/en/*.json')).map((file) => file.split('/').at(-1));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 describe.each(messageGroups())('the group %s', (group) => {
@@ -76,12 +80,12 @@ test('a group that nobody wrote is refused by name', async () => {
 });
 
 test('a group that did not come is asked for again, and no page waits for its failure', async () => {
-  vi.doMock('./lang/ru/trash.json', () => {
+  vi.doMock('#src/features/trash/lang/ru/trash.json', () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(loadMessages('ru', ['trash'])).rejects.toThrow('error when mocking a module');
   expect(groupsInUse()).not.toContain('trash');
-  vi.doUnmock('./lang/ru/trash.json');
+  vi.doUnmock('#src/features/trash/lang/ru/trash.json');
   await loadMessages('ru', ['trash']);
   expect(intlOf('ru').formatMessage({ id: 'trash.title', defaultMessage: 'Trash' })).toBe('Корзина');
 });

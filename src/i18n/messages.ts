@@ -1,10 +1,14 @@
 import type { MessageFormatElement } from 'react-intl';
-import { locales, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 
 /** Compiled ICU messages by id. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-const files = import.meta.glob<Messages>('./lang/*/*.json', { import: 'default' });
+const found = import.meta.glob<Messages>('/src/**/lang/*/*.json', { import: 'default' });
+/** By language and group: `ru/gallery`. */
+const files = new Map(
+  Object.entries(found).map(([path, load]) => [path.slice(path.indexOf('/lang/') + 6, -5), { path, load }]),
+);
 const loaded: Record<Locale, Messages> = { en: {}, ru: {}, uk: {} };
 const groups = new Map<string, Promise<void>>();
 
@@ -13,37 +17,43 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale];
 
 /**
  * Loads message groups of a language, each once. A group is the first segment of its ids and a file
- * `lang/<locale>/<group>.json`; a route awaits its groups before it renders.
+ * `lang/<locale>/<group>.json` in the folder of whatever says it; a route awaits its groups before it renders.
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => loadGroup(locale, name)));
 }
 
 /** The groups that have been loaded in any language: what is shown may be from each of them. */
-export const groupsInUse = (): string[] => [...groups.keys()].map(groupOfFile);
+export const groupsInUse = (): string[] => [...groups.keys()].map(groupOf);
 
 /** The source files of message groups, as the build manifest names them. */
 export const messageFiles = (locale: Locale, names: readonly string[]): string[] =>
-  names.map((name) => `src/i18n/lang/${locale}/${name}.json`);
+  names.map((name) => fileOf(`${locale}/${name}`).path.slice(1));
 
 /** Every group that has a file, for tools that show all texts at once (Storybook). */
-export const messageGroups = (): string[] => [...new Set(Object.keys(files).map(groupOfFile))];
+export const messageGroups = (): string[] => [...new Set([...files.keys()].map(groupOf))];
 
-const groupOfFile = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+const groupOf = (key: string): string => key.slice(key.indexOf('/') + 1);
+
+function fileOf(key: string) {
+  const file = files.get(key);
+  if (!file) throw new Error(`No messages "${groupOf(key)}" in ${key.slice(0, 2)}`);
+  return file;
+}
 
 function loadGroup(locale: Locale, name: string): Promise<void> {
-  const path = `./lang/${locale}/${name}.json`;
-  const known = groups.get(path);
+  const key = `${locale}/${name}`;
+  const known = groups.get(key);
   if (known) return known;
-  const load = files[path];
-  if (!load) throw new Error(`No messages "${name}" in ${locale}; the languages are ${locales.join(', ')}`);
-  const loading = load().then(
-    (messages) => void Object.assign(loaded[locale], messages),
-    (error: unknown) => {
-      groups.delete(path);
-      throw error;
-    },
-  );
-  groups.set(path, loading);
+  const loading = fileOf(key)
+    .load()
+    .then(
+      (messages) => void Object.assign(loaded[locale], messages),
+      (error: unknown) => {
+        groups.delete(key);
+        throw error;
+      },
+    );
+  groups.set(key, loading);
   return loading;
 }

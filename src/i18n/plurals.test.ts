@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, type IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
+import { messagesOf } from '#tests/support/message-files.ts';
 
 const numbers = [1, 2, 5, 11, 21, 101];
 
@@ -192,11 +191,6 @@ const keyOf = (id: string, name: string) => `${id}/${name}`;
 function intlOf(locale: Locale): IntlShape {
   const messages = Object.entries(messagesOf(locale)).map(([id, text]) => [id, text.replaceAll(/<\/?\w+>/g, '')]);
   return createIntl({ locale: localeTags[locale], messages: Object.fromEntries(messages) });
-}
-
-function messagesOf(locale: Locale): Record<string, string> {
-  const folder = join(import.meta.dirname, 'lang', locale);
-  return Object.assign({}, ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
 /** The names of what a message counts, each once. */

@@ -30,8 +30,14 @@ async function namesOf(plugins: Plugin[]): Promise<string[]> {
 }
 
 test.each([
-  ['a message of one page', 'src/i18n/lang/ru/gallery.json', 'Моя галерея', 'Моя галлерея', ['gallery-ru.js']],
-  ['a message of every page', 'src/i18n/lang/uk/frame.json', 'Увійти', 'Ввійти', ['texts-uk.js']],
+  [
+    'a message of one page',
+    'src/features/gallery/lang/ru/gallery.json',
+    'Моя галерея',
+    'Моя галлерея',
+    ['gallery-ru.js'],
+  ],
+  ['a message of every page', 'src/blocks/lang/uk/frame.json', 'Увійти', 'Ввійти', ['texts-uk.js']],
   ['the code of one page', 'src/features/trash/trash-pages.ts', "'shown'", "'show'", ['trash.js']],
   ['the code of every page', 'src/features/upload/moment-name.ts', '.png', '.PNG', ['shell.js']],
   ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['pictures.js']],

@@ -6,7 +6,7 @@ import { locales, localeTags, type Locale } from '#domain/locales.ts';
 import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
 import { Landing } from './landing.tsx';
 
-const files = import.meta.glob<Record<string, string>>('../../i18n/lang/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>('/src/**/lang/*/*.json', { eager: true, import: 'default' });
 
 test.each(locales)(
   'CARD-08 the landing in %s says everything on the server, without a style attribute',
