@@ -1,17 +1,19 @@
 import { createActor, fromPromise } from 'xstate';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
+import { remembered } from '#src/lib/remembered.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page at this address whose session cannot be renewed. */
-async function openPage(address: string, signedIn = true) {
+async function openPage(address: string, signedIn = true, loadMessages = async () => {}) {
   const events: unknown[] = [];
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => events.push([event.type, event.detail]) });
   const kind = (name: string) => ({ kind: name, footer: false, modules: [] });
@@ -33,7 +35,7 @@ async function openPage(address: string, signedIn = true) {
             revokeSession: fromPromise<void, void>(async () => {}),
           },
         }),
-        language: languageMachine.provide({ actors: { loadMessages: fromPromise(async () => {}) } }),
+        language: languageMachine.provide({ actors: { loadMessages: fromPromise(loadMessages) } }),
       },
     }),
     { input: { viewer: signedIn ? viewer : null, locale: 'en', uploadBytesLimit: 1 } },
@@ -140,4 +142,73 @@ test('LANG-06 a switch of the language is one application event', async () => {
   await router.navigate('/uk/trash');
   await vi.waitFor(() => expect(flows.language.getSnapshot().context.locale).toBe('uk'));
   expect(events).toEqual([[languageEvent, { locale: 'uk', previous: 'en' }]]);
+});
+
+test('LANG-05 a language that cannot be loaded is told, tried again by the press of a button, and the old one stays', async () => {
+  let isOffline = true;
+  const { flows, router } = await openPage('/gallery', true, async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+  });
+  const told = () => flows.toasts.getSnapshot().context.toasts;
+  const locale = () => flows.language.getSnapshot().context.locale;
+  await router.navigate('/uk/gallery');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  const [toast] = told();
+  expect([locale(), toast]).toEqual([
+    'en',
+    {
+      id: 'language',
+      kind: 'error',
+      group: 'auth',
+      title: { id: 'shell.error', defaultMessage: 'Error' },
+      text: {
+        id: 'shell.language.failed',
+        defaultMessage: 'The language has not changed: the server could not be reached',
+      },
+      actionLabel: { id: 'shell.overlays.again', defaultMessage: 'Try again' },
+      duration: null,
+    },
+  ]);
+  await router.navigate('/gallery');
+  expect(told()).toEqual([]);
+  await router.navigate('/uk/gallery');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  isOffline = false;
+  flows.toasts.send({ type: 'toast.acted', id: 'language' });
+  await vi.waitFor(() => expect([locale(), told()]).toEqual(['uk', []]));
+});
+
+describe('where somebody was in their gallery', () => {
+  const places = remembered(tabStorage, 'place', (kept) => typeof kept === 'string');
+  const leave = () => {
+    places.recall('a');
+    places.remember('a', '2026-11-20');
+  };
+
+  test('is forgotten when they sign out, also by the gallery that they leave then', async () => {
+    leave();
+    const { flows, place } = await openPage('/gallery');
+    expect(places.recall('a')).toBe('2026-11-20');
+    flows.session.send({ type: 'session.ended' });
+    await vi.waitFor(() => expect(place()).toBe('/'));
+    places.remember('a', '2026-11-20');
+    expect(places.recall('a')).toBeNull();
+  });
+
+  test('is forgotten where a page comes to a visitor', async () => {
+    leave();
+    await openPage('/', false);
+    expect(places.recall('a')).toBeNull();
+  });
+
+  test('is there for them when their session is over and they come back, and for nobody else', async () => {
+    leave();
+    const { flows } = await openPage('/gallery');
+    flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+    flows.session.send({ type: 'session.started', viewer, generation: 1 });
+    expect(places.recall('a')).toBe('2026-11-20');
+    flows.session.send({ type: 'session.started', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
+    expect(places.recall('a')).toBeNull();
+  });
 });

@@ -3,6 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { localeOfPath, pathWithoutLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { toSay } from '#src/i18n/say.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
+import { forgetRemembered } from '#src/lib/remembered.ts';
 import type { Flows } from '#machines/app/app.selectors.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
@@ -16,6 +18,8 @@ export const languageEvent = 'kadr:language';
 export function connectActors({ session, language, toasts, popup }: Flows, router: Router): void {
   let viewerId = session.getSnapshot().context.viewer?.id ?? null;
   let lastPerson = viewerId;
+  // Whoever it was that used this tab before.
+  if (viewerId === null) forgetRemembered(tabStorage);
   session.subscribe(({ context }) => {
     const id = context.viewer?.id ?? null;
     const arrived = id !== null && id !== viewerId;
@@ -57,17 +61,38 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
     // In another language it is the same page, and the question is put in it.
     if (now !== page) withdrawQuestions({ popup });
     page = now;
-    language.send({ type: 'language.requested', locale: currentLocale(router) });
+    const locale = currentLocale(router);
+    if (locale === language.getSnapshot().context.locale) toasts.send({ type: 'toast.dismissed', id: languageToastId });
+    language.send({ type: 'language.requested', locale });
   });
-  language.on('language.changed', ({ locale, previous }) =>
-    window.dispatchEvent(new CustomEvent(languageEvent, { detail: { locale, previous } })),
+  language.on('language.changed', ({ locale, previous }) => {
+    toasts.send({ type: 'toast.dismissed', id: languageToastId });
+    window.dispatchEvent(new CustomEvent(languageEvent, { detail: { locale, previous } }));
+  });
+  language.on('language.failed', () =>
+    toasts.send({
+      type: 'toast.requested',
+      toast: {
+        id: languageToastId,
+        kind: 'error',
+        group: 'auth',
+        title: toSay(messages.error),
+        text: toSay(messages.sameLanguage),
+        actionLabel: toSay(messages.again),
+        duration: null,
+      },
+    }),
   );
+  toasts.on('toast.acted', ({ id }) => {
+    if (id === languageToastId) language.send({ type: 'language.requested', locale: currentLocale(router) });
+  });
   language.send({ type: 'language.requested', locale: currentLocale(router) });
 }
 
-/** What was said to a person, with names of their files and ways to undo, is not for whoever comes next. */
+/** What was said to a person, with names of their files and ways to undo, and where they were in their gallery is not for whoever comes next. */
 function forgetPerson({ toasts, popup }: Pick<Flows, 'toasts' | 'popup'>): void {
   withdrawQuestions({ popup });
+  forgetRemembered(tabStorage);
   for (const { id, group } of toasts.getSnapshot().context.toasts)
     if (group === 'app') toasts.send({ type: 'toast.dismissed', id });
 }
@@ -80,8 +105,15 @@ function withdrawQuestions({ popup }: Pick<Flows, 'popup'>): void {
     if (popup.getSnapshot().context.queue[0]?.id === id) popup.send({ type: 'popup.cancelled' });
 }
 
+const languageToastId = 'language';
+
 const messages = defineMessages({
   error: { id: 'shell.error', defaultMessage: 'Error' },
+  again: { id: 'shell.overlays.again', defaultMessage: 'Try again' },
+  sameLanguage: {
+    id: 'shell.language.failed',
+    defaultMessage: 'The language has not changed: the server could not be reached',
+  },
   stillSignedIn: {
     id: 'shell.signout.failed',
     defaultMessage: 'You are still signed in: the server could not be reached',

@@ -71,6 +71,20 @@ describe('switching the language', () => {
     await page.context().close();
   });
 
+  test('LANG-05 waits where there is no connection, says so in the old language, and is done once there is', async () => {
+    const context = await site.profile();
+    const page = await context.newPage();
+    await openWithOverlays(page, '/login');
+    await context.setOffline(true);
+    await language(page, 'uk').click();
+    await expect(page.getByText(textsOf('en')('errors.offline'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('account.login.title'));
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('uk')('account.login.title'));
+    await expect(page).toHaveURL('/uk/login');
+    await context.close();
+  });
+
   test('LANG-05 works before and without JavaScript', async () => {
     const page = await (await site.profile({ javaScriptEnabled: false })).newPage();
     await page.goto('/signup?next=%2Ftrash');

@@ -1,6 +1,6 @@
 import type { FollowedPlace } from '#domain/timeline/followed.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '#src/lib/remembered.ts';
 
 const isPlace = (value: unknown): value is FollowedPlace =>
   typeof value === 'object' &&

@@ -1,6 +1,6 @@
 import type { TimelineAnchor } from '#domain/timeline/anchor.ts';
 import { tabStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '#src/lib/remembered.ts';
 
 /** Where a visitor left a timeline. */
 export interface LeftPlace extends TimelineAnchor {

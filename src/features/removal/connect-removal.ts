@@ -29,21 +29,25 @@ export interface RemovalSurroundings {
   popup: PopupRef;
   toasts: ActorRefFrom<typeof toastsMachine>;
   texts: RemovalTexts;
+  /** Who is here; null when nobody is. */
+  owner: () => string | null;
 }
 
 let connections = 0;
 
 /**
  * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Answers the function that ends it;
- * an offer that stands then goes with it.
+ * an offer that stands then goes with it. What becomes of it once whoever asked has signed out is told to nobody.
  */
-export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: RemovalSurroundings): () => void {
+export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owner }: RemovalSurroundings): () => void {
   connections += 1;
   // One toast for all: only the last deletion can be undone.
   const id = `removal-${connections}`;
   let restored = 0;
+  let asker = owner();
 
-  const tell = (kind: Toast['kind'], said: Said, undo: boolean) =>
+  const tell = (kind: Toast['kind'], said: Said, undo: boolean) => {
+    if (owner() !== asker) return;
     toasts.send({
       type: 'toast.requested',
       toast: {
@@ -54,9 +58,11 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
         ...(undo ? { actionLabel: texts.undo(), duration: undoDelay } : { duration: toastDurations[kind] }),
       },
     });
+  };
 
   const subscriptions = [
-    removal.on('removal.asked', ({ count }) =>
+    removal.on('removal.asked', ({ count }) => {
+      asker = owner();
       ask(popup, {
         ...texts.question(count),
         onApprove: async (_checkbox, tellProgress) => {
@@ -70,8 +76,8 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts }: Re
         onCancel: () => removal.send({ type: 'removal.declined' }),
         // What fails is told by the removal itself; this is only a removal that was stopped half-way.
         onError: () => {},
-      }),
-    ),
+      });
+    }),
     removal.on('removal.finished', ({ count }) => {
       restored = 0;
       tell('success', texts.removed(count), count > 0);

@@ -22,6 +22,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
   const toasts = createActor(toastsMachine, { clock }).start();
   const events = new EventTarget();
   const told: string[] = [];
+  const person: { id: string | null } = { id: 'owner' };
   onScreensRestored(events, (signatures) => told.push(`restored ${signatures.join(' ')}`));
   const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
     told.push(`${does} ${signatures.join(' ')}`);
@@ -33,7 +34,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
     restoreScreens: answer('restore'),
     history: { page: async () => ({ items: [], total: 0 }) },
   };
-  const { removal, close } = openRemoval(api, { popup, toasts, texts }, events);
+  const { removal, close } = openRemoval(api, { popup, toasts, texts, owner: () => person.id }, events);
   const shown = () => toasts.getSnapshot().context.toasts.map(({ id: _id, group: _group, ...toast }) => toast);
   return {
     clock,
@@ -41,6 +42,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
     toasts,
     told,
     events,
+    person,
     shown,
     removal,
     close,
@@ -72,6 +74,18 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   await settled();
   expect(told).toEqual(['delete a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('what becomes of a deletion is told to nobody once whoever asked has signed out', async () => {
+  for (const fails of [{ delete: true }, {}]) {
+    const { popup, person, request, told, shown, settled } = open(fails);
+    request();
+    popup.send({ type: 'popup.approve' });
+    person.id = null;
+    await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
+    await settled();
+    expect([told, shown()]).toEqual([['delete a'], []]);
+  }
 });
 
 test('the popup tells how far a long deletion is, and that of an earlier one tells nothing any more', async () => {

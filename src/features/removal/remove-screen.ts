@@ -17,7 +17,7 @@ export interface RemoveScreen {
 export function removeScreen({ signature, gateway, actors, trashDays, onRemoved }: RemoveScreen): void {
   const { removal, close } = openRemoval(
     { ...removalApi(gateway), history: historyApi(gateway) },
-    { popup: actors.popup, toasts: actors.toasts, texts: removalTexts(trashDays, actors.session) },
+    { ...actors, texts: removalTexts(trashDays, actors.session) },
     window,
   );
   removal.on('screens.removed', onRemoved);

@@ -22,7 +22,7 @@ const toastId = 'restore';
  */
 export function useScreenRestore(onRestored?: (count: number) => void): ScreenRestore {
   const gateway = useGateway();
-  const { toasts, session } = useActors();
+  const { toasts, session, owner } = useActors();
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState<readonly string[]>([]);
   const texts = removalTexts(useBootstrap().site.trashDays, session);
@@ -35,6 +35,7 @@ export function useScreenRestore(onRestored?: (count: number) => void): ScreenRe
   useEffect(() => onScreensRestored(window, followUndo), []);
 
   async function restore(signatures: readonly string[]): Promise<void> {
+    const asker = owner();
     setRestoring((underway) => [...underway, ...signatures]);
     toasts.send({ type: 'toast.dismissed', id: toastId });
     try {
@@ -44,6 +45,7 @@ export function useScreenRestore(onRestored?: (count: number) => void): ScreenRe
       tellRestored(window, signatures);
       await revalidate();
     } catch (error) {
+      if (owner() !== asker) return;
       const toast = { id: toastId, kind: 'error', group: 'app', ...texts.undoFailed(error) } as const;
       toasts.send({ type: 'toast.requested', toast: { ...toast, duration: toastDurations.error } });
     } finally {

@@ -35,6 +35,7 @@ function open({ anyArrived = false } = {}) {
       app: appWhere({ anyArrived }),
       popup: createActor(popupMachine),
       toasts: createActor(toastsMachine),
+      owner: () => 'owner',
       texts: {
         question: () => ({ title: '', approveBtnText: '', cancelBtnText: '' }),
         progress: () => '',

@@ -27,13 +27,13 @@ export function startGallery(
   { days, screens, offset }: GalleryData,
   { actors, gateway, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { app, popup, toasts, banner, session } = actors;
+  const { app, popup, toasts, banner, session, owner } = actors;
   const history = historyApi(gateway);
   const opened = openGallery(
     { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, ...(offset === 0 ? { screens } : {}) },
-    { app, popup, toasts, texts: removalTexts(trashDays, session), events: window },
+    { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
     linkOf: (signature) => screenLink(publicUrl, signature),
