@@ -13,6 +13,8 @@ export interface UploadFile {
   batch: string;
   name: string;
   bytes: number;
+  /** MIME type, as the browser tells it by the name; left out where it does not know it, and once it was looked at. */
+  type?: string;
   /** Epoch milliseconds; those of a batch in the order given, which they keep in the gallery. */
   givenAt: number;
 }

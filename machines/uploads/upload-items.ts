@@ -1,3 +1,4 @@
+import { unkeptTypes } from '#domain/unkept-types.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import type { UploadedScreen, UploadFailure, UploadFile } from '../upload/upload.machine.ts';
 
@@ -20,9 +21,11 @@ export const isRunning = ({ status }: UploadItem): boolean =>
   status === 'preparing' || status === 'sending' || status === 'waiting';
 export const isFinished = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed';
 
-/** A new item; one that is empty or over the limit of bytes fails at once and is never sent. */
-export function newItem(file: UploadFile, bytesLimit: number): UploadItem {
+/** A new item; one of a type that is not kept, that is empty or over the limit of bytes fails at once and is never sent. */
+export function newItem({ type, ...file }: UploadFile, bytesLimit: number): UploadItem {
   const item: UploadItem = { ...file, status: 'queued', sent: 0, failure: null, screen: null };
+  if (type !== undefined && unkeptTypes.has(type))
+    return { ...item, status: 'failed', failure: { type: 'type_unsupported' } };
   if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty' } };
   if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large' } };
   return item;

@@ -244,6 +244,20 @@ describe('before the scripts of a page have come', () => {
   });
 });
 
+test("SCR-04 a visitor's photograph of a kind that is not kept is refused at once, and leads to no sign-up", async () => {
+  const visitor = await (await site.profile()).newPage();
+  await openWithOverlays(visitor, '/');
+  const transfer = await visitor.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['photograph'], 'IMG_0001.HEIC', { type: 'image/heic' }));
+    return data;
+  });
+  await visitor.locator('body').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(visitor.getByText(textsOf('en')('upload.error.type_unsupported'), { exact: true })).toBeVisible();
+  await expect(visitor).toHaveURL('/');
+  await visitor.context().close();
+});
+
 test('SCR-03 what a closed page has left is sent by the next one, whichever it is, without a touch', async () => {
   await context.route('**/screens/v1/upload', () => undefined);
   await openWithOverlays(page, '/gallery');

@@ -28,7 +28,13 @@ export async function giveFiles(
     const { context } = app.getSnapshot();
     return { bytesLimit: context.uploadBytesLimit, length: context.uploads?.getSnapshot().context.items.length ?? 0 };
   };
-  const { batch, taken, owner, leftOut } = await takeFiles(files, { pictures, queue, user, newId, now: Date.now });
+  const { batch, taken, sendable, owner, leftOut } = await takeFiles(files, {
+    pictures,
+    queue,
+    user,
+    newId,
+    now: Date.now,
+  });
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
   if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
@@ -36,7 +42,8 @@ export async function giveFiles(
     place?.giveUp();
     return false;
   }
-  if (place) {
+  if (place && sendable === 0) place.giveUp();
+  else if (place) {
     places.set(batch, place);
     setTimeout(() => {
       place.giveUp();
@@ -49,8 +56,8 @@ export async function giveFiles(
     if (owner === anyone) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
     return owner === user() ? 'theirs' : 'not theirs';
   });
-  if (selectViewer(session.getSnapshot())) return false;
-  toasts.send({ type: 'toast.requested', toast: signInToast(taken.length) });
+  if (sendable === 0 || selectViewer(session.getSnapshot())) return false;
+  toasts.send({ type: 'toast.requested', toast: signInToast(sendable) });
   return true;
 }
 

@@ -30,6 +30,20 @@ describe('files given to the queue', () => {
     expect(page.sent.map(({ name }) => name)).toEqual(['whole.png']);
   });
 
+  test('SCR-04 one of a type that is not kept fails at once, also by its name alone, and is never stored', async () => {
+    const page = openPage({ user: null });
+    const photograph = new File(['x'], 'photo.heic', { type: 'image/heic' });
+    const film = new File(['x'], 'a.png', { type: 'image/apng' });
+    const { taken, sendable } = await page.give([photograph, new File(['x'], 'PHOTO.HEIF'), film]);
+    expect([taken.length, sendable]).toEqual([3, 1]);
+    expect(page.uploads.getSnapshot().context.items.map(({ name, failure }) => [name, failure?.type ?? null])).toEqual([
+      ['photo.heic', 'type_unsupported'],
+      ['PHOTO.HEIF', 'type_unsupported'],
+      ['a.png', null],
+    ]);
+    await expect.poll(() => [...page.store.rows.values()].map(({ name }) => name)).toEqual(['a.png']);
+  });
+
   test('without any picture give the queue nothing', async () => {
     const page = openPage({ user: null });
     expect(await page.give([new File(['x'], 'Thumbs.db')])).toMatchObject({ taken: [], leftOut: ['Thumbs.db'] });
@@ -87,6 +101,7 @@ test.each([
   ['a.mov', 'video/quicktime', false],
   ['a.AVIF', '', true],
   ['a.jfif', '', true],
+  ['a.HEIC', '', true],
   ['screen', '', true],
   ['.DS_Store', '', false],
   ['Thumbs.db', '', false],

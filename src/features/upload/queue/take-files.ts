@@ -1,3 +1,4 @@
+import { newItem } from '#machines/uploads/upload-items.ts';
 import { uploadItemLimit } from '#domain/limits.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
@@ -19,6 +20,8 @@ export interface TakenFiles {
   batch: string;
   /** For the queue, in the order given; also those that it refuses. */
   taken: UploadFile[];
+  /** How many of them are to be sent. */
+  sendable: number;
   /** Whose they are now. */
   owner: string;
   /** Names of the files that cannot be pictures. */
@@ -44,29 +47,34 @@ export async function takeFiles(
   let due = performance.now() + turn;
   for (const picture of candidates) {
     // The size of a file is asked of the disk; a millisecond each gives them an order.
-    added.push({ id: newId(), batch, name: picture.name, bytes: picture.size, givenAt: first + added.length });
+    const file = { id: newId(), batch, name: picture.name, bytes: picture.size, givenAt: first + added.length };
+    const type = typeOf(picture);
+    added.push(type === '' ? file : { ...file, type });
     if (performance.now() < due) continue;
     await otherTasks();
     due = performance.now() + turn;
   }
   const leftOut = files.filter((file) => !canBePicture(file)).map(({ name }) => name);
   const owner = user();
-  if (giver !== owner && giver !== anyone) return { batch, taken: [], owner, leftOut };
+  if (giver !== owner && giver !== anyone) return { batch, taken: [], sendable: 0, owner, leftOut };
 
   const { bytesLimit, length } = queue();
   const room = uploadItemLimit - length;
   const kept = candidates.flatMap((picture, index): StoredPicture[] => {
     const file = added[index];
     // The queue refuses the others at once, so their bytes are never needed.
-    const sendable = file && index < room && file.bytes > 0 && file.bytes <= bytesLimit;
-    return sendable ? [{ ...file, user: owner, picture }] : [];
+    const isSendable = file && index < room && newItem(file, bytesLimit).failure === null;
+    return isSendable ? [{ ...file, user: owner, picture }] : [];
   });
   void pictures.keep(kept);
-  return { batch, taken: added, owner, leftOut };
+  return { batch, taken: added, sendable: kept.length, owner, leftOut };
 }
 
 /** By type, or by name where the browser knows none; the server decides by content. */
 export const canBePicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type === '' ? pictureName.test(name) : type.startsWith('image/');
 
-const pictureName = /^[^.]+$|\.(?:png|jpe?g|jfif|webp|gif|avif)$/i;
+const pictureName = /^[^.]+$|\.(?:png|jpe?g|jfif|webp|gif|avif|hei[cf])$/i;
+
+/** Few browsers know what a phone calls its photographs. */
+const typeOf = ({ type, name }: File): string => (type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type);
