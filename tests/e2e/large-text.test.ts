@@ -193,3 +193,25 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     await page.close();
   });
 });
+
+/** How much of the window's height shows the page's content once it is scrolled, from 0 to 1. */
+const shareOfContent = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo({ top: 600, behavior: 'instant' });
+    const heights = Array.from({ length: innerHeight }, (_, y) => y);
+    return heights.filter((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main')).length / innerHeight;
+  });
+
+test('at 400 % in a window of 1280 × 1024 the gallery has the window for itself', async () => {
+  const page = await people.owner.newPage();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, '/gallery');
+  await expect.poll(() => sticksOut(page)).toEqual([]);
+  await expect.poll(() => shareOfContent(page)).toBe(1);
+  // What is given up stands at the top of the page.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByRole('banner').getByRole('link', { name: textsOf('en')('frame.nav.trash') })).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => shareOfContent(page)).toBeCloseTo((640 - 60 - 64) / 640, 1);
+  await page.close();
+});
