@@ -233,3 +233,59 @@ test('what is copied in another form than a link is not called a link', async ()
   await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).toHaveCount(0);
   await page.close();
 });
+
+test.each([
+  [1, 1280],
+  [2, 'original'],
+])(
+  'the stage at %i device pixels a point loads what it shows, which is %s, and the original at full size',
+  async (deviceScaleFactor, size) => {
+    const { signature } = await upload(member, await picture('png', { width: 2560, height: 1600 }));
+    const context = await site.profile({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
+    const page = await context.newPage();
+    const loaded = () => stage(page).evaluate((image) => ('currentSrc' in image ? String(image.currentSrc) : ''));
+    await openPage(page, `/s/${signature}`);
+    await expect.poll(loaded).toMatch(new RegExp(`/${size}$`));
+    await page.getByRole('button', { name: text('screen.stage.actual') }).click();
+    await expect.poll(loaded).toMatch(/\/original$/);
+    await context.close();
+  },
+);
+
+test.each([
+  [1440, 900],
+  [1920, 1080],
+  [1024, 400],
+  [768, 1024],
+  [390, 844],
+])('what is said of the width of the stage is what it has at %i × %i, or a little more', async (width, height) => {
+  const context = await site.profile({ viewport: { width, height } });
+  const page = await context.newPage();
+  for (const [wide, high] of [
+    [2560, 1600],
+    [1170, 2532],
+    [1200, 3600],
+  ] as const) {
+    const { signature } = await upload(member, await picture('png', { width: wide, height: high }));
+    await openPage(page, `/s/${signature}`);
+    const [shown, said] = await stage(page).evaluate((image) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      const [narrow = '', beside = ''] = (image.getAttribute('sizes') ?? '')
+        .replace(/^\(max-width: 1023px\) /, '')
+        .split('px), ');
+      probe.style.width = beside === '' ? narrow : innerWidth < 1024 ? `${narrow}px)` : beside;
+      const answer = [image.getBoundingClientRect().width, probe.getBoundingClientRect().width];
+      probe.remove();
+      return answer;
+    });
+    expect(said).toBeGreaterThanOrEqual(shown ?? Infinity);
+    expect(said).toBeLessThan((shown ?? 0) * 1.35 + 100);
+  }
+  await context.close();
+});
+
+const stage = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('group', { name: text('screen.stage.picture') })
+    .locator('img');

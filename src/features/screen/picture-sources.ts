@@ -24,9 +24,16 @@ export function pictureSources(screen: Pictured): PictureSources {
 const isAsWide = (screen: Pictured, size: (typeof renditionWidths)[number]): boolean =>
   size < screen.width && pictureSize(screen, size).width === size;
 
-/** The stage is as wide as the window and, but for a long picture, lower than it; no picture is enlarged. */
+/**
+ * How wide the stage shows a picture, which it never enlarges: its well is what screen-stage.module.css makes it, less the
+ * padding, and a long picture is as wide as that. A little more is said than is shown, and never less.
+ */
 function sizesOf({ width, height }: Pictured): string {
-  if (isLong({ width, height })) return `min(100vw, ${width}px)`;
-  const ofWindowHeight = Math.ceil((100 * width) / height);
-  return `min(100vw, ${ofWindowHeight}vh, ${width}px)`;
+  const wide = '100vw - 24px';
+  if (isLong({ width, height })) return `min(${wide}, ${width}px)`;
+  const ratio = Math.ceil((1000 * width) / height) / 1000;
+  const ofHeight = (well: string): string => `(${well} - 24px) * ${ratio}`;
+  const narrow = `min(${wide}, ${ofHeight('72vh')}, ${width}px)`;
+  const beside = `min(${wide}, ${ofHeight('clamp(20rem, 100vh - 13rem, 72rem)')}, ${width}px)`;
+  return `(max-width: 1023px) ${narrow}, ${beside}`;
 }

@@ -37,12 +37,14 @@ test('the stage chooses among renditions and the original', () => {
   expect(pictureSources(screen)).toEqual({
     src: file('original'),
     srcSet: `${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w, ${file('original')} 2560w`,
-    sizes: 'min(100vw, 160vh, 2560px)',
+    sizes:
+      '(max-width: 1023px) min(100vw - 24px, (72vh - 24px) * 1.6, 2560px), ' +
+      'min(100vw - 24px, (clamp(20rem, 100vh - 13rem, 72rem) - 24px) * 1.6, 2560px)',
   });
 });
 
 test('a long picture is as wide as the window lets it be', () => {
-  expect(pictureSources({ ...screen, width: 1400, height: 3600 }).sizes).toBe('min(100vw, 1400px)');
+  expect(pictureSources({ ...screen, width: 1400, height: 3600 }).sizes).toBe('min(100vw - 24px, 1400px)');
 });
 
 test('renditions that are no smaller, narrower than they say, or do not move are left out', () => {
