@@ -80,7 +80,7 @@ test('what becomes of a deletion is told to nobody once whoever asked has signed
   for (const fails of [{ delete: true }, {}]) {
     const { popup, person, request, told, shown, settled } = open(fails);
     request();
-    popup.send({ type: 'popup.approve' });
+    popup.send({ type: 'popup.approved' });
     person.id = null;
     await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
     await settled();
