@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { changedFiles, testsOf, titlesOf } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { childEnv, nodePath } from './node.mjs';
@@ -11,22 +12,40 @@ import { outcomeOf, totalLine } from './outcome.mjs';
 
 const results = join(root, '.vitest/results');
 
-/** Runs the named suites, all by default, one after the other; the last line of the output sums them up. */
-export async function test(names) {
-  const chosen = choose(names);
+/**
+ * Runs the named suites, all by default, one after the other; the last line of the output sums them up. With `--changed` it
+ * runs what the changes since a commit can reach, by default those that are not committed yet.
+ */
+export async function test(args) {
+  const reached = args[0] === '--changed' ? testsOf(changedFiles(args[1] ?? 'HEAD', root), root) : undefined;
+  const chosen = reached ? reached.map(({ suite }) => suiteCalled(suite)) : choose(args);
   const programs = { ...(await ensureChromium()), NGINX_PATH: await ensureNginx() };
   await build();
-  if (names.length === 0) rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
+  const folder = reached ? join(root, '.vitest/changed') : results;
+  if (args.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
 
   const outcomes = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite, programs));
+  for (const suite of chosen) {
+    const only = reached?.find((one) => one.suite === suite.name);
+    if (only) announce(only);
+    if (only?.files.length !== 0) outcomes.push(await runSuite(suite, programs, folder, only ? narrowed(only) : []));
+  }
   report(outcomes);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function runSuite({ name, projects, workers }, programs) {
-  const file = join(results, `${name}.json`);
+/** What tells Vitest to run no more of a suite than these files. */
+const narrowed = ({ suite, files }) =>
+  suite === 'stories' ? ['tests/stories/stories.test.ts', '-t', titlesOf(files, root)] : files;
+
+function announce({ suite, files, left }) {
+  const rest = left > 0 ? `; ${left} that are further away are left to npm test -- ${suite}` : '';
+  console.log(`\n${suite}: ${files.length} of the files that the change can reach${rest}`);
+}
+
+async function runSuite({ name, projects, workers }, programs, folder, only) {
+  const file = join(folder, `${name}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name} ──`);
   const started = Date.now();
@@ -35,6 +54,7 @@ async function runSuite({ name, projects, workers }, programs) {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...only,
       ...projects.flatMap((project) => ['--project', project]),
       ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
       '--reporter=dot',
@@ -46,6 +66,8 @@ async function runSuite({ name, projects, workers }, programs) {
   const json = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(json, code) };
 }
+
+const suiteCalled = (wanted) => suites.find(({ name }) => name === wanted);
 
 function choose(names) {
   const unknown = names.filter((name) => suites.every((suite) => suite.name !== name));
