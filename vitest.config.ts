@@ -10,6 +10,13 @@ const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name
  */
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
+  server: [
+    'server/backup/{disks,staging,swap-in}.test.ts',
+    'server/platform/files/durable-folders.test.ts',
+    'server/platform/health.test.ts',
+    'server/platform/images/machines-memory.test.ts',
+    'server/platform/installation/picture-folder.test.ts',
+  ],
 };
 
 /** Hands the globals of a worker on to its next file as they were. */
@@ -44,6 +51,19 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: alone.server,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-alone',
+          environment: 'node',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: alone.server,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

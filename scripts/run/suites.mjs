@@ -4,7 +4,7 @@
  */
 export const suites = [
   { name: 'unit', projects: ['unit', 'unit-alone'] },
-  { name: 'server', projects: ['server'], workers: 2 },
+  { name: 'server', projects: ['server', 'server-alone'], workers: 2 },
   { name: 'stories', projects: ['stories-en', 'stories-uk', 'stories-phone', 'stories-ru'], workers: 2 },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], workers: 2 },
   { name: 'crash', projects: ['crash'] },

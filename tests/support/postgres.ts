@@ -10,12 +10,14 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run. None to be had is an error: half of the suites would say nothing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Another project of this run has started it.
+  if ('postgresUrl' in project.getProvidedContext()) return async () => undefined;
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    project.provide('postgresUrl', given);
+    project.vitest.provide('postgresUrl', given);
     return async () => undefined;
   }
   const server = await startPostgres();
-  project.provide('postgresUrl', server.url);
+  project.vitest.provide('postgresUrl', server.url);
   return server.stop;
 }
