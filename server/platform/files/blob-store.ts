@@ -24,6 +24,8 @@ export interface ReceiveOptions {
   limit: number;
   /** Bytes that the source has at most, by what its sender says. */
   announced?: number | undefined;
+  /** Who decides how long it takes: they hold no more than a share of what is free on the disk. */
+  holder?: string | undefined;
   /** Called when its first bytes have said what it is. */
   identified?: (mime: ImageMime) => void;
 }

@@ -91,8 +91,8 @@ export async function openLocalBlobStore({
     requireThere,
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit, identified }) {
-      const release = await room.take(Math.min(announced, limit));
+    async receive(source, { limit, announced = limit, holder, identified }) {
+      const release = await room.take(Math.min(announced, limit), holder);
       const key = random.base62(16);
       const temp = join(temporary, key);
       unfinished.add(key);

@@ -2,6 +2,8 @@ import { Problem } from '../problem.ts';
 
 /** Milliseconds for which a reading of the free space is good, less what was promised since. */
 const readingLifetime = 1000;
+/** Seconds. A promise ends with somebody's upload. */
+const retryAfter = 2;
 
 export interface RoomOptions {
   /** Free bytes as the disk tells them. */
@@ -15,9 +17,11 @@ export interface RoomOptions {
 export interface Room {
   /**
    * Promises so many bytes to one who is about to write them. Rejects with Problem storage_full when they would go below
-   * the floor. Call what it answers once the bytes are on the disk, or will never come.
+   * the floor. `holder` is whoever decides how long the writing takes: more than half of what is free without their
+   * promises nobody holds, so that some is left for everybody else; rejects with too_many where their own are in the way.
+   * Call what it answers once the bytes are on the disk, or will never come.
    */
-  take(bytes: number): Promise<() => void>;
+  take(bytes: number, holder?: string): Promise<() => void>;
 }
 
 /**
@@ -27,6 +31,7 @@ export interface Room {
 export function createRoom({ free, floor, now = () => performance.now() }: RoomOptions): Room {
   /** Promised and not ended. */
   let promised = 0;
+  const held = new Map<string, number>();
   /** Free bytes as last read, when that was, and what may have been written since then without being in the figure. */
   let reading = { bytes: 0, at: -Infinity };
   let sinceReading = 0;
@@ -40,19 +45,36 @@ export function createRoom({ free, floor, now = () => performance.now() }: RoomO
   }
 
   const readOnce = (): Promise<void> => (underway ??= read().finally(() => (underway = undefined)));
-  const hasRoom = (bytes: number): boolean => reading.bytes - floor - sinceReading >= bytes;
+  const available = (): number => reading.bytes - floor - sinceReading;
+  const hasRoom = (bytes: number, holder: string | undefined): boolean => {
+    if (holder === undefined) return available() >= bytes;
+    const own = held.get(holder) ?? 0;
+    return available() + own >= 2 * (own + bytes);
+  };
+  const hold = (holder: string | undefined, bytes: number): void => {
+    if (holder === undefined) return;
+    const sum = (held.get(holder) ?? 0) + bytes;
+    if (sum > 0) held.set(holder, sum);
+    else held.delete(holder);
+  };
 
   return {
-    async take(bytes) {
+    async take(bytes, holder) {
       await underway;
-      if (now() - reading.at >= readingLifetime || !hasRoom(bytes)) await readOnce();
-      if (!hasRoom(bytes)) throw new Problem('storage_full');
+      if (now() - reading.at >= readingLifetime || !hasRoom(bytes, holder)) await readOnce();
+      if (!hasRoom(bytes, holder)) {
+        const isOwnDoing = holder !== undefined && held.has(holder);
+        throw isOwnDoing ? new Problem('too_many', { retryAfter }) : new Problem('storage_full');
+      }
+      hold(holder, bytes);
       promised += bytes;
       sinceReading += bytes;
       let isEnded = false;
       return () => {
-        if (!isEnded) promised -= bytes;
+        if (isEnded) return;
         isEnded = true;
+        promised -= bytes;
+        hold(holder, -bytes);
       };
     },
   };

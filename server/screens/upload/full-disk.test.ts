@@ -43,7 +43,9 @@ describe.runIf(canMount)('on a disk of 16 MiB with database and pictures', () =>
     const answers = await Promise.all(Array.from({ length: copies }, () => ada.upload(png)));
     await rest.platform.jobs.idle();
     const kept = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(answers.filter(({ statusCode }) => statusCode === 507)).toHaveLength(copies - kept.length);
+    // Those whose block of networks holds half of what is free may try again when it holds less.
+    const refused = answers.filter(({ statusCode }) => statusCode === 429 || statusCode === 507);
+    expect(refused).toHaveLength(copies - kept.length);
     expect([kept.length > 0, copies >= 8, kept.length <= room]).toEqual([true, true, true]);
     expect(await disk.free()).toBeGreaterThan(await floorLeft());
 

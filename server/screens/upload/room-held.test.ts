@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
-import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const limit = 1024 * 1024;
 
@@ -15,13 +15,17 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 5 }, (_, index) => rest.signUp(`room-${index}@example.com`)));
   port = Number(new URL(await rest.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(async () => {
-  for (const socket of open) socket.destroy();
-  await rest.close();
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
 });
+afterAll(() => rest.close());
 
 /** Announces an upload of the largest size and sends nothing of it. */
-async function announce({ bearer }: Customer): Promise<Socket> {
+async function announce(
+  { bearer }: Customer,
+  type = 'multipart/form-data; boundary=b',
+  bytes = limit,
+): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.on('error', () => undefined);
   open.push(socket);
@@ -30,8 +34,8 @@ async function announce({ bearer }: Customer): Promise<Socket> {
     'POST /screens/v1/upload HTTP/1.1',
     'host: localhost',
     `authorization: Bearer ${bearer}`,
-    'content-type: multipart/form-data; boundary=b',
-    `content-length: ${limit}`,
+    `content-type: ${type}`,
+    `content-length: ${bytes}`,
   ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return socket;
@@ -79,4 +83,58 @@ test('uploads that are announced and never sent hold room for eight pictures of 
   for (const socket of open) socket.destroy();
   await expect.poll(async () => (await ada.upload(png)).statusCode).toBe(201);
   await expect.poll(async () => (await other.upload(png)).statusCode).toBe(201);
+});
+
+test('what has hung up while its caller was looked up holds nothing', async () => {
+  const ada = someone(0);
+  const { db } = rest.platform;
+  for (let count = 0; count < 8; count += 1) {
+    const hungUp = Promise.withResolvers<void>();
+    rest.app.server.once('connection', (connection: Socket) => connection.once('close', () => hungUp.resolve()));
+    const looking = Promise.withResolvers<void>();
+    const slow = db.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        looking.resolve();
+        await hungUp.promise;
+        return result;
+      },
+    });
+    const query = vi.spyOn(db, 'query', 'get').mockReturnValue(slow);
+    const socket = await announce(ada);
+    await looking.promise;
+    query.mockRestore();
+    socket.destroy();
+    await hungUp.promise;
+    // What is left of it asks the database too.
+    await heard();
+  }
+  await expect.poll(async () => (await ada.upload(await picture('png'))).statusCode).toBe(201);
+});
+
+test('an upload that has arrived gives way to nobody, and one that is coming does', async () => {
+  const other = someone(4);
+  const { files } = rest.platform;
+  const commit = files.commit.bind(files);
+  const disk = Promise.withResolvers<void>();
+  const committing = vi.spyOn(files, 'commit').mockImplementationOnce(async (received) => {
+    await disk.promise;
+    await commit(received);
+  });
+  for (const person of people.slice(0, 3)) for (let count = 0; count < 8; count += 1) await announce(person);
+  for (let count = 0; count < 7; count += 1) await announce(someone(3));
+  await heard();
+  // Its picture is the newest of the block, and as large as any.
+  const png = await picture('png');
+  const { type, payload } = multipart(Buffer.concat([png, Buffer.alloc(limit - multipart(png).payload.length)]));
+  const arrived = await announce(someone(3), type, payload.length);
+  arrived.write(payload);
+  await vi.waitUntil(() => committing.mock.calls.length > 0, { timeout: 10_000 });
+  const coming = open.slice(0, -1);
+  const first = firstAnswer([arrived, ...coming]);
+  expect((await other.upload(png)).statusCode).toBe(201);
+  expect(await first).toMatch(/^(?!1:)\d+: 429 2$/);
+  const answer = once(arrived, 'data');
+  disk.resolve();
+  expect(String((await answer)[0]).slice(9, 12)).toBe('201');
 });

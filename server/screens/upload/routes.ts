@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -76,8 +77,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             mayGiveWay: () => !request.raw.complete,
             giveWay: () => refuseRaw(request.raw.socket, new Problem('too_many', { retryAfter }), headers),
           });
-          if (reply.raw.closed) release();
-          else reply.raw.once('close', release);
+          // Also of one that has hung up already.
+          finished(reply.raw, release);
           await limits.take({ of: uploads, key }, { of: bytes, key, amount });
           await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: roomOf(room) });
           await requireAccountRoom(platform, user, request.headers['idempotency-key']);

@@ -69,10 +69,14 @@ export const upload = (platform: Platform, pictures: Pictures, input: UploadInpu
   pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
 /** Takes as long as the sender's line. */
-async function receive({ config, files, images }: Platform, { file, announced, rest }: UploadInput): Promise<Received> {
+async function receive(
+  { config, files, images }: Platform,
+  { file, announced, rest, sender }: UploadInput,
+): Promise<Received> {
   const received = await files.receive(file, {
     limit: config.uploadBytesLimit,
     announced,
+    holder: sender.asker.block,
     identified: (mime) => images.prepare(mime),
   });
   try {
