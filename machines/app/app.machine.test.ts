@@ -1,11 +1,14 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { appMachine } from './app.machine.ts';
-import { flowsOf, selectAnyArrived, selectUploads } from './app.selectors.ts';
+import { flowsOf, selectAnyArrived, selectOpened } from './app.selectors.ts';
+import { pageFlows } from './flows.ts';
+import { closeFlow, openFlow } from './open-flow.ts';
+import { selectionMachine } from '../selection/selection.machine.ts';
 import { viewer } from '../session/session.fixtures.ts';
-import { uploadMachine } from '../upload/upload.machine.ts';
 import { uploadsMachine } from '../uploads/uploads.machine.ts';
 
+const pageFlowNames = Object.keys(pageFlows);
 const input = { viewer, locale: 'uk', uploadBytesLimit: 1000 } as const;
 
 test('every flow lives under the app from the start, also before it is started', () => {
@@ -33,34 +36,51 @@ test('each flow is found in the system by its name', () => {
   expect(flows.popup.getSnapshot().value).toEqual({ open: 'idle' });
 });
 
-test('uploads live under the app from when they are opened, once, with its limit', () => {
+test('a flow that is needed is opened under the app, and a second one beside it', () => {
   const app = createActor(appMachine, { input }).start();
-  const opened = () => selectUploads(app.getSnapshot());
-  expect([opened(), selectAnyArrived(app.getSnapshot())]).toEqual([null, false]);
+  const uploads = () => selectOpened(app.getSnapshot(), 'uploads');
+  expect([uploads(), selectAnyArrived(app.getSnapshot())]).toEqual([null, false]);
 
-  app.send({ type: 'uploads.opened', logic: uploadsMachine });
-  const first = opened();
-  app.send({ type: 'uploads.opened', logic: uploadsMachine });
-  expect([opened() === first, app.system.get('uploads') === first]).toEqual([true, true]);
-  expect(first?.getSnapshot().value).toEqual({ account: 'waiting', network: 'online', server: 'welcoming' });
-  expect(first?.getSnapshot().context.bytesLimit).toBe(1000);
+  const first = openFlow(app, 'uploads', uploadsMachine, { bytesLimit: 1000 });
+  const selection = openFlow(app, 'selection', selectionMachine, undefined);
+  const other = openFlow(app, 'selection', selectionMachine, undefined);
+  expect(uploads()).toBe(first);
+  expect([first, selection, other].map((flow) => [flow.id, app.system.get(flow.id) === flow])).toEqual([
+    ['uploads', true],
+    ['selection', true],
+    ['selection-2', true],
+  ]);
+  expect(first.getSnapshot().context.bytesLimit).toBe(1000);
+  expect(Object.keys(app.getSnapshot().children)).toEqual([...pageFlowNames, 'uploads', 'selection', 'selection-2']);
 });
 
-test('uploads that break down are told like any other flow', () => {
+test('a flow whose user is gone is over, and its name is free', () => {
+  const app = createActor(appMachine, { input }).start();
+  const selection = openFlow(app, 'selection', selectionMachine, undefined);
+  closeFlow(app, selection);
+  expect([selection.getSnapshot().status, Object.keys(app.getSnapshot().children)]).toEqual(['stopped', pageFlowNames]);
+  expect(openFlow(app, 'selection', selectionMachine, undefined).id).toBe('selection');
+});
+
+test('nothing is opened under an app that does not run', () => {
+  const app = createActor(appMachine, { input });
+  expect(() => openFlow(app, 'selection', selectionMachine, undefined)).toThrow('selection was not opened');
+});
+
+test('a flow that breaks down is told by its name, and the others go on', () => {
   const app = createActor(appMachine, { input });
   const failures: unknown[] = [];
   app.on('flow.failed', (failure) => failures.push(failure));
   app.start();
-  const broken = uploadsMachine.provide({
-    actors: { upload: uploadMachine },
+  const broken = {
     actions: {
       add: () => {
         throw new Error('out of order');
       },
     },
-  });
-  app.send({ type: 'uploads.opened', logic: broken });
-  selectUploads(app.getSnapshot())?.send({ type: 'uploads.added', files: [] });
+  };
+  const uploads = openFlow(app, 'uploads', uploadsMachine.provide(broken), { bytesLimit: 1000 });
+  uploads.send({ type: 'uploads.added', files: [] });
   expect(failures).toEqual([{ type: 'flow.failed', flow: 'uploads', message: 'out of order' }]);
   expect(app.getSnapshot().status).toBe('active');
 });

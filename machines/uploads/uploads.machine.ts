@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
@@ -339,5 +339,7 @@ export const uploadsMachine = setup({
     },
   },
 });
+
+export type UploadsRef = ActorRefFrom<typeof uploadsMachine>;
 
 const idsOf = (items: readonly UploadItem[]): string[] => items.map(({ id }) => id);

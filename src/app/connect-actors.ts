@@ -5,7 +5,7 @@ import { href } from '#domain/paths.ts';
 import { toSay } from '#src/i18n/say.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { forgetRemembered } from '#src/lib/remembered.ts';
-import type { Flows } from '#machines/app/app.selectors.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
 

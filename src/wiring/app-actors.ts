@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { appMachine, type AppInput, type AppRef } from '#machines/app/app.machine.ts';
-import { flowsOf, type Flows } from '#machines/app/app.selectors.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
+import type { Flows } from '#machines/app/flows.ts';
 
 /** The flows that live as long as the page, and what they live under; that of uploads is opened when it is needed. */
 export interface AppActors extends Flows {

@@ -5,7 +5,8 @@ import { pathInLocale, type Locale } from '#domain/locales.ts';
 import type { PathName } from '#domain/paths.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { flowsOf, type Flows } from '#machines/app/app.selectors.ts';
+import { flowsOf } from '#machines/app/app.selectors.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
 import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
@@ -53,10 +54,7 @@ function PageInLocale({
   ...page
 }: AppPageProps & InLocale) {
   const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
-  useEffect(() => {
-    app.start();
-    return () => void app.stop();
-  }, [app]);
+  useEffect(() => () => void app.stop(), [app]);
   const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
     <App page={{ bootstrap, assets: { preloads: [], earlyPreloads: [], fonts: [] } }} actors={actors} gateway={gateway}>
@@ -71,6 +69,8 @@ function open(viewer: Viewer | null, page: OpenedPage, flows?: Partial<Flows>) {
   const { locale } = page;
   const { uploadBytesLimit } = siteDefaults;
   const app = createActor(withSilentActors(appMachine), { input: { viewer, locale, uploadBytesLimit } });
+  // As in the application: the parts of a page open their flows under it as soon as they are there.
+  app.start();
   return { app, actors: { app, owner: () => viewer?.id ?? null, ...flowsOf(app), ...flows }, router: routerOf(page) };
 }
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { passwordLength } from '#domain/limits.ts';
@@ -22,6 +22,7 @@ import { PasswordField } from '#src/ui/password-field/password-field.tsx';
 import { TextField } from '#src/ui/text-field/text-field.tsx';
 import css from './auth-form.module.css';
 import { invalidFields, readAuthFields, type AuthFields } from './auth-fields.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { useAuthTexts } from './auth-texts.ts';
 
 export interface AuthFormProps {
@@ -48,12 +49,10 @@ export function AuthForm({ submit, ...props }: AuthFormProps) {
   useEffect(() => {
     latest.current = submit;
   }, [submit]);
-  const actor = useActorRef(useMachine(kind, latest, form), {
-    input: {
-      kind,
-      values: { email: returned?.values.email ?? '', name: returned?.values.name ?? '' },
-      failure: returned?.failure ?? null,
-    },
+  const actor = useAuthForm(useMachine(kind, latest, form), {
+    kind,
+    values: { email: returned?.values.email ?? '', name: returned?.values.name ?? '' },
+    failure: returned?.failure ?? null,
   });
   return <DrivenAuthForm {...props} actor={actor} form={form} />;
 }

@@ -1,6 +1,7 @@
 import { waitFor, type ActorRefFrom } from 'xstate';
 import { undoDelay } from '#domain/limits.ts';
 import type { Text } from '#domain/text.ts';
+import type { AppRef } from '#machines/app/app.machine.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
@@ -26,6 +27,7 @@ export interface RemovalTexts {
 type Said = Pick<Toast, 'title' | 'text'>;
 
 export interface RemovalSurroundings {
+  app: AppRef;
   popup: PopupRef;
   toasts: ActorRefFrom<typeof toastsMachine>;
   texts: RemovalTexts;

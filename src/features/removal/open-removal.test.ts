@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { appMachine } from '#machines/app/app.machine.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
@@ -20,6 +21,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
   const clock = new SimulatedClock();
   const popup = createActor(popupMachine).start();
   const toasts = createActor(toastsMachine, { clock }).start();
+  const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const events = new EventTarget();
   const told: string[] = [];
   const person: { id: string | null } = { id: 'owner' };
@@ -34,7 +36,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
     restoreScreens: answer('restore'),
     history: { page: async () => ({ items: [], total: 0 }) },
   };
-  const { removal, close } = openRemoval(api, { popup, toasts, texts, owner: () => person.id }, events);
+  const { removal, close } = openRemoval(api, { app, popup, toasts, texts, owner: () => person.id }, events);
   const shown = () => toasts.getSnapshot().context.toasts.map(({ id: _id, group: _group, ...toast }) => toast);
   return {
     clock,

@@ -1,4 +1,5 @@
-import { createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
@@ -13,20 +14,21 @@ export interface OpenRemoval {
 
 /** A removal for one page. Its Undo outlives the page. On `events` is told what comes back, here and elsewhere. */
 export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events: EventTarget): OpenRemoval {
-  const removal = createActor(screenRemovalMachine.provide({ actors: screenRemovalActors(api) }));
+  const { app } = surroundings;
+  const logic = screenRemovalMachine.provide({ actors: screenRemovalActors(api) });
+  const removal = openFlow(app, 'screenRemoval', logic, undefined);
   const disconnect = connectRemoval(removal, surroundings);
   removal.on('screens.restored', ({ signatures }) => tellRestored(events, signatures));
   const stopListening = onScreensRestored(events, (signatures) =>
     removal.send({ type: 'screens.restoredElsewhere', signatures }),
   );
-  removal.start();
   return {
     removal,
     close: async () => {
       await waitFor(removal, isOver);
       stopListening();
       disconnect();
-      removal.stop();
+      closeFlow(app, removal);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
@@ -25,8 +26,9 @@ export async function giveFiles(
   const { pictures, places } = browserUploads;
   const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? anyone;
   const queue = () => {
-    const { context } = app.getSnapshot();
-    return { bytesLimit: context.uploadBytesLimit, length: context.uploads?.getSnapshot().context.items.length ?? 0 };
+    const snapshot = app.getSnapshot();
+    const items = selectOpened(snapshot, 'uploads')?.getSnapshot().context.items ?? [];
+    return { bytesLimit: snapshot.context.uploadBytesLimit, length: items.length };
   };
   const { batch, taken, sendable, owner, leftOut } = await takeFiles(files, {
     pictures,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { selectUploads } from '#machines/app/app.selectors.ts';
+import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openForKeptPictures } from './queue/open-uploads.ts';
@@ -10,7 +10,7 @@ const UploadOverlay = lazy(async () => ({ default: (await uploadsCode.arrival())
 
 /** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page. */
 export function LateUploads({ actors }: { actors: AppActors }) {
-  const uploads = useSelector(actors.app, selectUploads);
+  const uploads = useSelector(actors.app, (app) => selectOpened(app, 'uploads'));
   const person = useSelector(actors.session, (session) => selectViewer(session)?.id);
   useEffect(() => {
     void openForKeptPictures(actors, person);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { href } from '#domain/paths.ts';
 import { UploadQueue } from './upload-queue.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import type { UploadsRef } from '#machines/app/app.machine.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 
 export function UploadOverlay({ uploads }: { uploads: UploadsRef }) {
   const locale = useLocale();

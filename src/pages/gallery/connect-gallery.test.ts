@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { selectUploads } from '#machines/app/app.selectors.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
@@ -61,12 +61,7 @@ function startGallery(
   ).start();
   const selection = createActor(selectionMachine).start();
   timeline.send({ type: 'timeline.opened' });
-  const openQueue = () => {
-    app.send({ type: 'uploads.opened', logic });
-    const uploads = selectUploads(app.getSnapshot());
-    if (!uploads) throw new Error('No queue');
-    return uploads;
-  };
+  const openQueue = () => openFlow(app, 'uploads', logic, { bytesLimit: 1000 });
   const earlier = uploading === 'before' ? openQueue() : null;
   const disconnect = connectGallery({ timeline, selection, removal, app });
   return { timeline, selection, removal, uploads: earlier ?? openQueue(), disconnect };

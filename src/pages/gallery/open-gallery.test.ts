@@ -1,16 +1,19 @@
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { file, screen } from '#machines/upload/upload.fixtures.ts';
+import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { tellRestored } from '#src/features/removal/screens-restored.ts';
 import { openGallery } from './open-gallery.ts';
 
-function open({ anyArrived = false } = {}) {
+function open(app = running()) {
   const asked: string[] = [];
   const events = new EventTarget();
   const gallery = openGallery(
@@ -32,7 +35,7 @@ function open({ anyArrived = false } = {}) {
     { days, screens },
     {
       events,
-      app: appWhere({ anyArrived }),
+      app,
       popup: createActor(popupMachine),
       toasts: createActor(toastsMachine),
       owner: () => 'owner',
@@ -61,8 +64,8 @@ test('HIST-10 a gallery opens with what the server has read, and reads again whe
   expect(asked).toEqual(['days']);
 });
 
-test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for them', () => {
-  expect(open({ anyArrived: true }).asked).toEqual(['screens from 2026-11-21']);
+test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for them', async () => {
+  expect(open(await afterArrival()).asked).toEqual(['screens from 2026-11-21']);
 });
 
 test('a gallery that was left hears nothing more', () => {
@@ -72,18 +75,22 @@ test('a gallery that was left hears nothing more', () => {
   expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
 });
 
-/** A page whose pictures have arrived, or on which none was given. */
-function appWhere({ anyArrived }: { anyArrived: boolean }): AppRef {
-  const uploads = createActor(uploadsMachine, {
-    input: { bytesLimit: 1000 },
-    snapshot: uploadsMachine.resolveState({
-      value: { account: 'open', network: 'online', server: 'welcoming' },
-      context: { items: [], owner: 'olena', bytesLimit: 1000, anyArrived, hold: 0 },
-    }),
+const running = (): AppRef =>
+  createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
+
+/** A page whose picture has arrived. */
+async function afterArrival(): Promise<AppRef> {
+  const app = running();
+  const upload = uploadMachine.provide({
+    actors: {
+      preparePicture: fromPromise<PreparePictureOutput, { file: UploadFile }>(async () => 'ready'),
+      sendPicture: fromCallback(({ sendBack }) => sendBack({ type: 'sending.succeeded', screen })),
+    },
   });
-  const input = { viewer: null, locale: 'en', uploadBytesLimit: 1000 } as const;
-  return createActor(appMachine, {
-    input,
-    snapshot: appMachine.resolveState({ value: {}, context: { ...input, uploads: anyArrived ? uploads : null } }),
-  });
+  const restoreUploads = fromPromise<UploadFile[], { user: string }>(async () => [file]);
+  const logic = uploadsMachine.provide({ actors: { upload, restoreUploads } });
+  const uploads = openFlow(app, 'uploads', logic, { bytesLimit: 100_000 });
+  uploads.send({ type: 'viewer.entered', user: 'olena' });
+  await waitFor(uploads, ({ context }) => context.anyArrived);
+  return app;
 }

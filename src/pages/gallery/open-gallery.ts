@@ -1,8 +1,8 @@
-import { createActor } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectAnyArrived } from '#machines/app/app.selectors.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { openRemoval } from '#src/features/removal/open-removal.ts';
 import type { RemovalSurroundings } from '#src/features/removal/connect-removal.ts';
 import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
@@ -10,7 +10,7 @@ import { onScreensRestored } from '#src/features/removal/screens-restored.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
 
-interface GallerySurroundings extends RemovalSurroundings, Pick<GalleryFlows, 'app'> {
+interface GallerySurroundings extends RemovalSurroundings {
   /** Where screens that came back from the trash are told. */
   events: EventTarget;
 }
@@ -26,11 +26,9 @@ export function openGallery(
   read: { days: readonly HistoryDay[]; screens?: readonly Screen[] },
   { events, app, ...surroundings }: GallerySurroundings,
 ): OpenGallery {
-  const timeline = createActor(timelineMachine.provide({ actors: timelineActors(api.history) }), {
-    input: read,
-  }).start();
-  const selection = createActor(selectionMachine).start();
-  const { removal, close: closeRemoval } = openRemoval(api, surroundings, events);
+  const timeline = openFlow(app, 'timeline', timelineMachine.provide({ actors: timelineActors(api.history) }), read);
+  const selection = openFlow(app, 'selection', selectionMachine, undefined);
+  const { removal, close: closeRemoval } = openRemoval(api, { app, ...surroundings }, events);
   const disconnect = connectGallery({ timeline, selection, removal, app });
   const stopListening = onScreensRestored(events, (signatures) =>
     timeline.send({ type: 'screens.restored', signatures }),
@@ -45,8 +43,8 @@ export function openGallery(
     close: () => {
       stopListening();
       disconnect();
-      timeline.stop();
-      selection.stop();
+      closeFlow(app, timeline);
+      closeFlow(app, selection);
       void closeRemoval();
     },
   };

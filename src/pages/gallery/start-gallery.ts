@@ -36,6 +36,7 @@ export function startGallery(
     { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window },
   );
   const { copying, close } = openLinkCopy(history, {
+    app,
     linkOf: (signature) => screenLink(publicUrl, signature),
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,

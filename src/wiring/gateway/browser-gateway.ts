@@ -1,6 +1,6 @@
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { answerLimit } from '#machines/answer-limits.ts';
-import type { Flows } from '#machines/app/app.selectors.ts';
+import type { Flows } from '#machines/app/flows.ts';
 import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
 import { createGateway, type Gateway } from '#src/gateway/client.ts';
 import { operationName } from '#src/gateway/document.ts';

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
+import { appMachine } from '#machines/app/app.machine.ts';
 import { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { known, signatures } from '#machines/link-copy/link-copy.fixtures.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '#machines/selection-reading/selection-reading.fixtures.ts';
@@ -15,6 +16,7 @@ interface Browser {
 }
 
 function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
+  const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const toasts = createActor(toastsMachine).start();
   const banner = createActor(bannerMachine).start();
   const place = { fill: vi.fn(async (_text: string) => later), giveUp: vi.fn() };
@@ -22,6 +24,7 @@ function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
   const opened = openLinkCopy(
     { page },
     {
+      app,
       linkOf: (signature) => `https://kadr.example/s/${signature}`,
       clipboard,
       toasts,

@@ -1,5 +1,7 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { Text } from '#domain/text.ts';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
@@ -17,6 +19,7 @@ export interface LinkCopyTexts {
 type Said = Pick<Toast, 'title' | 'text'>;
 
 export interface LinkCopySurroundings {
+  app: AppRef;
   /** Absolute address of a screen's page. */
   linkOf: (signature: string) => string;
   clipboard: {
@@ -39,7 +42,7 @@ export interface OpenLinkCopy {
 /** Copies links for one page. */
 export function openLinkCopy(
   history: Pick<HistoryApi, 'page'>,
-  { linkOf, clipboard, toasts, banner, texts }: LinkCopySurroundings,
+  { app, linkOf, clipboard, toasts, banner, texts }: LinkCopySurroundings,
 ): OpenLinkCopy {
   let place: ClipboardPlace | null = null;
   const giveUpPlace = () => {
@@ -60,14 +63,13 @@ export function openLinkCopy(
       toast: { id: 'link-copy', kind, group: 'app', ...said, duration: toastDurations[kind] },
     });
 
-  const copying = createActor(
-    linkCopyMachine.provide({
-      actors: {
-        readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
-        writeLinks: fromPromise<boolean, { signatures: readonly string[] }>(({ input }) => write(input.signatures)),
-      },
-    }),
-  );
+  const logic = linkCopyMachine.provide({
+    actors: {
+      readSignatures: selectionReadingMachine.provide({ actors: { loadPages: loadPages(history) } }),
+      writeLinks: fromPromise<boolean, { signatures: readonly string[] }>(({ input }) => write(input.signatures)),
+    },
+  });
+  const copying = openFlow(app, 'linkCopy', logic, undefined);
   copying.on('copy.begun', () => {
     place = clipboard.reserve();
   });
@@ -80,11 +82,10 @@ export function openLinkCopy(
       request: { message: texts.copied(count), icon: 'link', page: 'other', light: false },
     }),
   );
-  copying.start();
   return {
     copying,
     close: () => {
-      copying.stop();
+      closeFlow(app, copying);
       giveUpPlace();
     },
   };

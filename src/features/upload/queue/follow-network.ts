@@ -1,4 +1,4 @@
-import type { UploadsRef } from '#machines/app/app.machine.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 
 /** The part of `window` that tells of the network. */
 export interface Network {

@@ -1,4 +1,4 @@
-import type { UploadsRef } from '#machines/app/app.machine.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { lifetimeOfAnyone } from './picture-store.ts';
 

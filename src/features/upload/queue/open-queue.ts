@@ -1,8 +1,7 @@
 import { localeTags } from '#domain/locales.ts';
-import type { UploadsRef } from '#machines/app/app.machine.ts';
-import { selectUploads } from '#machines/app/app.selectors.ts';
+import { openFlow } from '#machines/app/open-flow.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
+import { uploadsMachine, type UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import { tabLocks } from '#src/lib/across-tabs.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
@@ -28,9 +27,7 @@ export function openQueue({ app, session, owner, language }: AppActors): Uploads
   const logic = uploadsMachine.provide({
     actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
   });
-  app.send({ type: 'uploads.opened', logic });
-  const uploads = selectUploads(app.getSnapshot());
-  if (!uploads) throw new Error('The app has ended');
+  const uploads = openFlow(app, 'uploads', logic, { bytesLimit: app.getSnapshot().context.uploadBytesLimit });
   followSession(uploads, { session, owner });
   tidyQueue(uploads);
   tidyStore(uploads, pictures);

@@ -1,5 +1,5 @@
-import type { UploadsRef } from '#machines/app/app.machine.ts';
-import { selectUploads } from '#machines/app/app.selectors.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
+import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
@@ -8,7 +8,7 @@ import { uploadsCode } from './uploads-code.ts';
 /** The queue of uploads, which is opened by whoever needs it first, once its code has come. */
 export async function openUploads(actors: AppActors): Promise<UploadsRef> {
   const { startUploads } = await uploadsCode.arrival();
-  return selectUploads(actors.app.getSnapshot()) ?? startUploads(actors);
+  return selectOpened(actors.app.getSnapshot(), 'uploads') ?? startUploads(actors);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadsRef } from '#machines/app/app.machine.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 
 /** Clears the queue once everything has arrived, so that the next pictures are counted from the beginning. */
 export function tidyQueue(uploads: UploadsRef): void {

@@ -1,4 +1,4 @@
-import type { UploadsRef } from '#machines/app/app.machine.ts';
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Lets go of pictures that the queue needs no more. */

@@ -1,0 +1,41 @@
+import type { ActorRefFrom } from 'xstate';
+import type { authFormMachine } from '../auth-form/auth-form.machine.ts';
+import { bannerMachine } from '../banner/banner.machine.ts';
+import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
+import { languageMachine } from '../language/language.machine.ts';
+import { popupMachine } from '../popup/popup.machine.ts';
+import { requestsMachine } from '../requests/requests.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
+import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
+import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { timelineMachine } from '../timeline/timeline.machine.ts';
+import type { uploadsMachine } from '../uploads/uploads.machine.ts';
+
+/** The flows that live as long as the page, by name. */
+export const pageFlows = {
+  session: sessionMachine,
+  popup: popupMachine,
+  toasts: toastsMachine,
+  banner: bannerMachine,
+  requests: requestsMachine,
+  cookieNotice: cookieNoticeMachine,
+  language: languageMachine,
+};
+
+/** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
+export interface OpenedFlows {
+  authForm: typeof authFormMachine;
+  linkCopy: typeof linkCopyMachine;
+  screenRemoval: typeof screenRemovalMachine;
+  selection: typeof selectionMachine;
+  timeline: typeof timelineMachine;
+  uploads: typeof uploadsMachine;
+}
+
+export type PageFlow = keyof typeof pageFlows;
+export type OpenedFlow = keyof OpenedFlows;
+
+/** The flows of a page, started or not. */
+export type Flows = { [Name in PageFlow]: ActorRefFrom<(typeof pageFlows)[Name]> };
