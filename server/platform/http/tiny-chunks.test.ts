@@ -64,6 +64,17 @@ test('a body of thousands of tiny chunks is refused: each takes as much of the p
   await expect.poll(() => received).toEqual([1015]);
 });
 
+test('the tiny chunks of one packet are handed over in one piece, in their order among larger ones', async () => {
+  const pieces: number[] = [];
+  await begin((request, response) => {
+    request.on('data', (chunk: Buffer) => pieces.push(chunk.length)).on('end', () => response.end('answered'));
+  });
+  socket.write(`${chunks(300, 1)}${chunks(1, 100)}${chunks(1, 64)}${chunks(200, 2)}0\r\n\r\n`);
+  const [answer] = await once(socket.setEncoding('utf8'), 'data');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*answered/s);
+  expect(pieces).toEqual([300, 100, 64, 400]);
+});
+
 test('so is one that comes behind its answer, for as long as it comes', async () => {
   await begin((_request, response) => response.end('answered'));
   const [first] = await once(socket.setEncoding('utf8'), 'data');
@@ -99,6 +110,31 @@ test('bodies that come before the first is answered may have no more tiny chunks
   socket.write(body + (head + body).repeat(2));
   expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   expect(received).toEqual([900]);
+});
+
+test('who is refused behind a request that is still being worked on gets the answer to that first', async () => {
+  const work = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  await begin((request, response) => {
+    request.resume().on('end', () => void work.promise.then(() => response.end('answered')));
+  });
+  server.on('request', (request) => {
+    const push = request.push.bind(request);
+    let count = 0;
+    // The last of those that are sent.
+    request.push = (chunk: unknown) => {
+      const taken = push(chunk);
+      count += 1;
+      if (count === 5000) refused.resolve();
+      return taken;
+    };
+  });
+  const answers = readAll();
+  socket.write(`${chunks(1, 1)}0\r\n\r\n${head}`);
+  socket.write(chunks(5000, 1));
+  await refused.promise;
+  work.resolve();
+  expect((await answers).match(/HTTP\/1\.1 \d+|answered/g)).toEqual(['HTTP/1.1 200', 'answered', 'HTTP/1.1 400']);
 });
 
 test('each of those that wait for the answer before may have as many', async () => {

@@ -4,7 +4,7 @@ import { isOwedAnswers } from './turns.ts';
 
 /** So many chunks may be of any size: of what is sent as it is made, a part may be short. */
 const chunksOfAnySize = 1000;
-/** Bytes that the others have on average. What sends lines or records has more, a file 16,384. */
+/** Bytes that the others have on average; fewer are tiny. What sends lines or records has more, a file 16,384. */
 const leastBytes = 64;
 
 /** What a connection may still send, by its requests that are without an answer. */
@@ -16,8 +16,8 @@ interface Allowance {
 const allowances = new WeakMap<Duplex, Allowance>();
 
 /**
- * Calls `refuse`, and takes nothing more, when bodies come in tiny chunks: each is handed over by itself, so that bytes one
- * by one take a hundred times as much of the processor and of memory as in one piece, before and behind any answer. One
+ * Hands over the tiny chunks of one packet in one piece: one by one they take a hundred times as much of the processor and of
+ * memory. Calls `refuse`, and takes nothing more, when bodies go on in tiny chunks, before and behind any answer. One
  * packet may hold the bodies of many requests: what comes before the first is answered counts together. Give it each
  * request before anything of its body is read, and before it is handled.
  */
@@ -25,10 +25,21 @@ export function watchChunks(request: IncomingMessage, response: ServerResponse, 
   if (request.headers['transfer-encoding'] === undefined) return;
   const push = request.push.bind(request);
   const allowance = allowanceOf(request.socket);
+  let tiny: Buffer[] = [];
+  const handOver = (): void => {
+    const joined = tiny;
+    tiny = [];
+    if (joined.length > 0 && !request.destroyed) push(Buffer.concat(joined));
+  };
   request.push = (chunk: Buffer | null) => {
     if (allowance.isRefused) return false;
-    if (chunk === null) return push(chunk);
-    allowance.chunks = Math.min(allowance.chunks - 1 + chunk.length / leastBytes, chunksOfAnySize);
+    if (chunk !== null) allowance.chunks = Math.min(allowance.chunks - 1 + chunk.length / leastBytes, chunksOfAnySize);
+    if (allowance.chunks >= 0 && chunk !== null && chunk.length < leastBytes) {
+      // Behind the packet: microtasks run between its chunks.
+      if (tiny.push(chunk) === 1) setImmediate(handOver);
+      return request.readableLength < request.readableHighWaterMark;
+    }
+    handOver();
     if (allowance.chunks >= 0) return push(chunk);
     allowance.isRefused = true;
     refuse();
