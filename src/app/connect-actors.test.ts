@@ -165,7 +165,7 @@ test('LANG-05 a language that cannot be loaded is told, tried again by the press
         id: 'shell.language.failed',
         defaultMessage: 'The language has not changed: the server could not be reached',
       },
-      actionLabel: { id: 'shell.overlays.again', defaultMessage: 'Try again' },
+      actionLabel: { id: 'errors.again', defaultMessage: 'Try again' },
       duration: null,
     },
   ]);

@@ -109,7 +109,7 @@ const languageToastId = 'language';
 
 const messages = defineMessages({
   error: { id: 'shell.error', defaultMessage: 'Error' },
-  again: { id: 'shell.overlays.again', defaultMessage: 'Try again' },
+  again: { id: 'errors.again', defaultMessage: 'Try again' },
   sameLanguage: {
     id: 'shell.language.failed',
     defaultMessage: 'The language has not changed: the server could not be reached',

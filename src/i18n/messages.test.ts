@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
-import { messageFilesOf, messagesIn } from '#tests/support/message-files.ts';
+import { messageFilesOf, messagesIn, messagesOf } from '#tests/support/message-files.ts';
 import { intlOf } from './intl.ts';
 import { groupsInUse, loadMessages, messageGroups } from './messages.ts';
 
@@ -19,6 +19,13 @@ test('every language has every group, in the same folder', () => {
 test('no two folders have a group of one name', () => {
   const names = Object.keys(import.meta.glob('/src/**/lang/en/*.json')).map((file) => file.split('/').at(-1));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test('no two messages say the same in every language', () => {
+  const saying = Map.groupBy(Object.keys(messagesOf('en')), (id) =>
+    JSON.stringify(locales.map((locale) => messagesOf(locale)[id])),
+  );
+  expect([...saying.values()].filter((ids) => ids.length > 1)).toEqual([]);
 });
 
 describe.each(messageGroups())('the group %s', (group) => {
@@ -87,7 +94,9 @@ test('a group that did not come is asked for again, and no page waits for its fa
   expect(groupsInUse()).not.toContain('trash');
   vi.doUnmock('#src/features/trash/lang/ru/trash.json');
   await loadMessages('ru', ['trash']);
-  expect(intlOf('ru').formatMessage({ id: 'trash.title', defaultMessage: 'Trash' })).toBe('Корзина');
+  expect(intlOf('ru').formatMessage({ id: 'trash.restoreAll', defaultMessage: 'Restore all' })).toBe(
+    'Восстановить все',
+  );
 });
 
 /** Names of the arguments and tags of a message, each once. */

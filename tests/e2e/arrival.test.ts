@@ -109,7 +109,7 @@ describe('what is pressed before the scripts have come', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: textsOf('en')('landing.upload'), exact: true }).click(),
+      page.getByRole('button', { name: textsOf('en')('frame.header.upload'), exact: true }).click(),
     ]);
     await chooser.setFiles({ name: 'orders.png', mimeType: 'image/png', buffer: Buffer.from('not read yet') });
     held.release();

@@ -51,7 +51,7 @@ describe('files that are no whole pictures', () => {
     for (const name of ['notes.png', 'empty.png', 'half.png', 'large.png']) await expect(retry(name)).toHaveCount(0);
 
     await panel()
-      .getByRole('button', { name: text('upload.queue.close') })
+      .getByRole('button', { name: text('ui.close') })
       .click();
     await expect(panel()).toHaveCount(0);
     await page.reload();

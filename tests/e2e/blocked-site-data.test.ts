@@ -77,8 +77,8 @@ describe('a browser that blocks all site data', () => {
   });
 
   test.each([
-    ['login', 'account.login.submit'],
-    ['signup', 'account.signup.submit'],
+    ['login', 'frame.nav.login'],
+    ['signup', 'frame.nav.signup'],
   ])('is told on %s why nobody stays signed in, and nothing is sent', async (path, submit) => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));

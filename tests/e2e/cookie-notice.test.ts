@@ -34,7 +34,7 @@ test.each([
   [
     'COOK-02 closing hides it until the tab is closed and is no consent',
     {
-      button: 'ui.notice.close',
+      button: 'ui.close',
       kept: [],
       comesInNextTab: true,
     },

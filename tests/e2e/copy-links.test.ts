@@ -37,7 +37,7 @@ afterAll(() => site.close());
 const button = (id: string) => page.getByRole('button', { name: text(id) });
 
 test('SCR-10 three thousand selected screens give three thousand links, in the order of the gallery', async () => {
-  await button('gallery.selection.copy').click();
+  await button('screens.copyLinks').click();
   await expect.poll(async () => (await copiedText(page)).split('\n')).toEqual(links);
 });
 
@@ -46,7 +46,7 @@ test('SCR-10 what the browser does not let us copy is there to be copied by hand
     const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
   });
-  await button('gallery.selection.copy').click();
+  await button('screens.copyLinks').click();
   const field = page.getByRole('textbox', { name: text('gallery.copy.byHand.label') });
   await expect(field).toHaveValue(links.join('\n'));
   await expect(field).toBeFocused();

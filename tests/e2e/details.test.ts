@@ -84,10 +84,10 @@ test.each(locales)('a toast with a button stands in one row on a phone, in %s', 
   const page = await context.newPage();
   await openWithOverlays(page, `${localePrefixes[locale]}/gallery`);
   await page.getByRole('gridcell').first().getByRole('checkbox').click();
-  await page.getByRole('button', { name: words('gallery.selection.delete') }).click();
+  await page.getByRole('button', { name: words('screens.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('removal.approve') })
+    .getByRole('button', { name: words('screens.delete') })
     .click();
   const undo = toast(page).getByRole('button', { name: words('removal.undo') });
   await expect(undo).toBeVisible();
@@ -151,7 +151,7 @@ test('the page of a picture that cannot be decoded says so', async () => {
   await expect.poll(isDamaged).toBe(true);
   const page = await member.newPage();
   await openPage(page, `/s/${signature}`);
-  const told = page.getByRole('main').getByText(text('screen.stage.damaged'));
+  const told = page.getByRole('main').getByText(text('screens.damaged'));
   await expect(told).toBeVisible();
   // Nothing of it is to be seen: in the middle of the stage, not in its corner.
   const well = page.getByRole('main').getByRole('group', { name: text('screen.stage.picture') });
@@ -230,7 +230,7 @@ test('what is copied in another form than a link is not called a link', async ()
   const said = page.getByRole('status').filter({ hasText: text('screen.copiedCode', { format: 'Markdown' }) });
   await expect(said).not.toHaveCount(0);
   expect(await copiedText(page)).toContain('[![');
-  await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: text('screens.linkCopied') })).toHaveCount(0);
   await page.close();
 });
 

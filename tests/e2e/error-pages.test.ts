@@ -61,7 +61,7 @@ const failures: [string, Failure][] = [
         await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: refusal }));
         await page
           .getByRole('banner')
-          .getByRole('link', { name: text('frame.header.trash'), exact: true })
+          .getByRole('link', { name: text('frame.nav.trash'), exact: true })
           .click();
       },
       message: () => 'The screens are on holiday',

@@ -26,7 +26,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
-      await page.getByRole('button', { name: text('gallery.selection.delete') }).click();
+      await page.getByRole('button', { name: text('screens.delete') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
@@ -54,10 +54,10 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await expect(page.getByText(text('trash.empty.title'))).toBeVisible();
       await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
-      await page.getByRole('button', { name: text('gallery.selection.delete') }).click();
+      await page.getByRole('button', { name: text('screens.delete') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: text('removal.approve') })
+        .getByRole('button', { name: text('screens.delete') })
         .click();
       await expect(page.getByRole('button', { name: text('removal.undo') })).toBeVisible();
     },

@@ -35,10 +35,10 @@ test('an overlay that fails leaves the page; the fault is logged, the person is 
   });
   await page.getByRole('gridcell').getByRole('checkbox').click();
   const bar = page.getByRole('group', { name: text('screens.selection.label') });
-  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  await bar.getByRole('button', { name: text('screens.delete') }).click();
 
   const told = page.getByRole('alert').filter({ hasText: text('shell.overlays.missing') });
-  const again = told.getByRole('button', { name: text('shell.overlays.again') });
+  const again = told.getByRole('button', { name: text('errors.again') });
   await expect(told).toBeVisible();
   await expect(page.getByRole('gridcell').getByRole('checkbox')).toBeChecked();
   expect(logged.filter((line) => line.startsWith('The page failed'))).toEqual([
@@ -60,7 +60,7 @@ test('an overlay that fails leaves the page; the fault is logged, the person is 
   await again.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('removal.approve') })
+    .getByRole('button', { name: text('screens.delete') })
     .click();
   await expect(page.locator('[popover][role=region]').getByText(text('removal.removed', { count: 1 }))).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -87,12 +87,12 @@ test('where two overlays have failed one line tells of both, and the second one 
   });
   await page.getByRole('gridcell').getByRole('checkbox').click();
   const bar = page.getByRole('group', { name: text('screens.selection.label') });
-  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  await bar.getByRole('button', { name: text('screens.delete') }).click();
   const lines = page.getByText(text('shell.overlays.missing'));
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ visible: true })).toHaveCount(1);
   await page.evaluate(() => dispatchEvent(new Event('mended')));
-  const again = page.getByRole('button', { name: text('shell.overlays.again') }).filter({ visible: true });
+  const again = page.getByRole('button', { name: text('errors.again') }).filter({ visible: true });
   await again.click();
   await page
     .getByRole('dialog')

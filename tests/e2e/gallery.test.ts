@@ -211,20 +211,20 @@ describe('selecting', () => {
     await select(first + 1).click();
     await select(first + 2).click();
     await bar()
-      .getByRole('button', { name: text('gallery.selection.delete') })
+      .getByRole('button', { name: text('screens.delete') })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('removal.approve') })
+      .getByRole('button', { name: text('screens.delete') })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: screens - 2 }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens - 2 }));
     await expect(page.locator(`a[href$="${gone?.signature}"]`)).toHaveCount(0);
     await expect(tile(first).getByRole('link')).toHaveAttribute('href', `/s/${kept?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
     await expect(bar()).toHaveCount(0);
 
     await page.getByRole('button', { name: text('removal.undo') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: screens }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens }));
     await expect(tile(first + 2).getByRole('link')).toHaveAttribute('href', `/s/${gone?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
   });
@@ -255,7 +255,7 @@ describe('screens from elsewhere', () => {
 
     await deleteScreens(context, [oldest?.signature ?? '']);
     await lookAgain();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: count - 1 }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: count - 1 }));
   });
 
   test('HIST-10 come into an empty gallery', async () => {

@@ -59,7 +59,7 @@ describe('a folder', () => {
     const narrow = await phone.newPage();
     await openWithOverlays(narrow, '/gallery');
     const main = narrow.getByRole('main');
-    await expect(main.getByRole('button', { name: text('gallery.upload'), exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: text('frame.header.upload'), exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: text('gallery.folder') })).toHaveCount(0);
     await phone.close();
   });
@@ -108,7 +108,7 @@ describe('a drop', () => {
     );
     await page
       .getByRole('banner')
-      .getByRole('link', { name: text('frame.header.trash'), exact: true })
+      .getByRole('link', { name: text('frame.nav.trash'), exact: true })
       .dragTo(page.getByRole('main'));
     expect(await page.evaluate(() => 'dragged' in window)).toBe(true);
     await dropFiles(page, [join(folder, 'top.png')]);
@@ -275,8 +275,8 @@ test('SCR-03 what a closed page has left is sent by the next one, whichever it i
 
 describe('a browser that cannot take a picture of the screen', () => {
   test.each([
-    ['the landing', '/', 'landing.capture', 'landing.upload'],
-    ['an empty gallery', '/gallery', 'gallery.capture', 'gallery.upload'],
+    ['the landing', '/', 'frame.header.capture', 'frame.header.upload'],
+    ['an empty gallery', '/gallery', 'gallery.capture', 'frame.header.upload'],
   ])('SCR-02 is not offered it by %s', async (_name, path, capture, choose) => {
     const complaints = complaintsOf(page);
     const button = (id: string) => page.getByRole('main').getByRole('button', { name: text(id), exact: true });

@@ -36,17 +36,17 @@ describe.each(locales)('in %s', (locale) => {
       await page.goto(prefix || '/');
       await page
         .getByRole('main')
-        .getByRole('link', { name: text('landing.start') })
+        .getByRole('link', { name: text('frame.header.signup') })
         .first()
         .click();
       await page.getByLabel(text('account.name')).fill('Olena');
       await page.getByLabel(text('account.email')).fill(`journey-${locale}-${window.length}@kadr.example`);
       await page.getByLabel(text('account.password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: text('account.signup.submit') }).click();
+      await page.getByRole('button', { name: text('frame.nav.signup') }).click();
 
       await page
         .getByRole('banner')
-        .getByRole('link', { name: text('frame.header.gallery'), exact: true })
+        .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
         .click();
       await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
       const cookies = (await context.cookies()).map(({ name }) => name);
@@ -61,9 +61,9 @@ describe.each(locales)('in %s', (locale) => {
       await page.keyboard.press('Control+V');
       const today = page
         .getByRole('region')
-        .filter({ has: page.getByRole('heading', { name: text('gallery.day.today') }) });
+        .filter({ has: page.getByRole('heading', { name: text('screens.today') }) });
       await expect(today.getByRole('gridcell')).toHaveCount(1);
-      await expect(messages(page)).toContainText(text('upload.copied', { count: 1 }));
+      await expect(messages(page)).toContainText(text('screens.copied', { count: 1 }));
       const link = await copiedText(page);
       expect(link).toMatch(new RegExp(`^${site.product.url}/s/[0-9A-Za-z]{22}$`));
 
@@ -71,17 +71,17 @@ describe.each(locales)('in %s', (locale) => {
       await expect(page).toHaveURL(link.replace('/s/', `${prefix}/s/`));
       await expectPicture(page);
       await page.getByRole('button', { name: text('screen.copy'), exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).not.toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: text('screens.linkCopied') })).not.toHaveCount(0);
       expect(await copiedText(page)).toBe(link);
 
       const friend = await (await site.profile()).newPage();
       await friend.goto(link);
       await expectPicture(friend);
-      await expect(friend.getByRole('button', { name: textsOf('en')('screen.delete') })).toHaveCount(0);
+      await expect(friend.getByRole('button', { name: textsOf('en')('screens.delete') })).toHaveCount(0);
 
-      await page.getByRole('button', { name: text('screen.delete'), exact: true }).click();
+      await page.getByRole('button', { name: text('screens.delete'), exact: true }).click();
       const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
-      await question.getByRole('button', { name: text('removal.approve') }).click();
+      await question.getByRole('button', { name: text('screens.delete') }).click();
       await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
       await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
       expect((await friend.reload())?.status()).toBe(404);
@@ -111,7 +111,7 @@ test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
     page,
     page
       .getByRole('main')
-      .getByRole('link', { name: text('landing.start') })
+      .getByRole('link', { name: text('frame.header.signup') })
       .first(),
   );
   await press('Enter');
@@ -123,7 +123,7 @@ test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
   await page.keyboard.type(password);
   await press('Enter');
 
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: text('frame.header.gallery'), exact: true }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: text('frame.nav.gallery'), exact: true }));
   await press('Enter');
   await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
   await copyPicture(page, screenshot);
@@ -139,10 +139,10 @@ test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
   await tabTo(page, page.getByRole('button', { name: text('screen.copy'), exact: true }));
   await press('Enter');
   await expect.poll(() => copiedText(page)).toBe(page.url());
-  await tabTo(page, page.getByRole('button', { name: text('screen.delete'), exact: true }));
+  await tabTo(page, page.getByRole('button', { name: text('screens.delete'), exact: true }));
   await press('Enter');
   const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
-  await tabTo(page, question.getByRole('button', { name: text('removal.approve') }));
+  await tabTo(page, question.getByRole('button', { name: text('screens.delete') }));
   await press('Enter');
 
   await tabTo(page, messages(page).getByRole('button', { name: text('removal.undo') }));

@@ -49,7 +49,7 @@ async function selectTwo(): Promise<void> {
 }
 
 async function approve(): Promise<void> {
-  await tabTo(page, question().getByRole('button', { name: text('removal.approve') }));
+  await tabTo(page, question().getByRole('button', { name: text('screens.delete') }));
   await press('Enter');
   await expect(question()).toHaveCount(0);
 }
@@ -58,7 +58,7 @@ async function approve(): Promise<void> {
 async function undo(): Promise<void> {
   await tabTo(page, toasts().getByRole('button', { name: text('removal.undo') }));
   await press('Enter');
-  await expect(title()).toContainText(text('gallery.count', { count: screens }));
+  await expect(title()).toContainText(text('screens.count', { count: screens }));
 }
 
 describe('the way by Tab', () => {
@@ -112,7 +112,7 @@ describe('Delete', () => {
     await press('Delete');
     await expect(question()).toHaveCount(0);
     await expect(bar()).toContainText('2 selected');
-    for (const place of [inBar('gallery.selection.copy'), tile(4)]) {
+    for (const place of [inBar('screens.copyLinks'), tile(4)]) {
       await place.focus();
       await press('Delete');
       await expect(question()).toHaveAccessibleName(text('removal.title', { count: 2 }));
@@ -148,10 +148,10 @@ describe('the focus never falls to the body', () => {
   });
 
   test('after a link between pages and after a change of the language', async () => {
-    await tabTo(page, page.getByRole('link', { name: text('frame.header.trash'), exact: true }));
+    await tabTo(page, page.getByRole('link', { name: text('frame.nav.trash'), exact: true }));
     await press('Enter');
     await expect(page.getByRole('heading', { name: text('trash.empty.title') })).toBeVisible();
-    await tabTo(page, main().getByRole('link', { name: text('trash.empty.back') }));
+    await tabTo(page, main().getByRole('link', { name: text('frame.header.back') }));
     await press('Enter');
     await expect(title()).toContainText(text('gallery.title'));
     await expect(main()).toBeFocused();
@@ -162,10 +162,10 @@ describe('the focus never falls to the body', () => {
 
   test('after a selection is deleted or let go, and after Undo', async () => {
     await selectTwo();
-    await tabTo(page, inBar('gallery.selection.delete'));
+    await tabTo(page, inBar('screens.delete'));
     await press('Enter');
     await approve();
-    await expect(title()).toContainText(text('gallery.count', { count: screens - 2 }));
+    await expect(title()).toContainText(text('screens.count', { count: screens - 2 }));
     await expect(page.locator('[data-index]:focus')).toHaveCount(1);
     await undo();
     expect(await focused(page)).not.toBe('BODY');
@@ -181,7 +181,7 @@ describe('the focus never falls to the body', () => {
     await selectTwo();
     await press('Delete');
     await approve();
-    await expect(title()).toContainText(text('gallery.count', { count: screens - 2 }));
+    await expect(title()).toContainText(text('screens.count', { count: screens - 2 }));
     await tile(1).focus();
     const address = await addressOf(1);
     await page.route('**/graphql*', async (route) => {
@@ -204,7 +204,7 @@ describe('the focus never falls to the body', () => {
     await tabTo(page, inBar('gallery.selection.all'));
     await press('Enter');
     await expect(bar()).toContainText(`${screens} selected`);
-    await expect(inBar('gallery.selection.copy')).toBeFocused();
+    await expect(inBar('screens.copyLinks')).toBeFocused();
   });
 
   test('after the last screen of a page is deleted', async () => {
@@ -238,7 +238,7 @@ describe('the focus never falls to the body', () => {
       await expect(main().getByRole('listitem').locator('button:focus')).toHaveCount(1);
     }
     await press('Enter');
-    await expect(main().getByRole('link', { name: text('trash.empty.back') })).toBeFocused();
+    await expect(main().getByRole('link', { name: text('frame.header.back') })).toBeFocused();
   });
 
   test('after each upload that is taken out of the queue, until none is left', async () => {
@@ -281,7 +281,7 @@ test('a toast that is dismissed by a key gives the focus back, and the others go
   page = await member.newPage();
   await page.clock.install();
   await openWithOverlays(page, '/gallery');
-  const upload = main().getByRole('button', { name: text('gallery.upload'), exact: true });
+  const upload = main().getByRole('button', { name: text('frame.header.upload'), exact: true });
   await copyPicture(page, await picture('png'));
   await press('Control+V');
   await pasteNotes();

@@ -67,7 +67,7 @@ describe('a switch of the language or the theme drops nothing', () => {
       }, locale);
       const text = textsOf(locale);
       const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
-      await expect(question.getByRole('button', { name: text('removal.approve') })).toBeFocused();
+      await expect(question.getByRole('button', { name: text('screens.delete') })).toBeFocused();
       await expect(question).toHaveAccessibleDescription(text('removal.text', { count: 1, days: 30 }));
     }
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ describe('a switch of the language or the theme drops nothing', () => {
     await expect(toast).toContainText(textsOf('en')('upload.leftOut', { count: 1 }));
     await page
       .getByRole('banner')
-      .getByRole('link', { name: textsOf('en')('frame.header.trash'), exact: true })
+      .getByRole('link', { name: textsOf('en')('frame.nav.trash'), exact: true })
       .click();
     await expect(page).toHaveURL('/trash');
     for (const locale of others) {

@@ -40,8 +40,8 @@ describe('switching the language', () => {
     await openWithOverlays(page, '/gallery');
     await language(page, 'uk').click();
     const text = textsOf('uk');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: 1 }));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(text('gallery.day.today'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: 1 }));
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(text('screens.today'));
 
     const [later] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/graphql')),
@@ -62,7 +62,7 @@ describe('switching the language', () => {
       page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/session')),
       page
         .getByRole('main')
-        .getByRole('button', { name: text('account.login.submit'), exact: true })
+        .getByRole('button', { name: text('frame.nav.login'), exact: true })
         .click(),
     ]);
     expect(request.headers()['accept-language']).toBe('uk-UA');

@@ -179,7 +179,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     const page = await people.owner.newPage();
     await openPage(page, pathInLocale(screenPath, locale));
     await doubleText(page);
-    await page.getByRole('button', { name: text('screen.delete'), exact: true }).click();
+    await page.getByRole('button', { name: text('screens.delete'), exact: true }).click();
     const question = page.getByRole('dialog');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });

@@ -40,7 +40,7 @@ const toasts = () => page.locator('[popover][role=region]');
 async function askToDelete(): Promise<void> {
   await page.getByRole('gridcell').getByRole('checkbox').click();
   const bar = page.getByRole('group', { name: text('screens.selection.label') });
-  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  await bar.getByRole('button', { name: text('screens.delete') }).click();
 }
 
 describe.each(missing)('overlays whose code %s', (_how, answer) => {
@@ -53,9 +53,9 @@ describe.each(missing)('overlays whose code %s', (_how, answer) => {
     await expect(question()).toHaveCount(0);
 
     await page.unroute(overlayCode);
-    await page.getByRole('button', { name: text('shell.overlays.again') }).click();
+    await page.getByRole('button', { name: text('errors.again') }).click();
     await question()
-      .getByRole('button', { name: text('removal.approve') })
+      .getByRole('button', { name: text('screens.delete') })
       .click();
     await expect(toasts().getByText(text('removal.removed', { count: 1 }))).toBeVisible();
     await expect(told()).toHaveCount(0);
@@ -67,7 +67,7 @@ test('overlays whose styles are not there come with them once they are, by thems
   await openPage(page, '/gallery');
   await askToDelete();
   await expect(told()).toBeVisible();
-  await page.getByRole('button', { name: text('shell.overlays.again') }).click();
+  await page.getByRole('button', { name: text('errors.again') }).click();
   await expect(told()).toBeVisible();
   await page.unroute(overlayStyles);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -76,7 +76,7 @@ test('SCR-02 where what uploads does not come the person is told, and tries agai
   await dropFiles(page, [join(folder, 'one.png')]);
   await expect(told()).toContainText(text('upload.late'));
   await dropFiles(page, [join(folder, 'two.png')]);
-  const tryAgain = told().getByRole('button', { name: text('upload.late.retry') });
+  const tryAgain = told().getByRole('button', { name: text('errors.again') });
   await tryAgain.click();
   await expect(tryAgain).toBeVisible();
   await expect.poll(() => keptPictures(page)).toBe(2);
@@ -118,7 +118,7 @@ test('SCR-02 a visitor whose picture is on its way to the queue is led to sign u
   await expect(visitor).toHaveURL(/\/signup/);
   await expect(visitor.getByText(text('upload.waitsForSignIn'))).toHaveCount(0);
   await visitor.unroute(uploadsChunk);
-  await visitor.getByRole('button', { name: text('upload.late.retry') }).click();
+  await visitor.getByRole('button', { name: text('errors.again') }).click();
   await expect(visitor.getByText(text('upload.waitsForSignIn'))).toBeVisible();
   await visitor.context().close();
 });

@@ -24,7 +24,7 @@ test('a gallery that stays open over midnight calls no day before "Today"', asyn
   const page = await context.newPage();
   await page.clock.install();
   await openWithOverlays(page, '/gallery');
-  await expect(headings(page).first()).toContainText(text('gallery.day.today'));
+  await expect(headings(page).first()).toContainText(text('screens.today'));
   await page.clock.fastForward('24:00:00');
   await expect(headings(page).first()).toContainText(text('gallery.day.yesterday'));
   await page.clock.fastForward('24:00:00');

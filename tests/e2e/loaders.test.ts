@@ -40,7 +40,7 @@ test('LOAD-02 the request loader shows from the first pending request until the 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.trash'), exact: true })
+    .getByRole('link', { name: text('frame.nav.trash'), exact: true })
     .click();
   await expect.poll(() => held.length).toBe(2);
   await expect(loader).toBeVisible();
@@ -58,11 +58,11 @@ test('LOAD-03 the success banner is seen for a second and stays to be heard', as
   await page.clock.install();
   await openPage(page, `/s/${signature}`);
   await page.getByRole('button', { name: text('screen.copy'), exact: true }).click();
-  const message = page.getByText(text('screen.copied'));
+  const message = page.getByText(text('screens.linkCopied'));
   await expect(message).toHaveCount(2);
   await page.clock.fastForward(1000);
   await expect(message).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: text('screen.copied') })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: text('screens.linkCopied') })).toHaveCount(1);
   await context.close();
 });
 

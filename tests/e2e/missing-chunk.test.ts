@@ -115,7 +115,7 @@ test('NAV-10 where the server is out of reach, though the browser is online, the
   await page.route('**', (route) => route.abort('connectionrefused'));
   await page
     .getByRole('navigation', { name: text('frame.header.sections') })
-    .getByRole('link', { name: text('frame.header.trash') })
+    .getByRole('link', { name: text('frame.nav.trash') })
     .click();
   await expect(page.getByRole('status').getByText(text('errors.unanswered'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: text('gallery.title') })).toBeVisible();
@@ -123,7 +123,7 @@ test('NAV-10 where the server is out of reach, though the browser is online, the
   expect(documents).toEqual([]);
 
   await page.unroute('**');
-  await expect(page.getByRole('heading', { level: 1, name: text('trash.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('frame.nav.trash') })).toBeVisible();
   await context.close();
 });
 
@@ -158,7 +158,7 @@ test('a screen is deleted by code that comes with the press: asked once, told wh
   expect(asked).toEqual([]);
 
   await context.setOffline(true);
-  const remove = page.getByRole('button', { name: text('screen.delete') });
+  const remove = page.getByRole('button', { name: text('screens.delete') });
   await remove.click();
   const told = page.locator('[popover][role=region]');
   await expect(told).toContainText(text('removal.failed', { count: 0 }));
@@ -184,14 +184,14 @@ test('where an update has taken away the code that deletes, the page comes anew 
   await openWithOverlays(page, `/s/${signature}`);
   await page.route(removalChunk, (route) => route.abort(), { times: 1 });
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-  const remove = page.getByRole('button', { name: text('screen.delete') });
+  const remove = page.getByRole('button', { name: text('screens.delete') });
   await remove.click();
   await reloaded;
   await takenOver(page);
   await remove.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('removal.approve') })
+    .getByRole('button', { name: text('screens.delete') })
     .click();
   await expect(page).toHaveURL('/gallery');
   await context.close();
@@ -218,5 +218,5 @@ const openUkrainian = (page: Page) => page.getByRole('banner').getByRole('link',
 const openLogin = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.login') })
+    .getByRole('link', { name: text('frame.nav.login') })
     .click();

@@ -38,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByLabel(text('account.name')).fill('Olena');
     await page.getByLabel(text('account.email')).fill(email);
     await page.getByLabel(text('account.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: text('account.signup.submit') }).click();
+    await page.getByRole('button', { name: text('frame.nav.signup') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
     await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
 
@@ -47,11 +47,11 @@ describe.each(locales)('in %s', (locale) => {
     await expect(page).toHaveURL(`${site.product.url}${prefix}/login?next=${encodeURIComponent(`${prefix}/gallery`)}`);
     await page.getByLabel(text('account.email')).fill(email);
     await page.getByLabel(text('account.password'), { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: text('account.login.submit') }).click();
+    await page.getByRole('button', { name: text('frame.nav.login') }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(page.getByLabel(text('account.email'))).toHaveValue(email);
     await page.getByLabel(text('account.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: text('account.login.submit') }).click();
+    await page.getByRole('button', { name: text('frame.nav.login') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
     await context.close();
   });
@@ -60,14 +60,14 @@ describe.each(locales)('in %s', (locale) => {
     const context = await site.owner(withoutScripts);
     const page = await context.newPage();
     await page.goto(`${prefix}/gallery`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('gallery.count', { count: screens }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens }));
     const first = await addresses(context);
     await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(100);
     expect(await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf)).toEqual(
       first.slice(0, 100).map((signature) => `${prefix}/s/${signature}`),
     );
 
-    await page.getByRole('link', { name: text('gallery.more') }).click();
+    await page.getByRole('link', { name: text('screens.more') }).click();
     await expect(page.getByRole('gridcell')).toHaveCount(24);
     const second = await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf);
     expect(second).toEqual(first.slice(100, 124).map((signature) => `${prefix}/s/${signature}`));

@@ -51,7 +51,7 @@ describe.each(windows)('%s', (_window, options) => {
     page.locator(`[data-index="${index}"]`).getByRole('checkbox').click();
   const places = (): Locator => page.getByRole('navigation', { name: text('frame.header.sections') });
   const cookieNotice = (): Locator => page.getByRole('region', { name: text('shell.cookies.title') });
-  const remove = (): Locator => bar().getByRole('button', { name: text('gallery.selection.delete') });
+  const remove = (): Locator => bar().getByRole('button', { name: text('screens.delete') });
 
   async function openWithCookieNotice(): Promise<void> {
     await page.route('**/uk/gallery', async (route) => {
@@ -79,7 +79,7 @@ describe.each(windows)('%s', (_window, options) => {
   async function waitForPage(): Promise<Locator> {
     await context.setOffline(true);
     await places()
-      .getByRole('link', { name: text('frame.header.trash') })
+      .getByRole('link', { name: text('frame.nav.trash') })
       .click();
     const notice = page.getByText(text('errors.offline'));
     await expect(notice).toBeVisible();
@@ -182,7 +182,7 @@ describe.each(windows)('%s', (_window, options) => {
     await refuseClipboard(page);
     await select(0);
     await bar()
-      .getByRole('button', { name: text('gallery.selection.copy') })
+      .getByRole('button', { name: text('screens.copyLinks') })
       .click();
     await expect(question()).toBeVisible();
     await standing(question());
@@ -201,7 +201,7 @@ describe.each(windows)('%s', (_window, options) => {
     const field = page.getByRole('main').getByRole('textbox').first();
     await expect(field).toBeFocused();
     expect(await over(field)).toEqual([]);
-    expect(await over(page.getByRole('button', { name: text('screen.copyClose') }))).toEqual([]);
+    expect(await over(page.getByRole('button', { name: text('ui.close') }))).toEqual([]);
     expect(await covered(controlsOfHeader(page))).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe.each(windows)('%s', (_window, options) => {
       .getByRole('button', { name: text('screen.copy'), exact: true })
       .filter({ visible: true })
       .click();
-    const banner = page.locator('[data-variant][tabindex="0"]', { hasText: text('screen.copied') });
+    const banner = page.locator('[data-variant][tabindex="0"]', { hasText: text('screens.linkCopied') });
     await expect(banner).toBeVisible();
     await banner.hover();
     await standing(banner);

@@ -65,10 +65,10 @@ async function visit(): Promise<void> {
   await uploading;
   await page.locator('[data-index="0"]').getByRole('link').click();
   await page.getByRole('link', { name: text('frame.header.back') }).click();
-  await go('frame.header.trash', text('trash.title'));
+  await go('frame.nav.trash', text('frame.nav.trash'));
   await page
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.gallery'), exact: true })
+    .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
     .click();
   await expect(page.locator('[data-index="0"]')).toBeVisible();
 }
@@ -78,7 +78,7 @@ async function choose(name: string): Promise<void> {
   await page.evaluate((chosen) => Object.assign(window, { chosen }), name);
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('gallery.upload'), exact: true })
+    .getByRole('button', { name: text('frame.header.upload'), exact: true })
     .click();
 }
 
@@ -118,13 +118,13 @@ async function go(link: string, title: string): Promise<void> {
 
 /** What the page holds once nothing of it is under way any more. */
 async function rest(): Promise<PageHeap> {
-  await go('frame.header.trash', text('trash.title'));
+  await go('frame.nav.trash', text('frame.nav.trash'));
   await page.clock.fastForward(aWhile);
   await expect(page.getByRole('region', { name: text('upload.queue.label') })).toHaveCount(0);
   const heap = await pageHeap(page);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.gallery'), exact: true })
+    .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
     .click();
   return heap;
 }

@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const deleteButton = () => page.getByRole('main').getByRole('button', { name: text('screen.delete'), exact: true });
+const deleteButton = () => page.getByRole('main').getByRole('button', { name: text('screens.delete'), exact: true });
 const question = () => page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
 
-const approval = () => question().getByRole('button', { name: text('removal.approve') });
+const approval = () => question().getByRole('button', { name: text('screens.delete') });
 
 async function ask(): Promise<void> {
   await deleteButton().click();
@@ -92,7 +92,7 @@ describe('the question before a deletion', () => {
           .click(),
       () =>
         question()
-          .getByRole('button', { name: text('ui.popup.close') })
+          .getByRole('button', { name: text('ui.close') })
           .click(),
       () => page.mouse.click(10, 400),
     ];
@@ -112,7 +112,7 @@ describe('the question before a deletion', () => {
     });
     await ask();
     await question()
-      .getByRole('button', { name: text('removal.approve') })
+      .getByRole('button', { name: text('screens.delete') })
       .click();
     await expect(question()).toHaveAttribute('aria-busy', 'true');
     await expect(question().getByRole('button', { name: text('removal.cancel') })).toBeDisabled();

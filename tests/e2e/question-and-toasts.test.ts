@@ -43,7 +43,7 @@ test.each([
   await pasteNotes(page);
   await expect(toast).toHaveCount(1);
   await expect.poll(() => standsBelow(question, toast)).toBe(true);
-  const answer = question.getByRole('button', { name: text('removal.approve') });
+  const answer = question.getByRole('button', { name: text('screens.delete') });
   await answer.scrollIntoViewIfNeeded();
   await expect.poll(() => over(answer)).toEqual([]);
   await context.close();

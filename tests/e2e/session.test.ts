@@ -79,7 +79,7 @@ describe('a session that has ended', () => {
       await spoil(context, [accessCookie, refreshCookie]);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('removal.approve') })
+        .getByRole('button', { name: words('screens.delete') })
         .click();
       await expect(page).toHaveURL(login);
       await expect(page.getByText(words('removal.failed', { count: 0 }), { exact: true })).toBeVisible();
@@ -97,12 +97,12 @@ describe('a session that has ended', () => {
     await openWithOverlays(page, `/s/${signature}`);
 
     await spoil(context, [accessCookie, refreshCookie]);
-    await page.getByRole('button', { name: text('screen.delete') }).click();
+    await page.getByRole('button', { name: text('screens.delete') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('removal.approve') })
+      .getByRole('button', { name: text('screens.delete') })
       .click();
-    await expect(page.getByRole('banner').getByRole('link', { name: text('frame.header.login') })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: text('frame.nav.login') })).toBeVisible();
     await expect(page).toHaveURL(`/s/${signature}`);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     await expect(page.getByText(text('shell.session.over'), { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('AUTH-14 logging out in one tab logs out the other, and the tokens are wort
 
   await logOut(page);
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('banner').getByRole('link', { name: text('frame.header.login') })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('link', { name: text('frame.nav.login') })).toBeVisible();
     await expect(tab).toHaveURL('/');
   }
   // That of the device opens nothing, and is there for the next login.
@@ -144,7 +144,7 @@ test('logging out in one tab closes the question that stands open in the other',
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await other
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.login') })
+    .getByRole('link', { name: text('frame.nav.login') })
     .click();
   await expect(other).toHaveURL(/\/login/);
   await context.close();
@@ -190,7 +190,7 @@ describe('pages that are not for everyone', () => {
     await other.getByLabel(text('account.name')).fill('Olena');
     await other.getByLabel(text('account.email')).fill('meanwhile@kadr.example');
     await other.getByLabel(text('account.password'), { exact: true }).fill(password);
-    await other.getByRole('button', { name: text('account.signup.submit') }).click();
+    await other.getByRole('button', { name: text('frame.nav.signup') }).click();
     await expect(page).toHaveURL('/');
     // Who signs in without having come from a page is at home in the gallery.
     await expect(other).toHaveURL('/gallery');
@@ -220,7 +220,7 @@ async function galleryIn(locale: Locale, name: string) {
   async function signInAgain(): Promise<void> {
     await page.getByLabel(words('account.email')).fill(email);
     await page.getByLabel(words('account.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: words('account.login.submit') }).click();
+    await page.getByRole('button', { name: words('frame.nav.login') }).click();
     await expect(page).toHaveURL(gallery);
     await expect(page.getByRole('gridcell')).toHaveCount(1);
   }

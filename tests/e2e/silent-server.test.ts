@@ -34,7 +34,7 @@ async function silence(): Promise<() => number> {
 
 test.each([
   ['the trash', () => '/uk/trash', 'trash.restoreAll'],
-  ['a deleted screen', () => `/uk/s/${signature}`, 'screen.trashed.restore'],
+  ['a deleted screen', () => `/uk/s/${signature}`, 'screens.restore'],
 ])(
   'the button that restores from %s waits for a silent server no longer than for any answer',
   async (_name, path, button) => {
@@ -57,12 +57,12 @@ test('a page whose server is silent is given up, in words of its language, and c
   const taken = await silence();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: text('frame.header.trash'), exact: true })
+    .getByRole('link', { name: text('frame.nav.trash'), exact: true })
     .click();
   await expectValue.poll(taken).toBe(1);
   await page.clock.fastForward(answerLimit);
   await expect(page.getByText(text('errors.unreachable'))).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: text('errors.reload') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: text('trash.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('frame.nav.trash') })).toBeVisible();
 });

@@ -35,17 +35,17 @@ async function deleteInGallery(): Promise<void> {
   await openWithOverlays(page, '/gallery');
   await page.getByRole('gridcell').getByRole('checkbox').click();
   const bar = page.getByRole('group', { name: text('screens.selection.label') });
-  await bar.getByRole('button', { name: text('gallery.selection.delete') }).click();
+  await bar.getByRole('button', { name: text('screens.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('removal.approve') })
+    .getByRole('button', { name: text('screens.delete') })
     .click();
   await expect(undo()).toBeVisible();
 }
 
 const toTrash = () =>
   page
-    .getByRole('link', { name: text('frame.header.trash') })
+    .getByRole('link', { name: text('frame.nav.trash') })
     .first()
     .click();
 
@@ -57,7 +57,7 @@ test('a screen that another tab has deleted leaves the gallery when it is delete
   await page.keyboard.press('Delete');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('removal.approve') })
+    .getByRole('button', { name: text('screens.delete') })
     .click();
   await expect(toasts()).toContainText(text('removal.removed', { count: 0 }));
   await expect(undo()).toHaveCount(0);

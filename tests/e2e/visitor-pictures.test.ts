@@ -162,7 +162,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel(text('account.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('account.signup.submit') })
+    .getByRole('button', { name: text('frame.nav.signup') })
     .click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/gallery');
 }

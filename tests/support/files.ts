@@ -13,7 +13,7 @@ export interface ChosenFile {
 
 /** Chooses files by the Upload button of the gallery. */
 export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
-  const chooser = await chooserOf(page, 'gallery.upload');
+  const chooser = await chooserOf(page, 'frame.header.upload');
   await chooser.setFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
 }
 

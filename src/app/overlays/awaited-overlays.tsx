@@ -52,7 +52,7 @@ function MissingOverlays({ onTryAgain }: { onTryAgain?: () => void }) {
       </p>
       {onTryAgain && (
         <Button size="sm" variant="primary" onClick={onTryAgain}>
-          <FormattedMessage id="shell.overlays.again" defaultMessage="Try again" />
+          <FormattedMessage id="errors.again" defaultMessage="Try again" />
         </Button>
       )}
       <Button size="sm" onClick={() => location.reload()}>

@@ -23,7 +23,7 @@ export const Today: Story = {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: exact('Today') })).toBeVisible();
-    await expect(canvas.getByText(text('screens.day.count', { count: args.count }))).toBeInTheDocument();
+    await expect(canvas.getByText(text('screens.count', { count: args.count }))).toBeInTheDocument();
     await userEvent.click(
       canvas.getByRole('button', { name: exact('screens.day.selectNamed', { day: text('Today') }) }),
     );

@@ -40,7 +40,7 @@ export function DayHeader({
           <span aria-hidden>{intl.formatNumber(count)}</span>
           <span className="visually-hidden">
             <FormattedMessage
-              id="screens.day.count"
+              id="screens.count"
               defaultMessage="{count, plural, one {# screen} other {# screens}}"
               values={{ count }}
             />

@@ -73,8 +73,8 @@ function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload'
 
 const messages = defineMessages({
   sections: { id: 'frame.header.sections', defaultMessage: 'Sections' },
-  gallery: { id: 'frame.header.gallery', defaultMessage: 'Gallery' },
-  trash: { id: 'frame.header.trash', defaultMessage: 'Trash' },
+  gallery: { id: 'frame.nav.gallery', defaultMessage: 'Gallery' },
+  trash: { id: 'frame.nav.trash', defaultMessage: 'Trash' },
   add: { id: 'frame.header.add', defaultMessage: 'New screen' },
   capture: { id: 'frame.header.capture', defaultMessage: 'Capture a screen' },
   upload: { id: 'frame.header.upload', defaultMessage: 'Upload' },

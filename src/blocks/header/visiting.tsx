@@ -7,7 +7,7 @@ export function Visiting({ login, signup }: { login: string; signup: string }) {
   return (
     <span className={css.visiting}>
       <ButtonLink to={login} variant="ghost">
-        <FormattedMessage id="frame.header.login" defaultMessage="Log in" />
+        <FormattedMessage id="frame.nav.login" defaultMessage="Log in" />
       </ButtonLink>
       <span className={css.signup}>
         <ButtonLink to={signup} variant="primary">

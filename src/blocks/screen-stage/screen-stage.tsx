@@ -149,6 +149,6 @@ const messages = defineMessages({
   picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
   actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100%' },
   fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
-  damaged: { id: 'screen.stage.damaged', defaultMessage: 'The picture is damaged' },
-  failed: { id: 'screen.stage.failed', defaultMessage: 'The picture did not load' },
+  damaged: { id: 'screens.damaged', defaultMessage: 'The picture is damaged' },
+  failed: { id: 'screens.failed', defaultMessage: 'The picture did not load' },
 });

@@ -139,7 +139,7 @@ export const Uploading: Story = {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(
-      canvas.getByRole('progressbar', { name: exact('screens.tile.uploading', { name: 'Revenue, week 47' }) }),
+      canvas.getByRole('progressbar', { name: exact('screens.uploading', { name: 'Revenue, week 47' }) }),
     ).toHaveValue(62);
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },

@@ -90,7 +90,7 @@ export function Tile({
       {progress !== undefined && (
         <span className={css.progress}>
           <Progress
-            label={intl.formatMessage({ id: 'screens.tile.uploading', defaultMessage: 'Uploading {name}' }, { name })}
+            label={intl.formatMessage({ id: 'screens.uploading', defaultMessage: 'Uploading {name}' }, { name })}
             value={progress}
           />
         </span>

@@ -170,5 +170,5 @@ const messages = defineMessages({
   resumeAll: { id: 'upload.queue.resumeAll', defaultMessage: 'Resume all' },
   fold: { id: 'upload.queue.fold', defaultMessage: 'Hide the list' },
   unfold: { id: 'upload.queue.unfold', defaultMessage: 'Show the list' },
-  close: { id: 'upload.queue.close', defaultMessage: 'Close' },
+  close: { id: 'ui.close', defaultMessage: 'Close' },
 });

@@ -37,7 +37,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         </p>
         {status === 'sending' ? (
           <Progress
-            label={intl.formatMessage({ id: 'upload.row.sending', defaultMessage: 'Uploading {name}' }, named)}
+            label={intl.formatMessage({ id: 'screens.uploading', defaultMessage: 'Uploading {name}' }, named)}
             value={entry.sent}
             max={Math.max(1, entry.bytes)}
           />

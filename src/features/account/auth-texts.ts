@@ -31,8 +31,8 @@ const labels = defineMessages({
   name: { id: 'account.name', defaultMessage: 'Name' },
   email: { id: 'account.email', defaultMessage: 'Email' },
   password: { id: 'account.password', defaultMessage: 'Password' },
-  login: { id: 'account.login.submit', defaultMessage: 'Log in' },
-  signup: { id: 'account.signup.submit', defaultMessage: 'Create account' },
+  login: { id: 'frame.nav.login', defaultMessage: 'Log in' },
+  signup: { id: 'frame.nav.signup', defaultMessage: 'Create account' },
 });
 
 const failures = defineMessages({
@@ -48,7 +48,7 @@ const failures = defineMessages({
   email_taken: { id: 'account.error.email_taken', defaultMessage: 'There is already an account with this email' },
   internal: { id: 'account.error.internal', defaultMessage: 'Something went wrong on our side. Try again' },
   network: {
-    id: 'account.error.network',
+    id: 'errors.unreachable',
     defaultMessage: 'The server could not be reached. Check your connection and try again',
   },
   overloaded: {

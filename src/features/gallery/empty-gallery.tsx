@@ -36,7 +36,7 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
               data-chooses="pictures"
               onClick={onUpload}
             >
-              <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
+              <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
             </Button>
             {onFolder && (
               <Button size="lg" icon={FolderUp} data-chooses="folder" onClick={onFolder}>

@@ -14,7 +14,7 @@ export function FailedGallery({ onRetry }: { onRetry: () => void }) {
         title={intl.formatMessage({ id: 'gallery.failed.title', defaultMessage: 'The gallery did not load' })}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
+            <FormattedMessage id="errors.again" defaultMessage="Try again" />
           </Button>
         }
       >

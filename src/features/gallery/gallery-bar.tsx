@@ -25,7 +25,7 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate,
         <FormattedMessage id="gallery.title" defaultMessage="My gallery" />
         <span className={css.count}>
           <FormattedMessage
-            id="gallery.count"
+            id="screens.count"
             defaultMessage="{count, plural, one {# screen} other {# screens}}"
             values={{ count: total }}
           />
@@ -44,7 +44,7 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate,
           </Button>
         )}
         <Button variant="primary" icon={Upload} data-chooses="pictures" onClick={onUpload}>
-          <FormattedMessage id="gallery.upload" defaultMessage="Upload" />
+          <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
         </Button>
       </div>
     </div>

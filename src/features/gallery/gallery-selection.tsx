@@ -74,13 +74,13 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
             label={
               reading
                 ? intl.formatMessage({ id: 'gallery.copy.stop', defaultMessage: 'Stop copying' })
-                : intl.formatMessage({ id: 'gallery.selection.copy', defaultMessage: 'Copy links' })
+                : intl.formatMessage({ id: 'screens.copyLinks', defaultMessage: 'Copy links' })
             }
             onSelect={() => (reading ? copying.send({ type: 'copy.dismissed' }) : copyLinks())}
           />
           <SelectionAction
             icon={Trash2}
-            label={intl.formatMessage({ id: 'gallery.selection.delete', defaultMessage: 'Delete' })}
+            label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
             onSelect={remove}
           />
         </SelectionBar>

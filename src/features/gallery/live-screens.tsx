@@ -31,7 +31,7 @@ export function LiveScreens(props: LiveScreensProps) {
             defaultMessage="Your screens are safe. Check the connection and try again."
           />
           <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
-            <FormattedMessage id="gallery.failed.retry" defaultMessage="Try again" />
+            <FormattedMessage id="errors.again" defaultMessage="Try again" />
           </Button>
         </p>
       )}

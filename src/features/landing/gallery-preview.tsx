@@ -60,12 +60,12 @@ export function GalleryPreview() {
           <SelectionBar count={3} onClear={nothing}>
             <SelectionAction
               icon={Link2}
-              label={intl.formatMessage({ id: 'showcase.gallery.copy', defaultMessage: 'Copy links' })}
+              label={intl.formatMessage({ id: 'screens.copyLinks', defaultMessage: 'Copy links' })}
               onSelect={nothing}
             />
             <SelectionAction
               icon={Trash2}
-              label={intl.formatMessage({ id: 'showcase.gallery.delete', defaultMessage: 'Delete' })}
+              label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
               onSelect={nothing}
             />
           </SelectionBar>

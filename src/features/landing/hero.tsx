@@ -32,7 +32,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
           {onCapture && (
             <span className={css.capture}>
               <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
-                <FormattedMessage id="landing.capture" defaultMessage="Capture a screen" />
+                <FormattedMessage id="frame.header.capture" defaultMessage="Capture a screen" />
               </Button>
             </span>
           )}
@@ -44,7 +44,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
               data-chooses="pictures"
               onClick={onUpload}
             >
-              <FormattedMessage id="landing.upload" defaultMessage="Upload" />
+              <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
             </Button>
           </span>
           <noscript>

@@ -27,7 +27,7 @@ export function useSampleDays(): SampleDay[] {
   return [
     {
       date: '2026-11-20',
-      title: intl.formatMessage({ id: 'showcase.sample.today', defaultMessage: 'Today' }),
+      title: intl.formatMessage({ id: 'screens.today', defaultMessage: 'Today' }),
       detail: dayOf('2026-11-20', 'long'),
       screens: [
         {

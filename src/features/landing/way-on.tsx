@@ -15,7 +15,7 @@ export function WayOn({
     </ButtonLink>
   ) : (
     <ButtonLink to={links.signup} variant={variant} size="lg">
-      <FormattedMessage id="landing.start" defaultMessage="Start free" />
+      <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
     </ButtonLink>
   );
 }

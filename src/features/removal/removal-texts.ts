@@ -36,7 +36,7 @@ const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {Its link stops working at once. You can restore it from the trash for {days, plural, one {# day} other {# days}}.} other {Their links stop working at once. You can restore them from the trash for {days, plural, one {# day} other {# days}}.}}',
   },
-  approve: { id: 'removal.approve', defaultMessage: 'Delete' },
+  approve: { id: 'screens.delete', defaultMessage: 'Delete' },
   cancel: { id: 'removal.cancel', defaultMessage: 'Keep' },
   progress: { id: 'removal.progress', defaultMessage: '{share, number, percent} done' },
   removed: {
@@ -59,5 +59,5 @@ const messages = defineMessages({
     id: 'removal.moved',
     defaultMessage: 'The gallery has changed meanwhile. Select the screens again.',
   },
-  tryAgain: { id: 'removal.tryAgain', defaultMessage: 'Check the connection and try again.' },
+  tryAgain: { id: 'errors.checkConnection', defaultMessage: 'Check the connection and try again.' },
 });

@@ -12,7 +12,7 @@ export function copiedText(format: LinkFormat): Message {
 }
 
 const messages = defineMessages({
-  link: { id: 'screen.copied', defaultMessage: 'Link copied' },
+  link: { id: 'screens.linkCopied', defaultMessage: 'Link copied' },
   image: { id: 'screen.copiedImage', defaultMessage: 'Image link copied' },
   code: { id: 'screen.copiedCode', defaultMessage: '{format} copied' },
 });

@@ -41,5 +41,5 @@ const messages = defineMessages({
     id: 'screen.copyRefused',
     defaultMessage: 'Your browser did not let us copy. The text is selected: copy it by hand.',
   },
-  close: { id: 'screen.copyClose', defaultMessage: 'Close' },
+  close: { id: 'ui.close', defaultMessage: 'Close' },
 });

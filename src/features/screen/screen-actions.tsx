@@ -26,7 +26,7 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           <IconButton
             variant="secondary"
             icon={Trash2}
-            label={intl.formatMessage({ id: 'screen.delete', defaultMessage: 'Delete' })}
+            label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
             onClick={onDelete}
           />
         </span>

@@ -21,7 +21,7 @@ export const TrashedScreen = ({ title, daysLeft, restoring, onRestore }: Trashed
     actions={
       <span className={css.scripted}>
         <Button variant="primary" icon={RotateCcw} loading={restoring} onClick={onRestore}>
-          <FormattedMessage id="screen.trashed.restore" defaultMessage="Restore" />
+          <FormattedMessage id="screens.restore" defaultMessage="Restore" />
         </Button>
       </span>
     }

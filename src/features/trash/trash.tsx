@@ -41,7 +41,7 @@ export function Trash({ trashed, total, keptDays, more, gallery, restoring, onRe
       <header className={css.head}>
         <div className={css.about}>
           <h1 className={css.title}>
-            <FormattedMessage id="trash.title" defaultMessage="Trash" />
+            <FormattedMessage id="frame.nav.trash" defaultMessage="Trash" />
           </h1>
           {trashed.length > 0 && (
             <p className={css.lead}>
@@ -93,7 +93,7 @@ export function Trash({ trashed, total, keptDays, more, gallery, restoring, onRe
               </p>
               {more !== null && (
                 <ButtonLink to={more} preventScrollReset replace>
-                  <FormattedMessage id="trash.more" defaultMessage="Load more" />
+                  <FormattedMessage id="screens.more" defaultMessage="Load more" />
                 </ButtonLink>
               )}
             </footer>
@@ -147,7 +147,7 @@ function TrashedTile({
           aria-label={intl.formatMessage(restoreNamed, { name })}
           onClick={onRestore}
         >
-          <FormattedMessage id="trash.restore" defaultMessage="Restore" />
+          <FormattedMessage id="screens.restore" defaultMessage="Restore" />
         </Button>
       </span>
     </>
@@ -162,7 +162,7 @@ const NothingInTrash = ({ gallery, keptDays }: Pick<TrashProps, 'gallery' | 'kep
       title={intl.formatMessage(messages.empty)}
       actions={
         <ButtonLink to={gallery} variant="primary">
-          <FormattedMessage id="trash.empty.back" defaultMessage="To the gallery" />
+          <FormattedMessage id="frame.header.back" defaultMessage="To the gallery" />
         </ButtonLink>
       }
     >
@@ -180,7 +180,7 @@ const NothingInTrash = ({ gallery, keptDays }: Pick<TrashProps, 'gallery' | 'kep
 const messages = defineMessages({
   restoreAll: { id: 'trash.restoreAll', defaultMessage: 'Restore all' },
   restoreShown: { id: 'trash.restoreShown', defaultMessage: 'Restore all shown' },
-  unnamed: { id: 'trash.unnamed', defaultMessage: 'Untitled screen' },
+  unnamed: { id: 'screens.unnamed', defaultMessage: 'Untitled screen' },
   empty: { id: 'trash.empty.title', defaultMessage: 'The trash is empty' },
 });
 

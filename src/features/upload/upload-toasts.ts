@@ -82,7 +82,7 @@ const toastOf = (id: string, kind: Toast['kind'], title: Message): Toast => ({
 
 const messages = defineMessages({
   captureFailed: { id: 'upload.captureFailed', defaultMessage: 'The screen could not be captured' },
-  copied: { id: 'upload.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
+  copied: { id: 'screens.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
   copy: { id: 'upload.copy', defaultMessage: '{count, plural, one {Copy link} other {Copy links}}' },
   done: {
     id: 'upload.done',
@@ -110,7 +110,7 @@ const messages = defineMessages({
     id: 'upload.tooMany',
     defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
   },
-  tryAgain: { id: 'upload.late.retry', defaultMessage: 'Try again' },
+  tryAgain: { id: 'errors.again', defaultMessage: 'Try again' },
   unreadable: {
     id: 'upload.unreadable',
     defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',

@@ -48,7 +48,7 @@ export const SelectAndDelete: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('gallery.count', { count: 20 }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('screens.count', { count: 20 }));
     await userEvent.click(
       canvas.getByRole('checkbox', { name: exact('screens.tile.select', { name: 'Support thread' }) }),
     );
@@ -164,7 +164,7 @@ export const Huge: Story = {
     const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      text('gallery.count', { count: 1_000_000 }),
+      text('screens.count', { count: 1_000_000 }),
     );
     await expect((await canvas.findAllByRole('link', { name: 'Support thread' })).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelectorAll('[role=gridcell]').length).toBeLessThan(150);

@@ -115,5 +115,5 @@ export function Popup({
 
 const messages = defineMessages({
   cancel: { id: 'ui.popup.cancel', defaultMessage: 'Cancel' },
-  close: { id: 'ui.popup.close', defaultMessage: 'Close' },
+  close: { id: 'ui.close', defaultMessage: 'Close' },
 });

@@ -17,7 +17,7 @@ export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
 });
 
 const messages = defineMessages({
-  copied: { id: 'gallery.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
+  copied: { id: 'screens.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
   tooMany: {
     id: 'gallery.copy.tooMany',
     defaultMessage: '{limit, plural, one {# link} other {# links}} can be copied at once',
@@ -29,5 +29,5 @@ const messages = defineMessages({
   moved: { id: 'gallery.copy.moved', defaultMessage: 'The gallery has changed meanwhile' },
   movedText: { id: 'gallery.copy.moved.text', defaultMessage: 'Select the screens again and copy their links.' },
   failed: { id: 'gallery.copy.failed', defaultMessage: 'The links could not be read' },
-  failedText: { id: 'gallery.copy.failed.text', defaultMessage: 'Check the connection and try again.' },
+  failedText: { id: 'errors.checkConnection', defaultMessage: 'Check the connection and try again.' },
 });

@@ -44,7 +44,7 @@ export function ShareScene() {
             <div className={css.toast}>
               <Toast
                 tone="success"
-                title={intl.formatMessage({ id: 'showcase.scene3.copied', defaultMessage: 'Link copied' })}
+                title={intl.formatMessage({ id: 'screens.linkCopied', defaultMessage: 'Link copied' })}
               />
             </div>
           </div>
