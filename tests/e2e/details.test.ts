@@ -274,7 +274,10 @@ test.each([
         .replace(/^\(max-width: 1023px\) /, '')
         .split('px), ');
       probe.style.width = beside === '' ? narrow : innerWidth < 1024 ? `${narrow}px)` : beside;
-      const answer = [image.getBoundingClientRect().width, probe.getBoundingClientRect().width];
+      const box = image.getBoundingClientRect();
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      // The picture is fitted into its box.
+      const answer = [Math.min(box.width, box.height * ratio), probe.getBoundingClientRect().width];
       probe.remove();
       return answer;
     });
