@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#tests/support/product.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench, Figures } from '../bench.ts';
 import { call, expectStatus, getsPerSecond, hasWrk } from '../http.ts';
 import { startKadr } from '../kadr.ts';
 import { pngOf, sizes } from '../pictures.ts';
@@ -20,9 +20,18 @@ export const downloads: Bench = {
     const bare = await startReference('bare-files.ts', { FOLDER: folder });
     const nginx = await startNginx(folder);
     const kadr = await startKadr();
-    const { signature, fileId } = await kadr.upload(png);
-    const file = (size: string) => `${kadr.url}/screens/v1/files/${signature}/${fileId}/${size}`;
+    const shot = await kadr.upload(png);
+    const small = await kadr.upload(await pngOf(sizes[0]));
+    const file = (size: string, { signature, fileId } = shot) =>
+      `${kadr.url}/screens/v1/files/${signature}/${fileId}/${size}`;
     await expectStatus(200, file('320'), { headers: kadr.auth });
+    // What a visitor gets, from the memory of a server that does nothing else.
+    const visited = { thumbnail: file('320'), '56 kB': file('original', small), '514 kB': file('original') };
+    for (const [name, url] of Object.entries(visited)) {
+      await writeFile(join(folder, name.replace(' ', '')), (await expectStatus(200, url)).body);
+    }
+    const names = Object.keys(visited).map((name) => name.replace(' ', ''));
+    const memory = await startReference('bare-memory.ts', { FILES: names.map((name) => join(folder, name)).join(':') });
     const each = Math.max(2, Math.round(seconds / 5));
 
     return {
@@ -31,22 +40,40 @@ export const downloads: Bench = {
           bare: await getsPerSecond(`${bare.url}/picture.png`, each),
           original: await getsPerSecond(file('original'), each, kadr.auth),
           thumbnail: await getsPerSecond(file('320'), each, kadr.auth),
+          ...(await asVisitor(visited, memory.url, each)),
           ...(nginx ? { nginx: await getsPerSecond(`${nginx.url}/picture.png`, each) } : {}),
         };
       },
-      rows: ({ bare: theirs = NaN, original = NaN, thumbnail = NaN, nginx: other }) => [
+      rows: ({ bare: theirs = NaN, original = NaN, thumbnail = NaN, nginx: other, ...visits }) => [
         printed('original of 514 kB: bare, Kadr', `${perSecond(theirs)}, ${perSecond(original)}`),
         atLeast('Kadr / bare', original / theirs, 0.85),
         printed('thumbnail of 320', perSecond(thumbnail)),
+        ...Object.keys(visited).flatMap((name) => {
+          const [ours = NaN, fromMemory = NaN] = [visits[`visitor ${name}`], visits[`memory ${name}`]];
+          return [
+            printed(`${name} to a visitor: bare from memory, Kadr`, `${perSecond(fromMemory)}, ${perSecond(ours)}`),
+            atLeast('Kadr / bare', ours / fromMemory, 0.9),
+          ];
+        }),
         printed('nginx, the same original', other === undefined ? 'not here' : perSecond(other)),
       ],
       async close() {
-        await Promise.all([bare.stop(), kadr.stop(), nginx?.stop()]);
+        await Promise.all([bare.stop(), memory.stop(), kadr.stop(), nginx?.stop()]);
         await rm(folder, { recursive: true, force: true });
       },
     };
   },
 };
+
+/** Per second of each of these: what Kadr sends, and the same bytes from the memory of a bare server. */
+async function asVisitor(visited: Record<string, string>, memory: string, seconds: number): Promise<Figures> {
+  const figures: Figures = {};
+  for (const [name, url] of Object.entries(visited)) {
+    figures[`memory ${name}`] = await getsPerSecond(`${memory}/${name.replace(' ', '')}`, seconds);
+    figures[`visitor ${name}`] = await getsPerSecond(url, seconds);
+  }
+  return figures;
+}
 
 /** Nothing where there is no nginx. */
 async function startNginx(folder: string): Promise<{ url: string; stop(): Promise<void> } | undefined> {

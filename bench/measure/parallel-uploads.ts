@@ -8,8 +8,8 @@ import type { Bench } from '../bench.ts';
 import { expectStatus, loop } from '../http.ts';
 import { metric, startKadr } from '../kadr.ts';
 import { formOf, formType, pngOf, sizes } from '../pictures.ts';
-import { residentMegabytes, startReference } from '../processes.ts';
-import { atLeast, atMost, megabytes, perSecond, printed, ratio } from '../report.ts';
+import { cpuSeconds, residentMegabytes, startReference } from '../processes.ts';
+import { atLeast, atMost, megabytes, milliseconds, perSecond, printed, ratio } from '../report.ts';
 
 const parallel = 8;
 const rest = 30_000;
@@ -25,21 +25,32 @@ export const parallelUploads: Bench = {
 
     return {
       async round() {
-        const theirs = await loop(parallel, seconds, () =>
-          expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers: { 'content-type': formType }, body }),
+        const headers = { 'content-type': formType };
+        const [theirs, theirCpu] = await withCpu(bare.pid, seconds, () =>
+          expectStatus(201, `${bare.url}/upload`, { method: 'POST', headers, body }),
         );
-        const ours = await loop(parallel, seconds, () => kadr.upload(png));
+        const [ours, ourCpu] = await withCpu(kadr.pid, seconds, () => kadr.upload(png));
         const thumbnails = await drained(kadr);
         const alone = await sharpAlone(png, quick ? 20 : 200);
         if (!quick) await delay(rest);
-        return { theirs, ours, thumbnails, alone, memory: residentMegabytes(kadr.pid) };
+        return { theirs, ours, theirCpu, ourCpu, thumbnails, alone, memory: residentMegabytes(kadr.pid) };
       },
-      rows: ({ theirs = NaN, ours = NaN, thumbnails = NaN, alone = NaN, memory = NaN }) => [
+      rows: ({
+        theirs = NaN,
+        ours = NaN,
+        theirCpu = NaN,
+        ourCpu = NaN,
+        thumbnails = NaN,
+        alone = NaN,
+        memory = NaN,
+      }) => [
         printed('uploads of 56 kB: bare, Kadr', `${perSecond(theirs)}, ${perSecond(ours)}`),
         atLeast('Kadr / bare', ours / theirs, 0.15),
+        printed('CPU of the server for one of them: bare, Kadr', `${milliseconds(theirCpu)}, ${milliseconds(ourCpu)}`),
+        atMost('Kadr / bare', ourCpu / theirCpu, 4),
         printed('pictures made into all sizes: sharp alone, Kadr', `${perSecond(alone)}, ${perSecond(thumbnails)}`),
         atLeast('Kadr / sharp alone', thumbnails / alone, 0.7, ratio),
-        atMost('resident, process tree, 30 s after the load', memory, 350, megabytes),
+        atMost('resident, process tree, 30 s after the load (aim)', memory, 260, megabytes),
       ],
       async close() {
         await Promise.all([bare.stop(), kadr.stop()]);
@@ -48,6 +59,13 @@ export const parallelUploads: Bench = {
     };
   },
 };
+
+/** Uploads per second, and milliseconds of the CPU that each takes of this process. */
+async function withCpu(pid: number, seconds: number, upload: () => Promise<unknown>): Promise<[number, number]> {
+  const before = cpuSeconds(pid);
+  const rate = await loop(parallel, seconds, upload);
+  return [rate, ((cpuSeconds(pid) - before) * 1000) / (rate * seconds)];
+}
 
 /** Pictures per second whose sizes are made, from now until nothing waits. A picture has two jobs: its first size, the rest. */
 async function drained(kadr: { url: string }): Promise<number> {

@@ -27,8 +27,8 @@ export const start: Bench = {
         return { ready, memory };
       },
       rows: ({ ready = NaN, memory = NaN }) => [
-        atMost('from spawn until /readyz answers 200 (aim)', ready, 1500, milliseconds),
-        atMost('resident, process tree, idle (aim)', memory, 200, megabytes),
+        atMost('from spawn until /readyz answers 200 (aim)', ready, 800, milliseconds),
+        atMost('resident, process tree, idle (aim)', memory, 160, megabytes),
       ],
       close: () => rm(dataDir, { recursive: true }),
     };
