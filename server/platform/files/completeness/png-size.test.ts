@@ -22,6 +22,13 @@ const withIhdr = (at: number, ...bytes: number[]): Buffer => {
   data.set(bytes, at);
   return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', data), png.subarray(head)]);
 };
+/** Bytes of the palettes before and behind the pixels. */
+const withPalettes = (before: number[], behind: number[] = []): Buffer => {
+  const palettes = (lengths: number[]): Buffer[] => lengths.map((length) => pngChunk('PLTE', Buffer.alloc(length)));
+  const indexed = withIhdr(9, 3);
+  const body = indexed.subarray(head, -12);
+  return Buffer.concat([indexed.subarray(0, head), ...palettes(before), body, ...palettes(behind), end()]);
+};
 const end = (): Buffer => pngChunk('IEND', Buffer.alloc(0));
 
 function found(picture: Buffer) {
@@ -74,6 +81,12 @@ describe('a decoder is asked of a PNG', () => {
     ['with a chunk whose name is none', () => withChunk('a1@b', Buffer.alloc(2)), 'refused'],
     ['without pixels', () => Buffer.concat([png.subarray(0, head), end()]), 'refused'],
     ['with a palette that is missing', () => withIhdr(9, 3), 'refused'],
+    ['with a palette of nothing', () => withPalettes([0]), 'refused'],
+    ['with a palette behind its pixels', () => withPalettes([], [3]), 'refused'],
+    ['with two palettes', () => withPalettes([3, 3]), 'refused'],
+    ['with a palette that is cut before a whole one', () => withPalettes([2, 3]), 'refused'],
+    ['with a palette of too many colours', () => withPalettes([771]), 'refused'],
+    ['with a chunk of a kind that is reserved', () => withChunk('abcd', Buffer.alloc(2)), 'refused'],
     ['without a width', () => withIhdr(0, 0, 0, 0, 0), 'refused'],
     ['with a height of none', () => withIhdr(4, 0, 0, 0, 0), 'refused'],
     ['with a depth that does not exist', () => withIhdr(8, 3), 'refused'],

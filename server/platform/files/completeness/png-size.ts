@@ -32,22 +32,26 @@ export function createPngSize(): PngSize {
   let size: Size | undefined;
   let isFirst = true;
   let isPlain = true;
-  let lacksPalette = false;
+  let needsPalette = false;
+  let palettes = 0;
   let lacksPixels = true;
 
   return {
     add(type, length, data) {
       if (isFirst && type === 'IHDR' && data) {
         size = sizeOf(data);
-        lacksPalette = data[9] === palette;
-      } else if (type === 'PLTE') lacksPalette &&= length % 3 !== 0 || length > 768;
-      else if (type === 'IDAT') lacksPixels = false;
+        needsPalette = data[9] === palette;
+      } else if (type === 'PLTE') {
+        // Decoders refuse any other than one, of whole colours and ahead of the pixels.
+        isPlain &&= palettes === 0 && lacksPixels && length > 0 && length % 3 === 0 && length <= 768;
+        palettes += 1;
+      } else if (type === 'IDAT') lacksPixels = false;
       else if (type === 'eXIf') isPlain &&= data !== undefined && !orientationTags.some((tag) => data.includes(tag));
-      // One in capitals has to be understood, and letters are all that a type is made of.
-      else if (type !== 'IEND' && !/^[a-z][A-Za-z]{3}$/.test(type)) isPlain = false;
+      // One in capitals has to be understood; letters are all that a type is made of, and a small third one is reserved.
+      else if (type !== 'IEND' && !/^[a-z][A-Za-z][A-Z][A-Za-z]$/.test(type)) isPlain = false;
       isFirst = false;
     },
-    found: () => (isPlain && !lacksPalette && !lacksPixels ? size : undefined),
+    found: () => (isPlain && !lacksPixels && (palettes > 0 || !needsPalette) ? size : undefined),
   };
 }
 
