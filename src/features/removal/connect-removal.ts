@@ -43,17 +43,18 @@ let connections = 0;
  */
 export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owner }: RemovalSurroundings): () => void {
   connections += 1;
-  // One toast for all: only the last deletion can be undone.
+  // One toast for all: only the last deletion can be undone. What an earlier Undo brings back leaves that offer alone.
   const id = `removal-${connections}`;
+  const besideOffer = `${id}-restored`;
   let restored = 0;
   let asker = owner();
 
-  const tell = (kind: Toast['kind'], said: Said, undo: boolean) => {
+  const tell = (kind: Toast['kind'], said: Said, undo: boolean, toastId = id) => {
     if (owner() !== asker) return;
     toasts.send({
       type: 'toast.requested',
       toast: {
-        id,
+        id: toastId,
         kind,
         group: 'app',
         ...said,
@@ -90,7 +91,7 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owne
     }),
     removal.on('screens.restored', ({ signatures }) => {
       restored += signatures.length;
-      tell('success', texts.restored(restored), false);
+      tell('success', texts.restored(restored), false, selectCanUndo(removal.getSnapshot()) ? besideOffer : id);
     }),
     removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), true)),
     removal.on('undo.withdrawn', () => toasts.send({ type: 'toast.dismissed', id })),

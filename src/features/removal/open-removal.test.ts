@@ -17,7 +17,7 @@ const texts: RemovalTexts = {
   undoFailed: (error) => ({ title: 'Not restored', text: String(error) }),
 };
 
-function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {}) {
+function open(fails: { delete?: boolean; restore?: boolean; late?: boolean; restoring?: Promise<void> } = {}) {
   const clock = new SimulatedClock();
   const popup = createActor(popupMachine).start();
   const toasts = createActor(toastsMachine, { clock }).start();
@@ -28,6 +28,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
   onScreensRestored(events, (signatures) => told.push(`restored ${signatures.join(' ')}`));
   const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
     told.push(`${does} ${signatures.join(' ')}`);
+    if (does === 'restore') await fails.restoring;
     if (fails[does]) throw new Error('offline');
     return fails.late ? [] : signatures;
   };
@@ -48,7 +49,8 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean } = {
     shown,
     removal,
     close,
-    request: () => removal.send({ type: 'removal.requested', request: { signatures: ['a'], ranges: [], anchors: [] } }),
+    request: (signature = 'a') =>
+      removal.send({ type: 'removal.requested', request: { signatures: [signature], ranges: [], anchors: [] } }),
     settled: () => waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle', undo: 'resting' })),
     press: () => toasts.send({ type: 'toast.acted', id: toasts.getSnapshot().context.toasts[0]?.id ?? '' }),
   };
@@ -169,6 +171,28 @@ test('SCR-09 an Undo that failed is offered again, even after its page was left'
   await closed;
   expect(told).toEqual(['delete a', 'restore a', 'restore a', 'restored a']);
   expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+});
+
+test('SCR-09 the offer to undo a deletion stays when what an earlier Undo brings back comes after it', async () => {
+  const restoring = Promise.withResolvers<void>();
+  const { popup, request, told, shown, settled, press, removal } = open({ restoring: restoring.promise });
+  request();
+  popup.send({ type: 'popup.approved' });
+  await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
+  press();
+  request('b');
+  popup.send({ type: 'popup.approved' });
+  await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
+  restoring.resolve();
+  await settled();
+  const offer = { kind: 'success', title: '1 deleted', actionLabel: 'Undo', duration: 10_000 };
+  const back = { kind: 'success', title: '1 restored', duration: 5000 };
+  expect(shown()).toEqual([offer, back]);
+
+  press();
+  await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
+  await settled();
+  expect(told).toEqual(['delete a', 'restore a', 'delete b', 'restored a', 'restore b', 'restored b']);
 });
 
 test('an Undo is withdrawn once its screens came back by another way, also after it failed and its page was left', async () => {
