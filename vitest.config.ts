@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { storyProjects } from './.storybook/vitest-projects.ts';
 
-/** What these find depends on how fast the browser gets on: they run alone, after the others. */
+/** What these find depends on how fast the browser gets on: they run after the others, and mostly wait for a slow line. */
 const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name) => `tests/e2e/${name}.test.ts`);
 
 /**
@@ -74,10 +74,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          globalSetup: ['tests/support/shared-product.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           exclude: timed,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          ...shared,
         },
       },
       {
@@ -85,11 +87,12 @@ export default defineConfig({
         test: {
           name: 'e2e-timed',
           environment: 'node',
+          globalSetup: ['tests/support/shared-product.ts'],
           include: timed,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          ...shared,
         },
       },
       {

@@ -8,17 +8,16 @@ import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const screens = 3000;
 
 let site: SeededSite;
 let context: BrowserContext;
 let links: string[];
 let page: Page;
 beforeAll(async () => {
-  site = await startSeededSite({ screens, days: 90 });
+  site = await startSeededSite('copy-links');
   context = await site.owner();
   const pages = await Promise.all(
-    Array.from({ length: screens / 100 }, async (_, number): Promise<Screen[]> => {
+    Array.from({ length: site.screens / 100 }, async (_, number): Promise<Screen[]> => {
       const answer = await context.request.get(`/screens/v1/history?limit=100&offset=${number * 100}`);
       return answer.json();
     }),

@@ -8,7 +8,7 @@ import { slowLine } from '../support/slow-line.ts';
 let site: SeededSite;
 let page: Page;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 1000, days: 60 });
+  site = await startSeededSite('first-scroll');
 });
 beforeEach(async () => {
   page = await (await site.owner()).newPage();

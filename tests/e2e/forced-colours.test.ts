@@ -10,7 +10,7 @@ const text = textsOf('uk');
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 60, days: 30 });
+  site = await startSeededSite('forced-colours');
 });
 afterAll(() => site.close());
 

@@ -10,7 +10,7 @@ const text = textsOf('en');
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 240, days: 60 });
+  site = await startSeededSite('gallery-top');
 });
 afterAll(() => site.close());
 

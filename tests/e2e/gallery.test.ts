@@ -10,14 +10,13 @@ import { deleteScreens, upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const screens = 2000;
 
 let site: SeededSite;
 let context: BrowserContext;
 let days: HistoryDay[];
 let page: Page;
 beforeAll(async () => {
-  site = await startSeededSite({ screens, days: 90 });
+  site = await startSeededSite('gallery');
   context = await site.owner();
   days = await (await context.request.get('/screens/v1/history/by-date')).json();
 });
@@ -75,7 +74,7 @@ describe('the way through a long gallery', () => {
       if (request.url().endsWith('/graphql')) offsets.push(request.postDataJSON().variables.offset);
     });
     await scrollTo(1e9);
-    const last = screens - 1;
+    const last = site.screens - 1;
     await expect(tile(last).getByRole('link')).toHaveAttribute('href', `/s/${(await screenAt(last))?.signature}`);
     await expect(dayOf(days.at(-1)?.date)).toBeVisible();
     await scrollTo(0);
@@ -93,7 +92,7 @@ describe('the way through a long gallery', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height, { steps: 5 });
     await page.mouse.up();
-    await expect(tile(screens - 1).getByRole('link')).toBeInViewport();
+    await expect(tile(site.screens - 1).getByRole('link')).toBeInViewport();
     await scrubber.press('Home');
     await expect(tile(0).getByRole('link')).toBeInViewport();
   });
@@ -192,11 +191,11 @@ describe('selecting', () => {
   test('HIST-08 the keyboard goes to screens that have not been read yet, and stays on them', async () => {
     await tile(0).focus();
     await page.keyboard.press('End');
-    await expect(tile(screens - 1)).toBeFocused();
-    await expect(tile(screens - 1).getByRole('link')).toBeVisible();
-    await expect(tile(screens - 1)).toBeFocused();
+    await expect(tile(site.screens - 1)).toBeFocused();
+    await expect(tile(site.screens - 1).getByRole('link')).toBeVisible();
+    await expect(tile(site.screens - 1)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(tile(screens - 2)).toBeFocused();
+    await expect(tile(site.screens - 2)).toBeFocused();
   });
 
   test('SCR-08 HIST-09 deleting a selection moves nothing above it; Undo brings it back', async () => {
@@ -217,14 +216,16 @@ describe('selecting', () => {
       .getByRole('dialog')
       .getByRole('button', { name: text('screens.delete') })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens - 2 }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      text('screens.count', { count: site.screens - 2 }),
+    );
     await expect(page.locator(`a[href$="${gone?.signature}"]`)).toHaveCount(0);
     await expect(tile(first).getByRole('link')).toHaveAttribute('href', `/s/${kept?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
     await expect(bar()).toHaveCount(0);
 
     await page.getByRole('button', { name: text('removal.undo') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: site.screens }));
     await expect(tile(first + 2).getByRole('link')).toHaveAttribute('href', `/s/${gone?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
   });

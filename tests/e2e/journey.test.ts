@@ -6,7 +6,8 @@ import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { picture } from '../support/pictures.ts';
-import { password, startSite, type Site } from '../support/site.ts';
+import { password } from '../support/seeds.ts';
+import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const windows: [string, BrowserContextOptions][] = [

@@ -11,13 +11,12 @@ import { deleteScreens } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const screens = 60;
 
 let site: SeededSite;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  site = await startSeededSite({ screens, days: 30 });
+  site = await startSeededSite('keyboard');
   context = await site.owner();
 });
 beforeEach(async () => {
@@ -58,7 +57,7 @@ async function approve(): Promise<void> {
 async function undo(): Promise<void> {
   await tabTo(page, toasts().getByRole('button', { name: text('removal.undo') }));
   await press('Enter');
-  await expect(title()).toContainText(text('screens.count', { count: screens }));
+  await expect(title()).toContainText(text('screens.count', { count: site.screens }));
 }
 
 describe('the way by Tab', () => {
@@ -80,11 +79,11 @@ describe('the way by Tab', () => {
 
     await tile(0).focus();
     await press('End');
-    await expect(tile(screens - 1)).toBeFocused();
+    await expect(tile(site.screens - 1)).toBeFocused();
     await press('Shift+Tab');
     await expect(selectDay().last()).toBeFocused();
     await press('Enter');
-    await expect(tile(screens - 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tile(site.screens - 1)).toHaveAttribute('aria-selected', 'true');
     await press('Shift+Tab');
     expect(await focused(page)).not.toContain('Select day');
   });
@@ -165,7 +164,7 @@ describe('the focus never falls to the body', () => {
     await tabTo(page, inBar('screens.delete'));
     await press('Enter');
     await approve();
-    await expect(title()).toContainText(text('screens.count', { count: screens - 2 }));
+    await expect(title()).toContainText(text('screens.count', { count: site.screens - 2 }));
     await expect(page.locator('[data-index]:focus')).toHaveCount(1);
     await undo();
     expect(await focused(page)).not.toBe('BODY');
@@ -181,7 +180,7 @@ describe('the focus never falls to the body', () => {
     await selectTwo();
     await press('Delete');
     await approve();
-    await expect(title()).toContainText(text('screens.count', { count: screens - 2 }));
+    await expect(title()).toContainText(text('screens.count', { count: site.screens - 2 }));
     await tile(1).focus();
     const address = await addressOf(1);
     await page.route('**/graphql*', async (route) => {
@@ -203,7 +202,7 @@ describe('the focus never falls to the body', () => {
     await selectTwo();
     await tabTo(page, inBar('gallery.selection.all'));
     await press('Enter');
-    await expect(bar()).toContainText(`${screens} selected`);
+    await expect(bar()).toContainText(`${site.screens} selected`);
     await expect(inBar('screens.copyLinks')).toBeFocused();
   });
 

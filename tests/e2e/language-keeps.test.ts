@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 300, days: 60 });
+  site = await startSeededSite('language-keeps');
 });
 afterAll(() => site.close());
 
@@ -104,7 +104,7 @@ describe('a switch of the language or the theme drops nothing', () => {
     await openPage(page, '/signup');
     const en = textsOf('en');
     await page.getByLabel(en('account.name')).fill('Olena');
-    await page.getByLabel(en('account.email')).fill('owner@kadr.example');
+    await page.getByLabel(en('account.email')).fill(site.ownerEmail);
     await page.getByLabel(en('account.password'), { exact: true }).fill('correct horse');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(en('account.email'))).toHaveAccessibleDescription(en('account.error.email_taken'));

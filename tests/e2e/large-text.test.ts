@@ -12,7 +12,7 @@ let people: Record<'visitor' | 'owner' | 'newcomer', BrowserContext>;
 let screenPath: string;
 let trashedPath: string;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 60, days: 30 });
+  site = await startSeededSite('large-text');
   const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
   people = { visitor, owner, newcomer };
   const screens: { signature: string }[] = await (await owner.request.get('/screens/v1/history?limit=3')).json();

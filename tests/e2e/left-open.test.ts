@@ -8,11 +8,10 @@ import { upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
-const screens = 300;
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens, days: 60 });
+  site = await startSeededSite('left-open');
 });
 afterAll(() => site.close());
 

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { password } from '../support/site.ts';
+import { password } from '../support/seeds.ts';
 import { textsOf } from '../support/texts.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
-const screens = 130;
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens, days: 12 });
+  site = await startSeededSite('no-script');
 });
 afterAll(() => site.close());
 
@@ -60,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     const context = await site.owner(withoutScripts);
     const page = await context.newPage();
     await page.goto(`${prefix}/gallery`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: screens }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: site.screens }));
     const first = await addresses(context);
     await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(100);
     expect(await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf)).toEqual(

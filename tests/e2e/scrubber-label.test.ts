@@ -7,7 +7,7 @@ import { startSeededSite, type SeededSite } from '../support/seed.ts';
 
 let site: SeededSite;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 1500, days: 400 });
+  site = await startSeededSite('scrubber-label');
 });
 afterAll(() => site.close());
 

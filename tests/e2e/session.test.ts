@@ -4,7 +4,8 @@ import { localePrefixes, locales, type Locale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { password, signUp, startSite, upload, type Site } from '../support/site.ts';
+import { password } from '../support/seeds.ts';
+import { signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const accessCookie = '__Host-Http-access';

@@ -9,7 +9,7 @@ import { pressEarly, slowLine } from '../support/slow-line.ts';
 let site: SeededSite;
 let signature: string;
 beforeAll(async () => {
-  site = await startSeededSite({ screens: 1000, days: 365 });
+  site = await startSeededSite('slow-line');
   const owner = await site.owner();
   ({ signature } = await upload(owner, await picture('png')));
   await deleteScreens(owner, [(await upload(owner, await picture('png'))).signature]);

@@ -8,7 +8,8 @@ import { dropFiles, folderOf } from '../support/files.ts';
 import { over } from '../support/hit-area.ts';
 import { openWithOverlays, overlaysReady } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { password, startSite, type Site } from '../support/site.ts';
+import { password } from '../support/seeds.ts';
+import { startSite, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');

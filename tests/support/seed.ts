@@ -1,38 +1,28 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
-import { logIn, password, startSite, type Site } from './site.ts';
+import { seedEmail, seeds, type SeedName } from './seeds.ts';
+import { logIn, startSite, type Site } from './site.ts';
 
 export interface SeededSite extends Site {
+  /** How many the owner has at first. */
+  screens: number;
+  /** Address of the account with the seeded screens; its password is that of every account. */
+  ownerEmail: string;
   /** A profile in which the owner of the seeded screens is signed in. */
   owner(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-const email = 'owner@kadr.example';
-
-/** A site with one account full of drawn screens, whose days begin at midnight UTC. */
-export async function startSeededSite({ screens, days }: { screens: number; days: number }): Promise<SeededSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-seeded-'));
-  const options = ['--email', email, '--password', password, '--screens', String(screens), '--days', String(days)];
-  await promisify(execFile)(process.execPath, ['scripts/seed.ts', ...options], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TZ: 'UTC' },
-  });
-  const site = await startSite({ dataDir });
+/** The shared site with an account full of drawn screens, whose days begin at midnight UTC. */
+export async function startSeededSite(name: SeedName): Promise<SeededSite> {
+  const site = await startSite();
+  const ownerEmail = seedEmail(name);
   return {
     ...site,
+    screens: seeds[name].screens,
+    ownerEmail,
     async owner(more) {
       const context = await site.profile(more);
-      await logIn(context, email);
+      await logIn(context, ownerEmail);
       return context;
-    },
-    async close() {
-      await site.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,62 +1,70 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { inject } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { launchChromium } from './chromium.ts';
 import { ownPage } from './own-page.ts';
-import { startProduct, type Product, type ProductOptions } from './product.ts';
+import { startProduct } from './product.ts';
+import { password } from './seeds.ts';
+import { freely } from './shared-product.ts';
 
 /** The built product and a browser before it. */
 export interface Site {
-  product: Product;
+  product: { url: string };
   /** A browser profile of its own, in which nobody is signed in. Paths are relative to the site. */
   profile(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A profile in which the owner of a new account is signed in. */
   member(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Closes the profiles that are still open. */
   close(): Promise<void>;
 }
 
-export const password = 'correct horse battery';
-
-/** Tests sign up and upload more often than people do. */
-const freely = {
-  REGISTRATION_PER_HOUR: '1000',
-  LOGIN_PER_MINUTE: '1000',
-  UPLOAD_PER_MINUTE: '10000',
-  UPLOAD_BYTES_PER_MINUTE: '1000000000000',
-};
-
-export async function startSite(options: ProductOptions = {}): Promise<Site> {
-  const [product, browser] = await Promise.all([
-    startProduct({ ...options, env: { ...freely, ...options.env } }),
-    launchChromium(),
+/**
+ * The server of the run with the browser of this worker, which other files use at the same time: a test makes members of
+ * its own. With settings a server is started for this site alone.
+ */
+export async function startSite({ env }: { env?: Record<string, string> } = {}): Promise<Site> {
+  const [own, browser] = await Promise.all([
+    env ? startProduct({ env: { ...freely, ...env } }) : undefined,
+    browserOfWorker(),
   ]);
-  const profile = (more?: BrowserContextOptions) => openProfile(browser, product, more);
-  let members = 0;
+  const { url } = own ?? { url: inject('sharedProduct') };
+  const opened: BrowserContext[] = [];
+  const profile = async (more?: BrowserContextOptions) => {
+    const context = await openProfile(browser, url, more);
+    opened.push(context);
+    return context;
+  };
   return {
-    product,
+    product: { url },
     profile,
     async member(more) {
       const context = await profile(more);
-      members += 1;
-      await signUp(context, `member-${members}@kadr.example`);
+      await signUp(context, `${randomUUID()}@kadr.example`);
       return context;
     },
     async close() {
-      await browser.close();
-      await product.stop();
+      await Promise.all(opened.map((context) => context.close()));
+      await own?.stop();
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** Launched for the first file of a worker, and again where it has ended; it ends with the worker. */
+async function browserOfWorker(): Promise<Browser> {
+  const before = await launched?.catch(() => undefined);
+  if (!before?.isConnected()) launched = launchChromium();
+  return await (launched ?? launchChromium());
 }
 
 /** Milliseconds after which a press or a step to another page counts as failed; the same as of an expectation. */
 const patience = 10_000;
 
-async function openProfile(
-  browser: Browser,
-  product: Product,
-  options?: BrowserContextOptions,
-): Promise<BrowserContext> {
+async function openProfile(browser: Browser, url: string, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: product.url,
+    baseURL: url,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'Europe/Kyiv',

@@ -1,0 +1,22 @@
+/** Of every account of these tests. */
+export const password = 'correct horse battery';
+
+/** Accounts full of drawn screens, each for the file of its name: what one test does there no other file meets. */
+export const seeds = {
+  'copy-links': { screens: 3000, days: 90 },
+  'first-scroll': { screens: 1000, days: 60 },
+  'forced-colours': { screens: 60, days: 30 },
+  gallery: { screens: 2000, days: 90 },
+  'gallery-top': { screens: 240, days: 60 },
+  keyboard: { screens: 60, days: 30 },
+  'language-keeps': { screens: 300, days: 60 },
+  'large-text': { screens: 60, days: 30 },
+  'left-open': { screens: 300, days: 60 },
+  'no-script': { screens: 130, days: 12 },
+  'scrubber-label': { screens: 1500, days: 400 },
+  'slow-line': { screens: 1000, days: 365 },
+} as const;
+
+export type SeedName = keyof typeof seeds;
+
+export const seedEmail = (name: SeedName): string => `seeded-${name}@kadr.example`;
