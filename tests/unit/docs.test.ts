@@ -76,3 +76,32 @@ test('docs/architecture.md has a row for each folder whose imports are held to a
   const left = new Set(['server/[^/]+$']);
   expect(folders.filter((folder) => !left.has(folder ?? '') && !table.includes(`\`${folder}/`))).toEqual([]);
 });
+
+test('docs/where.md answers thirty questions with places that are there', () => {
+  const where = pages.find(({ file }) => file === 'docs/where.md')?.text ?? '';
+  const rows = where.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| I want'));
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  const places = rows.flatMap((row) =>
+    [...row.matchAll(/`([.\w-]+\/[\w./-]+|\.[\w-]+\.ts)`/g)].map(([, path = '']) => path),
+  );
+  expect(places.length).toBeGreaterThanOrEqual(40);
+  expect(places.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('docs/where.md names what stands in the file that it names', () => {
+  const where = pages.find(({ file }) => file === 'docs/where.md')?.text ?? '';
+  const named = [...where.matchAll(/`([\w-]+)` (?:in|of) `([\w./-]+)`/g)];
+  expect(named.length).toBeGreaterThan(4);
+  expect(
+    named
+      .filter(([, name = '', path = '']) => !readFileSync(join(root, path), 'utf8').includes(name))
+      .map(([row]) => row),
+  ).toEqual([]);
+});
+
+test('docs/glossary.md has forty words, each once and in order', () => {
+  const glossary = pages.find(({ file }) => file === 'docs/glossary.md')?.text ?? '';
+  const words = [...glossary.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThanOrEqual(40);
+  expect(words).toEqual([...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en')));
+});
