@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   'what fails with the end of the session asks to sign in, and not to check the connection, in %s',
   async (locale, check, signIn) => {
-    await loadMessages(locale, ['removal', 'gallery', 'shell']);
+    await loadMessages(locale, ['removal', 'gallery', 'shell', 'errors']);
     const session = createActor(sessionMachine, { input: { viewer } }).start();
     session.send({ type: 'page.hydrated', generation: 0 });
     const removal = removalTexts(30, session);
