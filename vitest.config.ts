@@ -16,6 +16,7 @@ export const alone = {
     'server/platform/health.test.ts',
     'server/platform/images/machines-memory.test.ts',
     'server/platform/installation/picture-folder.test.ts',
+    'tests/contract/query-plans.test.ts',
   ],
 };
 

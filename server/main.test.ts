@@ -124,7 +124,7 @@ describe('a server process', () => {
     const run = start({ DATA_DIR: join(dataDir, 'killed') });
     await ready(run);
     const [url = ''] = /http:\/\/\S+/.exec(run.output()) ?? [];
-    await upload({ url }, await register({ url }), Buffer.from(await picture('png')));
+    await upload({ url }, await register({ url }), Buffer.from(await picture('webp')));
     const drawing = await vi.waitUntil(() => processOf('drawing', run.pid), { timeout: 10_000 });
     const reading = processOf('headers', run.pid);
     expect(reading).toBeGreaterThan(0);

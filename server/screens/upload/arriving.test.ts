@@ -10,7 +10,7 @@ test('what reads and draws a picture is started while its bytes still arrive', a
   onTestFinished(() => rest.close());
   const ada = await rest.signUp();
   const { port } = new URL(await rest.app.listen({ port: 0, host: '127.0.0.1' }));
-  const { type, payload } = multipart(await picture('png', { width: 200, height: 200 }));
+  const { type, payload } = multipart(await picture('webp', { width: 200, height: 200 }));
   expect(childProcesses()).toEqual([]);
 
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
