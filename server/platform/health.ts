@@ -7,6 +7,7 @@ import { codeOf } from './error-code.ts';
 import { isAtHome } from './http/at-home.ts';
 import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
+import { createRareLines } from './rare-lines.ts';
 import { equalSecrets } from './secrets/tokens.ts';
 
 const patience = 2000;
@@ -21,6 +22,7 @@ const failedDisk = new Set(['EROFS', 'EIO']);
  */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
+  const rarely = createRareLines(log);
 
   function lookAtDatabase(): void {
     const reason = db.misplaced();
@@ -75,7 +77,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       },
     });
     await lookAtDisk();
-    if (failed.length > 0) log.warn({ failed }, 'Not ready');
+    if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
     return reply
       .code(failed.length === 0 ? 200 : 503)

@@ -7,6 +7,7 @@ import { postgresDialect } from './postgres-dialect.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
 import { keepRestoreOut } from './restore-lock.ts';
+import { createRareLines } from '../rare-lines.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 and numeric. */
@@ -101,7 +102,8 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
         format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
     },
   });
-  const broke = (error: unknown): void => log.warn({ err: error }, 'A PostgreSQL connection broke');
+  const rarely = createRareLines(log);
+  const broke = (error: unknown): void => rarely.warn({ err: error }, 'A PostgreSQL connection broke');
   // Without a listener the process would end. The pool listens to connections that rest in it and passes that on; it
   // does not listen to those that are in use.
   pool.on('error', broke);

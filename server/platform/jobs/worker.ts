@@ -4,6 +4,7 @@ import type { JobRow } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Random } from '../random.ts';
+import { createRareLines } from '../rare-lines.ts';
 import { followClock } from './clock-set-back.ts';
 import { createJobTable } from './job-table.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
@@ -54,6 +55,8 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   const queues: Queue[] = [];
   const running = new Map<number, Promise<void>>();
   const recurring = createRecurring(log);
+  /** Of what every round meets while the database is out of reach. */
+  const rarely = createRareLines(log);
   let started = false;
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
@@ -160,7 +163,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   }
 
   function wake(): void {
-    takeDue().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be taken'));
+    takeDue().catch((error: unknown) => rarely.error({ err: error }, 'Jobs could not be taken'));
   }
 
   async function extendLeases(): Promise<void> {
@@ -195,7 +198,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       started = true;
       poll = setInterval(wake, pollInterval);
       extension = setInterval(() => {
-        extendLeases().catch((error: unknown) => log.error({ err: error }, 'Leases of jobs could not be extended'));
+        extendLeases().catch((error: unknown) => rarely.error({ err: error }, 'Leases of jobs could not be extended'));
       }, leaseExtension);
       recurring.start();
       // What stood in the way may be gone, which is mostly why a server was started again.
