@@ -5,8 +5,8 @@ import { storyProjects } from './.storybook/vitest-projects.ts';
 const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name) => `tests/e2e/${name}.test.ts`);
 
 /**
- * Files that put something else in place of a module, or look at what one remembers since it was loaded: they load modules
- * for themselves. Everything else shares the modules of its worker, as loading them takes longer than most tests.
+ * Files that put something else in place of a module, watch its functions, or look at what one remembers since it was loaded:
+ * they load modules for themselves. Everything else shares the modules of its worker, as loading them takes longer than most tests.
  */
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],

@@ -4,10 +4,10 @@ import { alone } from '#vitest.config.ts';
 
 const folders = '{domain,machines,mesh,scripts,content,bench,src,server,tests/unit,tests/contract}';
 
-test('a file that puts something else in place of a module loads its modules for itself', () => {
+test('a file that puts something else in place of a module, or watches its functions, loads its modules for itself', () => {
   const listed = globSync(Object.values(alone).flat());
-  const replacing = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((file) =>
-    /\bvi\s*\.\s*(doMock|mock)\(/.test(readFileSync(file, 'utf8')),
+  const inNeed = globSync(`${folders}/**/*.test.{ts,tsx}`).filter((file) =>
+    /\bvi\s*\.\s*(doMock|mock)\(|\bwatchFunctions\(/.test(readFileSync(file, 'utf8')),
   );
-  expect(replacing.toSorted()).toEqual(listed.toSorted());
+  expect(inNeed.toSorted()).toEqual(listed.toSorted());
 });
