@@ -65,11 +65,19 @@ test('whoever lets their uploads trickle holds at most half of what is free, and
     'taken',
   ]);
   // What nobody can delay has all of it, and who holds nothing hears that the disk is full.
-  expect([await outcome(7, 'carol'), await outcome(13), await outcome(1)]).toEqual([
+  expect([await outcome(14, 'carol'), await outcome(13), await outcome(1)]).toEqual([
     'storage_full',
     'taken',
     'storage_full',
   ]);
+});
+
+test('one alone may have all that is free, and a second of theirs waits for it', async () => {
+  const { room, outcome } = disk(100, 60);
+  const end = await room.take(40, 'ada');
+  expect([await outcome(1, 'ada'), await outcome(1, 'bob')]).toEqual(['too_many', 'storage_full']);
+  end();
+  expect([await outcome(41, 'ada'), await outcome(40, 'ada')]).toEqual(['storage_full', 'taken']);
 });
 
 test('the share of a holder comes back with each of their promises, once', async () => {

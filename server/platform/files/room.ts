@@ -17,8 +17,8 @@ export interface RoomOptions {
 export interface Room {
   /**
    * Promises so many bytes to one who is about to write them. Rejects with Problem storage_full when they would go below
-   * the floor. `holder` is whoever decides how long the writing takes: more than half of what is free without their
-   * promises nobody holds, so that some is left for everybody else; rejects with too_many where their own are in the way.
+   * the floor. `holder` is whoever decides how long the writing takes: by more than one promise nobody holds more than half of
+   * what is free without theirs, so that some is left for everybody else; rejects with too_many where their own are in the way.
    * Call what it answers once the bytes are on the disk, or will never come.
    */
   take(bytes: number, holder?: string): Promise<() => void>;
@@ -47,9 +47,8 @@ export function createRoom({ free, floor, now = () => performance.now() }: RoomO
   const readOnce = (): Promise<void> => (underway ??= read().finally(() => (underway = undefined)));
   const available = (): number => reading.bytes - floor - sinceReading;
   const hasRoom = (bytes: number, holder: string | undefined): boolean => {
-    if (holder === undefined) return available() >= bytes;
-    const own = held.get(holder) ?? 0;
-    return available() + own >= 2 * (own + bytes);
+    const own = holder === undefined ? 0 : (held.get(holder) ?? 0);
+    return available() >= (own === 0 ? bytes : own + 2 * bytes);
   };
   const hold = (holder: string | undefined, bytes: number): void => {
     if (holder === undefined) return;
