@@ -194,7 +194,7 @@ const databaseOf = (tx: ControlledTransaction<Tables>, installation: string): Da
   transaction: (work) => work(tx),
   afterCommit: (callback) => callback(),
   wasRolledBack: () => false,
-  misplaced: () => undefined,
+  trouble: async () => undefined,
   close: async () => undefined,
 });
 

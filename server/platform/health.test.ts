@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -138,6 +138,33 @@ describe.each(engines)('health on %s', (engine) => {
     expect(await ready()).toEqual({ status: 'not ready', failed: ['database'], notices: [reason] });
     await rename(`${path}.away`, path);
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
+  });
+
+  test.runIf(engine === 'sqlite')('a disk that does not take the log is told until it does, by itself', async () => {
+    const app = await appWith();
+    const { db, config } = platform;
+    const ready = async () => (await app.inject('/readyz')).json();
+    const write = () => db.transaction(() => Promise.resolve());
+    const file = await open(join(config.dataDir, databaseFileName), 'r');
+    const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync');
+    await file.close();
+    onTestFinished(() => datasync.mockRestore());
+
+    datasync.mockRejectedValue(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    await expect(write()).rejects.toThrow('unavailable');
+    const reason =
+      `The disk has not taken all of ${config.dataDir}/kadr.db-wal, and writes answer 503 until the log is in the database: ` +
+      "the system's log says why";
+    const notReady = { status: 'not ready', failed: ['database'], notices: [reason] };
+    expect([await ready(), await ready(), (await app.inject('/healthz')).statusCode]).toEqual([
+      notReady,
+      notReady,
+      200,
+    ]);
+    await expect(write()).rejects.toThrow('unavailable');
+    datasync.mockRestore();
+    expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
+    await write();
   });
 
   test('a disk that hangs is told, and keeps neither probes nor metrics waiting', async () => {

@@ -24,8 +24,8 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   const { db, files, jobs, metrics, config, log, notices } = platform;
   const rarely = createRareLines(log);
 
-  function lookAtDatabase(): void {
-    const reason = db.misplaced();
+  async function lookAtDatabase(): Promise<void> {
+    const reason = await db.trouble();
     if (reason === undefined) return notices.clear('database');
     notices.raise('database', reason);
     throw new Problem('unavailable');
@@ -67,7 +67,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   app.get('/readyz', { config: { turn: 'none' } }, async (request, reply) => {
     const failed = await failedParts({
       database: async () => {
-        lookAtDatabase();
+        await lookAtDatabase();
         await sql`select 1`.execute(db.query);
         if (db.engine === 'sqlite') await requireWritable(config.dataDir);
       },

@@ -37,10 +37,10 @@ export interface Database {
    */
   wasRolledBack(error: unknown): boolean;
   /**
-   * Why the next start would find nothing of what is written now, as where another disk is mounted over that of the
-   * database; then transactions reject with Problem unavailable. Undefined while all is well.
+   * Why transactions reject with Problem unavailable although the database can be read: another disk is mounted over its own,
+   * or its own does not take the log. Undefined while all is well, and again as soon as it is.
    */
-  misplaced(): string | undefined;
+  trouble(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface OpenedEngine {
   withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called once the tables are there. */
   migrated: () => void;
-  misplaced: () => string | undefined;
+  trouble: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ interface Scope {
 }
 
 function guarded(
-  { engine, kysely, transaction, misplaced, close }: OpenedEngine,
+  { engine, kysely, transaction, trouble, close }: OpenedEngine,
   installation: string | undefined,
 ): Database {
   const scopes = new AsyncLocalStorage<Scope>();
@@ -182,7 +182,7 @@ function guarded(
       else callback();
     },
     wasRolledBack: (error) => error instanceof Error && rolledBack.has(error),
-    misplaced,
+    trouble,
     close,
   };
 }

@@ -8,7 +8,9 @@ export interface LogSync {
    * it is there is unknown then, whatever the reason, so nobody may take it for rolled back.
    */
   sync(): Promise<void>;
-  /** Throws Problem unavailable as long as the log may have a gap, behind which nothing would be found again. */
+  /** Whether the log may have a gap, behind which nothing would be found again. */
+  mayHaveGap(): boolean;
+  /** Closes a gap by putting all of the log into the database. Throws Problem unavailable where that cannot be done now. */
   requireWhole(): void;
   close(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export function createLogSync(
 ): LogSync {
   let opening: Promise<FileHandle> | undefined;
   /** What the system could not write once it takes for written. */
-  let mayHaveGap = false;
+  let gap = false;
 
   return {
     async sync() {
@@ -37,13 +39,15 @@ export function createLogSync(
       } catch (cause) {
         opening?.then((log) => log.close()).catch(() => undefined);
         opening = undefined;
-        mayHaveGap = true;
+        gap = true;
         throw new Problem('unavailable', { retryAfter, cause });
       }
     },
 
+    mayHaveGap: () => gap,
+
     requireWhole() {
-      if (!mayHaveGap) return;
+      if (!gap) return;
       // All of the log goes to the database, and the next one begins anew. Who reads, as a backup, is not waited for.
       const waits = database.prepare('pragma busy_timeout').get()?.['timeout'];
       database.exec('pragma busy_timeout=0');
@@ -53,7 +57,7 @@ export function createLogSync(
       } finally {
         database.exec(`pragma busy_timeout=${Number(waits)}`);
       }
-      mayHaveGap = false;
+      gap = false;
     },
 
     async close() {

@@ -79,7 +79,7 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
       }
     },
     migrated: () => undefined,
-    misplaced: () => undefined,
+    trouble: async () => undefined,
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -262,21 +262,21 @@ test('nothing is taken into a database that the next start would not find, until
   const database = await open();
   const write = () => database.transaction((tx) => tx.deleteFrom('sessions').execute());
   await write();
-  expect(database.misplaced()).toBeUndefined();
+  expect(await database.trouble()).toBeUndefined();
   await rename(path(), path('.away'));
   const refused = await write().catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'Problem', type: 'unavailable', retryAfter: 5 });
   expect(database.wasRolledBack(refused)).toBe(true);
-  expect(database.misplaced()).toBe(
+  expect(await database.trouble()).toBe(
     `${path()} is gone: what is written now would be lost, and is refused. ` +
       'Mount its disk again; if it came back as another one, restart the server',
   );
   await copyFile(path('.away'), path());
   await expect(write()).rejects.toMatchObject({ type: 'unavailable' });
-  expect(database.misplaced()).toContain('is not the file that was opened');
+  expect(await database.trouble()).toContain('is not the file that was opened');
   await rename(path('.away'), path());
   await write();
-  expect(database.misplaced()).toBeUndefined();
+  expect(await database.trouble()).toBeUndefined();
 });
 
 test('without its log a database takes nothing in: only a stop could still save that, and keeps what was taken in before', async () => {
@@ -286,7 +286,7 @@ test('without its log a database takes nothing in: only a stop could still save 
   await database.query.insertInto('trusted_time').values({ one: 1, time: 5, waited: 0 }).execute();
   await rm(path('-wal'));
   await expect(write()).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
-  expect(database.misplaced()).toContain(`${path('-wal')} is gone`);
+  expect(await database.trouble()).toContain(`${path('-wal')} is gone`);
   await close();
   const again = await open();
   await again.transaction((tx) => tx.deleteFrom('sessions').execute());

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { holdsUnfinishedRestore } from '../installation/unfinished-restore.ts';
 import type { OpenedEngine } from './database.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
@@ -75,10 +75,26 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       place.require();
       log.requireWhole();
     };
+    const transaction = createGroupCommit(kysely, { before, sync: () => log.sync() });
+    let trying: Promise<string | undefined> | undefined;
+    // Whoever is told that nothing can be written sends nothing, so it has to be tried here.
+    const tryTheLog = async (): Promise<string | undefined> => {
+      try {
+        await transaction((tx) => sql`pragma user_version=0`.execute(tx), { durable: true });
+        return undefined;
+      } catch {
+        return (
+          `The disk has not taken all of ${path}-wal, and writes answer 503 until the log is in the database: ` +
+          "the system's log says why"
+        );
+      } finally {
+        trying = undefined;
+      }
+    };
     return {
       engine: 'sqlite',
       kysely,
-      transaction: createGroupCommit(kysely, { before, sync: () => log.sync() }),
+      transaction,
       unhurried: (work) => work(kysely),
       // The lock of the data folder keeps it out.
       withoutRestore: (work) => work(),
@@ -93,7 +109,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         lock.markOpen();
         place.mark();
       },
-      misplaced: place.misplaced,
+      trouble: async () => place.misplaced() ?? (log.mayHaveGap() ? await (trying ??= tryTheLog()) : undefined),
       async close() {
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
