@@ -1,9 +1,18 @@
 import { authorizeScreen, type Opened } from '#server/accounts/screen-access.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { screenColumns, type ScreenRecord } from './screen.ts';
 
 export type OpenedScreen = Opened<ScreenRecord>;
+
+const screenBySignature = prepared<{ signature: string }>()((query, value) =>
+  query
+    .selectFrom('screens')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .select(screenColumns)
+    .where('screens.signature', '=', value('signature')),
+);
 
 /** The only way to a screen by its signature. Rejects with not_found for whom `authorizeScreen` does not let it open. */
 export async function openScreen(
@@ -12,11 +21,6 @@ export async function openScreen(
   signature: string,
   options?: { trashedForOwner?: boolean },
 ): Promise<OpenedScreen> {
-  const screen = await queries
-    .selectFrom('screens')
-    .innerJoin('files', 'files.id', 'screens.file_id')
-    .select(screenColumns)
-    .where('screens.signature', '=', signature)
-    .executeTakeFirst();
+  const [screen] = await screenBySignature(queries, { signature });
   return authorizeScreen(caller, screen, options);
 }

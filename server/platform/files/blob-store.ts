@@ -36,6 +36,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** What is under a key: with the bytes themselves where they are few. */
+export interface Found {
+  bytes: number;
+  data?: Buffer;
+}
+
 /** Files by key. A key is a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
 export interface BlobStore {
   /**
@@ -61,6 +67,11 @@ export interface BlobStore {
    */
   borrow<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   stat(key: string): Promise<{ bytes: number } | null>;
+  /**
+   * For what never changes under its key and is asked for often: small files are read once and kept in memory, until they
+   * are removed here or others were asked for since. Another process may have removed one: ask the database first.
+   */
+  find(key: string): Promise<Found | null>;
   /**
    * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it
    * or nothing. Rejects with Problem storage_full when it would go below the floor of free space.

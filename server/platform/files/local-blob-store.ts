@@ -1,10 +1,10 @@
-import { mkdir, open, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 import type { Random } from '../random.ts';
 import { isStorageFull } from '../db/failures.ts';
 import { readMark } from '../installation/picture-folder.ts';
-import type { BlobStore, Received } from './blob-store.ts';
+import type { BlobStore, Found, Received } from './blob-store.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
 import { isTemporaryName, temporaryFolder } from './layout.ts';
@@ -14,6 +14,7 @@ import { isKey, keysOf } from './picture-keys.ts';
 import { createQuarantine } from './quarantine.ts';
 import { receiveInto } from './receive-picture.ts';
 import { createRoom } from './room.ts';
+import { createSmallFiles } from './small-files.ts';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -85,6 +86,16 @@ export async function openLocalBlobStore({
       await requireThere();
       throw error;
     });
+  const statOf = async (key: string): Promise<{ bytes: number } | null> => {
+    const found = await stat(pathOf(key)).catch(ignoreMissing);
+    return found ? { bytes: found.size } : null;
+  };
+  const smallFiles = createSmallFiles(async (key, largest): Promise<Found | null> => {
+    const found = await statOf(key);
+    if (!found || found.bytes > largest) return found;
+    const data = await readFile(pathOf(key)).catch(ignoreMissing);
+    return data ? { bytes: data.length, data } : null;
+  });
 
   const store: BlobStore = {
     freeSpace,
@@ -166,10 +177,8 @@ export async function openLocalBlobStore({
       }
     },
 
-    async stat(key) {
-      const found = await stat(pathOf(key)).catch(ignoreMissing);
-      return found ? { bytes: found.size } : null;
-    },
+    stat: statOf,
+    find: (key) => smallFiles.find(key),
 
     async write(key, data) {
       const path = pathOf(key);
@@ -186,6 +195,7 @@ export async function openLocalBlobStore({
           await handle.close();
         }
         await rename(temp, path);
+        smallFiles.forget(key);
       } catch (error) {
         await rm(temp, { force: true });
         throw await failureOf(error);
@@ -197,6 +207,7 @@ export async function openLocalBlobStore({
 
     async remove(key) {
       await unlink(pathOf(key)).catch(ignoreMissing);
+      smallFiles.forget(key);
     },
 
     async removeAll(fileId) {

@@ -11,6 +11,7 @@ import { failures } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
+import type { PictureViewer } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readRange } from './range.ts';
@@ -59,8 +60,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { signature, fileId, size } = request.params;
       const opened = await openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
-      const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
-      const viewer = { asker, gone: goneSignal(reply) };
+      const viewer = (): PictureViewer => ({
+        asker: { block: blockOf(request.ip), network: networkOf(request.ip) },
+        gone: goneSignal(reply),
+      });
       const picture = await pictureOf(pictures, opened, readSize(size), viewer);
       reply.headers({
         'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',

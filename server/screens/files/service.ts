@@ -1,5 +1,6 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { PictureSize } from '#domain/screen.ts';
+import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { OpenedScreen } from '../open-screen.ts';
 import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
@@ -21,12 +22,15 @@ const extensions: Record<string, string> = {
   'image/avif': 'avif',
 };
 
-/** What this viewer gets to see of an opened screen in this size. Throws not_found when it cannot be made. */
+/**
+ * What this viewer gets to see of an opened screen in this size. Asks who they are where it has to be made first; throws
+ * not_found when it cannot be.
+ */
 export async function pictureOf(
   pictures: Pictures,
   { screen, isOwner }: OpenedScreen,
   size: PictureSize,
-  viewer: PictureViewer,
+  viewer: () => PictureViewer,
 ): Promise<Picture> {
   if (size === 'original' && isOwner) {
     return {
@@ -38,11 +42,12 @@ export async function pictureOf(
     };
   }
   const mime = size === 'original' ? screen.mime : 'image/webp';
-  const blob = await (
+  const make = (): Promise<PictureBlob> =>
     size === 'original'
-      ? pictures.stripped(screen.file_key, screen.mime, viewer)
-      : pictures.rendition(screen.file_key, size, screen.fault !== null, viewer)
-  ).catch(refuse);
+      ? pictures.stripped(screen.file_key, screen.mime, viewer())
+      : pictures.rendition(screen.file_key, size, screen.fault !== null, viewer());
+  const key = size === 'original' ? strippedKey(screen.file_key) : renditionKey(screen.file_key, size);
+  const blob = (await pictures.kept(key)) ?? (await make().catch(refuse));
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 

@@ -167,6 +167,12 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     };
 
   return {
+    /** What is there of a picture under this key, for whom nothing has to be made. */
+    async kept(key: string): Promise<PictureBlob | null> {
+      const found = await files.find(key);
+      return found && { key, ...found };
+    },
+
     /**
      * Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. Rejects
      * with overloaded when too many viewers wait.
