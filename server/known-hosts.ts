@@ -12,13 +12,14 @@ const probes = new Set(['/healthz', '/readyz']);
  */
 export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config: Pick<Config, 'publicUrl'>): void {
   const known = new Set([...loopbackNames, new URL(config.publicUrl).hostname]);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // Node goes by the first, a proxy before it perhaps by the last.
-    if (hostLines(request.raw.rawHeaders) > 1) throw new Problem('request_malformed');
-    if (probes.has(request.routeOptions.url ?? '')) return;
+    if (hostLines(request.raw.rawHeaders) > 1) return done(new Problem('request_malformed'));
+    if (probes.has(request.routeOptions.url ?? '')) return done();
     const { host } = request.headers;
-    if (host === undefined) throw new Problem('request_malformed');
-    if (!known.has(host.replace(/:\d*$/, '').toLowerCase())) throw new Problem('host_unknown');
+    if (host === undefined) return done(new Problem('request_malformed'));
+    if (!known.has(host.replace(/:\d*$/, '').toLowerCase())) return done(new Problem('host_unknown'));
+    done();
   });
 }
 

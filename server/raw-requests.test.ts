@@ -134,7 +134,7 @@ test('what a client expects beside 100-continue changes nothing', async () => {
   expect((await send(`${line('GET /healthz')}Expect: wonders\r\n\r\n`)).status).toBe(200);
 });
 
-test('requests that come in one packet are answered in order, and more than a connection may ask for at once by none', async () => {
+test('requests that come in one packet are answered in order, and of more than a connection may ask for at once none but the first', async () => {
   const probe = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const few = await send(probe.repeat(unansweredLimit - 1) + `${line('GET /')}\r\n`);
   const starts = `HTTP/1.1 ${few.status}\r\n\r\n${few.body}`.match(/HTTP\/1\.1 \d+|<!doctype html>/gi) ?? [];
@@ -142,7 +142,8 @@ test('requests that come in one packet are answered in order, and more than a co
     ...Array.from({ length: unansweredLimit }, () => 'http/1.1 200'),
     '<!doctype html>',
   ]);
-  expect(await send(probe.repeat(1300))).toEqual({ status: NaN, headers: {}, body: '' });
+  const { body } = await send(probe.repeat(1300));
+  expect(body).not.toContain('HTTP/1.1');
 });
 
 test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {

@@ -52,12 +52,13 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     );
   }
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 
   app.get('/healthz', { config: { turn: 'none' } }, async (_request, reply) =>

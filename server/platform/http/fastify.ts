@@ -68,21 +68,22 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => sendAway(app));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     // Before anything asks for request.ip.
     if (typeof forwarded === 'string') request.raw.headers['x-forwarded-for'] = withoutPorts(forwarded);
     reply.headers(headers).header('x-request-id', request.id);
     if (hasUnknownCoding(request)) {
       reply.header('connection', 'close');
-      throw new Problem('not_implemented');
+      return done(new Problem('not_implemented'));
     }
-    if (!stopping.has(app) || isWithinProcess(request)) return;
+    if (!stopping.has(app) || isWithinProcess(request)) return done();
     reply.header('connection', 'close');
-    throw new Problem('unavailable', { retryAfter: 5 });
+    done(new Problem('unavailable', { retryAfter: 5 }));
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);
+    done();
   });
   return app;
 }

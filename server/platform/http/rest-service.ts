@@ -57,8 +57,9 @@ export async function restService<Context extends object>(
     },
   });
   for (const schema of [ErrorBody, ...service.schemas]) app.addSchema(schema);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   await service.openRoutes?.(app);
   service.secureRoutes(app);
