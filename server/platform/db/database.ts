@@ -69,6 +69,8 @@ export interface OpenOptions {
   log: Log;
   /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
   unhurried?: boolean;
+  /** For programs beside which no server may run; of SQLite one program has the whole folder in any case. */
+  alone?: boolean;
   /** Refuse a database of an older version instead of bringing it up to date. */
   asItIs?: boolean;
   /** The pictures that must belong to it; left out where none are touched. */
@@ -117,10 +119,19 @@ async function refuseToBeginAnew({ kysely, engine }: OpenedEngine, { dataDir }: 
   );
 }
 
-async function openEngine({ config, log, unhurried, pictures }: OpenOptions): Promise<OpenedEngine> {
+async function openEngine({ config, log, unhurried, alone, pictures }: OpenOptions): Promise<OpenedEngine> {
   if (config.databaseUrl === undefined) return openSqlite(config.dataDir, { isUsed: isUsed(pictures) });
   const postgres = await import('./postgres.ts');
-  return postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
+  const { takeServerLock } = await import('./server-lock.ts');
+  const lock = await takeServerLock(config.databaseUrl, log, { alone: alone === true });
+  const opened = postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await lock.release();
+    },
+  };
 }
 
 interface Scope {
