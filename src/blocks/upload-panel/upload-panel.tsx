@@ -68,17 +68,9 @@ export function UploadPanel({
         <Icon of={ImageUp} />
         <h2 className={css.title}>
           {waiting ? (
-            <FormattedMessage
-              id="upload.queue.waiting"
-              defaultMessage="{count, plural, one {# picture waits} other {# pictures wait}}"
-              values={{ count: counts.running + counts.paused }}
-            />
+            <FormattedMessage id="upload.queue.waiting" values={{ count: counts.running + counts.paused }} />
           ) : (
-            <FormattedMessage
-              id="upload.queue.title"
-              defaultMessage="{done, number} of {total, number} uploaded"
-              values={{ done: counts.done, total: entries.length }}
-            />
+            <FormattedMessage id="upload.queue.title" values={{ done: counts.done, total: entries.length }} />
           )}
         </h2>
         {counts.running > 0 && (
@@ -106,41 +98,29 @@ export function UploadPanel({
         {!folded && counts.bytes > 0 && (
           <FormattedMessage
             id="upload.queue.total"
-            defaultMessage="{sent} of {all}"
             values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
           />
         )}
         {counts.failed > 0 && (
           <span className={css.failed}>
-            <FormattedMessage
-              id="upload.queue.failed"
-              defaultMessage="{count, plural, one {# not uploaded} other {# not uploaded}}"
-              values={{ count: counts.failed }}
-            />
+            <FormattedMessage id="upload.queue.failed" values={{ count: counts.failed }} />
           </span>
         )}
         {offline && (
           <span>
-            <FormattedMessage id="upload.queue.offline" defaultMessage="Offline: the queue waits" />
+            <FormattedMessage id="upload.queue.offline" />
           </span>
         )}
         {held && !offline && (
           <span>
-            <FormattedMessage
-              id="upload.queue.held"
-              defaultMessage="The server needs a short break: uploading goes on by itself"
-            />
+            <FormattedMessage id="upload.queue.held" />
           </span>
         )}
       </p>
       {counts.retryable > 0 && (
         <p className={css.again}>
           <Button size="sm" icon={RotateCw} onClick={onRetryAll}>
-            <FormattedMessage
-              id="upload.queue.retryAll"
-              defaultMessage="Retry {count, number}"
-              values={{ count: counts.retryable }}
-            />
+            <FormattedMessage id="upload.queue.retryAll" values={{ count: counts.retryable }} />
           </Button>
         </p>
       )}
@@ -164,11 +144,11 @@ function countUploads(entries: readonly UploadEntry[]) {
 }
 
 const messages = defineMessages({
-  label: { id: 'upload.queue.label', defaultMessage: 'Uploads' },
-  progress: { id: 'upload.queue.progress', defaultMessage: 'All uploads' },
-  pauseAll: { id: 'upload.queue.pauseAll', defaultMessage: 'Pause all' },
-  resumeAll: { id: 'upload.queue.resumeAll', defaultMessage: 'Resume all' },
-  fold: { id: 'upload.queue.fold', defaultMessage: 'Hide the list' },
-  unfold: { id: 'upload.queue.unfold', defaultMessage: 'Show the list' },
-  close: { id: 'ui.close', defaultMessage: 'Close' },
+  label: { id: 'upload.queue.label' },
+  progress: { id: 'upload.queue.progress' },
+  pauseAll: { id: 'upload.queue.pauseAll' },
+  resumeAll: { id: 'upload.queue.resumeAll' },
+  fold: { id: 'upload.queue.fold' },
+  unfold: { id: 'upload.queue.unfold' },
+  close: { id: 'ui.close' },
 });

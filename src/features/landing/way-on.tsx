@@ -11,11 +11,11 @@ export function WayOn({
 }: Pick<LandingProps, 'member' | 'links'> & Pick<ButtonLook, 'variant'>) {
   return member ? (
     <ButtonLink to={links.gallery} variant={variant} size="lg">
-      <FormattedMessage id="landing.gallery" defaultMessage="Open my gallery" />
+      <FormattedMessage id="landing.gallery" />
     </ButtonLink>
   ) : (
     <ButtonLink to={links.signup} variant={variant} size="lg">
-      <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
+      <FormattedMessage id="frame.header.signup" />
     </ButtonLink>
   );
 }
