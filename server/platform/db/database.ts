@@ -7,6 +7,7 @@ import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
 import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import type { Engine, OpenedEngine, TransactionOptions } from './engine.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
 import { isOlder, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,7 +16,6 @@ import type { Tables } from './tables.ts';
 
 export { isConflict } from './failures.ts';
 
-export type Engine = 'sqlite' | 'postgres';
 /** What statements of a store run on: `Database.query`, or a transaction. */
 export type Queries = Kysely<Tables>;
 /** For statements of a store that only hold together. */
@@ -42,26 +42,6 @@ export interface Database {
    */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
-}
-
-export interface TransactionOptions {
-  /** False for what would simply be done again: it survives a crash of the process, but not a power cut right after. */
-  durable: boolean;
-}
-
-/** What an engine brings: its connection and how to let go of it. */
-export interface OpenedEngine {
-  engine: Engine;
-  kysely: Kysely<Tables>;
-  transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions) => Promise<T>;
-  /** Gives the work a database whose statements may take as long as they need. */
-  unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
-  withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called once the tables are there. */
-  migrated: () => void;
-  trouble: () => Promise<string | undefined>;
-  close: () => Promise<void>;
 }
 
 export interface OpenOptions {

@@ -6,25 +6,9 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import { UploadList, type UploadRowHandlers } from './upload-list.tsx';
+import type { UploadEntry, UploadRowHandlers } from './upload-entry.ts';
+import { UploadList } from './upload-list.tsx';
 import css from './upload-panel.module.css';
-
-export type UploadStatus = 'queued' | 'preparing' | 'sending' | 'processing' | 'paused' | 'failed' | 'done';
-
-export interface UploadEntry {
-  id: string;
-  name: string;
-  bytes: number;
-  status: UploadStatus;
-  /** Bytes that have arrived. */
-  sent: number;
-  /** Why it failed or waits, in words for people. */
-  reason?: string | undefined;
-  /** Whether a failed one can be sent again. */
-  retryable?: boolean | undefined;
-  /** The page of the screen, once it is there. */
-  to?: string | undefined;
-}
 
 interface UploadPanelProps extends UploadRowHandlers {
   /** In the order in which they are shown; the same object for the same state, so that only rows that change are drawn. */

@@ -7,8 +7,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import type { UploadRowHandlers } from './upload-list.tsx';
-import type { UploadEntry, UploadStatus } from './upload-panel.tsx';
+import type { UploadEntry, UploadRowHandlers, UploadStatus } from './upload-entry.ts';
 import css from './upload-panel.module.css';
 
 interface UploadRowProps extends UploadRowHandlers {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Mark } from '#src/blocks/mark/mark.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import { WayOn } from './way-on.tsx';
 import css from './closing-call.module.css';
 

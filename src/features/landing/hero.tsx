@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
 import { EditorScene } from './editor-scene/editor-scene.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import { WayOn } from './way-on.tsx';
 import css from './hero.module.css';

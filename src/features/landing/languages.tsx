@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import css from './languages.module.css';
 
 /** The same sentence three times, each as its speakers would write it. */

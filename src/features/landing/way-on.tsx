@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { ButtonLook } from '#src/ui/button/button.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 
 /** To the gallery for members, to the signup for everyone else. */
 export function WayOn({

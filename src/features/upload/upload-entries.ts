@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { canRetry, isFinished, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
-import type { UploadEntry } from '#src/blocks/upload-panel/upload-panel.tsx';
+import type { UploadEntry } from '#src/blocks/upload-panel/upload-entry.ts';
 import { failureText } from './failure-text.ts';
 
 interface EntryOptions {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
-import { type UploadEntry, UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
+import type { UploadEntry } from '#src/blocks/upload-panel/upload-entry.ts';
+import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './capture-scene.module.css';
 import { Scene } from './scene.tsx';

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { HistoryDay } from '#domain/screen.ts';
-import { timelineMachine } from './timeline.machine.ts';
-import type { NewerScreens, ReadPages, TimelineInput } from './timeline.types.ts';
-import { screens } from './timeline.fixtures.ts';
+import { timelineMachine } from '../timeline/timeline.machine.ts';
+import type { NewerScreens, ReadPages, TimelineInput } from '../timeline/timeline.types.ts';
+import { screens } from '../timeline/timeline.fixtures.ts';
 
 interface Service {
   days: () => readonly HistoryDay[];

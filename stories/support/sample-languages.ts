@@ -1,5 +1,5 @@
 import { pathInLocale } from '#domain/locales.ts';
-import type { LanguageOption } from './language-switch.tsx';
+import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 
 const page = '/gallery?date=2026-11-20';
 
