@@ -102,7 +102,6 @@ export default defineConfig({
           name: 'crash',
           environment: 'node',
           include: ['tests/crash/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,7 @@ export const suites = [
   { name: 'server', projects: ['server', 'server-alone'], workers: 2 },
   { name: 'stories', projects: ['stories-en', 'stories-uk', 'stories-phone', 'stories-ru'], workers: 2 },
   { name: 'e2e', projects: ['e2e', 'e2e-timed'], workers: 2 },
-  { name: 'crash', projects: ['crash'] },
+  { name: 'crash', projects: ['crash'], workers: 2 },
 ];
 
 /**
