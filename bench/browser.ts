@@ -27,7 +27,7 @@ export async function browse(kadr: Kadr): Promise<Browsing> {
   };
 }
 
-/** Answers how many milliseconds of script the page has run so far: of the processor, which others may be using too. */
+/** Returns how many milliseconds of script the page has run so far: of the processor, which others may be using too. */
 export async function scriptClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,4 +1,4 @@
-import { refuseSharedNames } from './merge-names.ts';
+import { requireOwnNames } from './merge-names.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { prepareOpenApi, type PathPatterns } from './prepare-openapi.ts';
 
@@ -13,7 +13,7 @@ export interface GatewayInputs {
 export function gatewayInputs(services: { main: OpenApiDocument; screens: OpenApiDocument }): GatewayInputs {
   const main = prepareOpenApi(services.main);
   const screens = prepareOpenApi(services.screens);
-  refuseSharedNames({ main: main.document, screens: screens.document });
+  requireOwnNames({ main: main.document, screens: screens.document });
   return {
     'main.json': main.document,
     'screens.json': screens.document,

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from './openapi-document.ts';
  * Throws when two services share the name of an operation or a type: merging would let the later one win without a
  * word. Types that both describe alike are fine.
  */
-export function refuseSharedNames(documents: Record<string, OpenApiDocument>): void {
+export function requireOwnNames(documents: Record<string, OpenApiDocument>): void {
   const owners = new Map<string, { service: string; shape: string }>();
   const claim = (name: string, service: string, shape: string) => {
     const owner = owners.get(name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseSharedNames } from './merge-names.ts';
+import { requireOwnNames } from './merge-names.ts';
 import type { OpenApiDocument, Schema } from './openapi-document.ts';
 import { prepareOpenApi } from './prepare-openapi.ts';
 
@@ -110,11 +110,11 @@ describe('CARD-01 the OpenAPI document that Mesh reads', () => {
 test('CARD-01 two services may not share a name for different things', () => {
   const main = documentOf({ '/a': { get: { operationId: 'thing', responses: {} } } }, { Same: { type: 'string' } });
   const screens = documentOf({ '/b': { get: { operationId: 'other', responses: {} } } }, { Same: { type: 'string' } });
-  expect(() => refuseSharedNames({ main, screens })).not.toThrow();
+  expect(() => requireOwnNames({ main, screens })).not.toThrow();
   expect(() =>
-    refuseSharedNames({ main, screens: documentOf({ '/b': { get: { operationId: 'thing', responses: {} } } }) }),
+    requireOwnNames({ main, screens: documentOf({ '/b': { get: { operationId: 'thing', responses: {} } } }) }),
   ).toThrow('operation thing is in both main and screens');
-  expect(() => refuseSharedNames({ main, screens: documentOf({}, { Same: { type: 'integer' } }) })).toThrow(
+  expect(() => requireOwnNames({ main, screens: documentOf({}, { Same: { type: 'integer' } }) })).toThrow(
     'type Same is in both main and screens',
   );
 });

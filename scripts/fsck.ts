@@ -43,7 +43,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Answers how many troubles there are. */
+/** Returns how many troubles there are. */
 async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
   const platform = await openPlatform(config, { unhurried: true, alone: true, asItIs: !options.repair });
   try {

@@ -34,7 +34,7 @@ const told = {
   untried: 'Not tried',
 };
 
-/** Minutes after which a run is stopped; what was tried until then is told. */
+/** Minutes after which a run is stopped; what was tried until then is reported. */
 const patience = 20;
 
 const root = resolve(import.meta.dirname, '..');

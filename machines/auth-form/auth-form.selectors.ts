@@ -22,5 +22,5 @@ export function selectIsEmailTaken(form: AuthFormSnapshot): boolean {
   return failure?.type === 'email_taken' && 'email' in failure.fields;
 }
 
-/** Failures that are told beside their inputs, or nowhere. */
+/** Failures that are shown beside their inputs, or nowhere. */
 const told: ReadonlySet<AuthFormFailure['type']> = new Set(['customer_not_found', 'body_invalid', 'email_taken']);

@@ -69,7 +69,7 @@ export const screenRemovalMachine = setup({
   },
   actors: {
     readSignatures: selectionReadingMachine,
-    /** Answers the signatures that it has moved to the trash. */
+    /** Returns the signatures that it has moved to the trash. */
     deleteScreens: notProvided<string[], { signatures: readonly string[] }>('deleteScreens'),
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
   },

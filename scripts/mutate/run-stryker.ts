@@ -17,7 +17,7 @@ interface Effort {
   concurrency: number;
 }
 
-/** Tries the mutants in a copy of the project; answers what came of those tried. */
+/** Tries the mutants in a copy of the project; returns what came of those tried. */
 export async function runStryker(
   mutants: readonly SampledMutant[],
   { patience, testFolders, concurrency }: Effort,

@@ -19,14 +19,14 @@ export function createAccounts(platform: Platform) {
    */
   async function authenticate(request: FastifyRequest): Promise<Caller | null> {
     const caller = await presented(request);
-    return caller === null || isExpected(request, caller) ? caller : refuse();
+    return caller === null || isExpected(request, caller) ? caller : throwUnauthorized();
   }
 
   async function presented(request: FastifyRequest): Promise<Caller | null> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const bearer = readBearer(secrets.key, authorization);
-      return (bearer && (await sessions.byAccessToken(bearer.accessToken, bearer))) || refuse();
+      return (bearer && (await sessions.byAccessToken(bearer.accessToken, bearer))) || throwUnauthorized();
     }
     const cookies = tokensOfCookies(request, config);
     if (!cookies) return null;
@@ -34,7 +34,7 @@ export function createAccounts(platform: Platform) {
     const caller = await sessions.byAccessToken(cookies.access);
     if (caller) return caller;
     // A picture or a download must not turn into a stranger's copy because the page has been idle for 15 minutes.
-    return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || refuse();
+    return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || throwUnauthorized();
   }
 
   return {
@@ -52,6 +52,6 @@ function isExpected({ headers }: FastifyRequest, { user }: Caller): boolean {
   return headers['x-account'] === undefined || headers['x-account'] === user.publicId;
 }
 
-function refuse(): never {
+function throwUnauthorized(): never {
   throw new Problem('unauthorized');
 }

@@ -11,7 +11,7 @@ import { BackupRefused, placeOf } from './backup-folder.ts';
 
 /**
  * Copies a picture and what was made of it from one folder of pictures to another, and reads the copies back from there.
- * Answers the SHA-256 of the picture in hex, null when it is not there. A picture that is there already is not copied
+ * Returns the SHA-256 of the picture in hex, null when it is not there. A picture that is there already is not copied
  * again.
  */
 export async function copyPicture(from: string, to: string, fileId: string, sha256: string): Promise<string | null> {

@@ -26,7 +26,7 @@ export async function savedTablesOf(db: Kysely<Tables>): Promise<string[]> {
   return [...savedTables.keys()].filter((name) => there.has(name));
 }
 
-/** Writes a table to a file: a line with the names of its columns, then a line for each row. Answers rows and SHA-256. */
+/** Writes a table to a file: a line with the names of its columns, then a line for each row. Returns rows and SHA-256. */
 export async function writeRows(
   db: Kysely<Tables>,
   table: string,

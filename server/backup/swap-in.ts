@@ -45,7 +45,7 @@ export async function requireMovable(
 }
 
 /**
- * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Answers that
+ * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Returns that
  * folder, null when there was nothing. When a step fails all is as it was.
  */
 export async function swapIn(dataDir: string, { staging, names, now, commit }: Swap): Promise<string | null> {

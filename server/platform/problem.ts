@@ -9,7 +9,7 @@ export interface ProblemOptions {
   cause?: unknown;
 }
 
-/** A failure that the caller is told about: its type decides the status and the message. */
+/** A failure that is reported to the caller: its type decides the status and the message. */
 export class Problem extends Error {
   readonly type: ErrorType;
   readonly status: number;

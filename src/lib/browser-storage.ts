@@ -1,7 +1,7 @@
 /** Texts that a browser keeps by their names. No method throws. */
 export interface BrowserStorage {
   read(name: string): string | null;
-  /** Answers whether the next page will find it; where the browser refuses, this page does all the same. */
+  /** Returns whether the next page will find it; where the browser refuses, this page does all the same. */
   write(name: string, text: string): boolean;
   remove(name: string): void;
 }

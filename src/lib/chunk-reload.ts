@@ -21,7 +21,7 @@ export interface ReloadPlace {
 }
 
 /**
- * Reloads the page, unless that was already tried less than a minute ago or the server is out of reach. Answers whether it
+ * Reloads the page, unless that was already tried less than a minute ago or the server is out of reach. Returns whether it
  * does; false also when the moment of the reload cannot be remembered, since a page must never reload for ever.
  */
 export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): boolean {

@@ -34,7 +34,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
       };
     }));
 
-  /** Answers what the last request of the work did. */
+  /** Returns what the last request of the work did. */
   async function run<T>(mode: IDBTransactionMode, work: (rows: Rows<Row>) => IDBRequest<T> | undefined) {
     const db = await open();
     return new Promise<T | undefined>((resolve, reject) => {

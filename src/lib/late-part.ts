@@ -14,11 +14,11 @@ export interface LatePart<Part> {
   isMissing: () => boolean;
   /** Asks once more for what is missing. */
   tryAgain: () => void;
-  /** Hears of each try that failed, and of the one after them that has not. Answers the function that ends it. */
+  /** Hears of each try that failed, and of the one after them that has not. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** On a server, which has no network that comes back, the first failure is told to whoever waits. */
+/** On a server, which has no network that comes back, the first failure is reported to whoever waits. */
 export function latePart<Part>(
   load: () => Promise<Part>,
   network: Pick<EventTarget, 'addEventListener'> | undefined = typeof window === 'undefined' ? undefined : window,

@@ -71,7 +71,7 @@ const page = { accept: 'text/html' };
 const viewerOperation = { documentId: String(ViewerDocument.__meta__?.['hash']), variables: {} };
 const emailOf = (person: number): string => `soak-${person}@kadr.example`;
 
-/** Somebody signs in, opens the gallery and uploads. Answers what they do once their access token has run out. */
+/** Somebody signs in, opens the gallery and uploads. Returns what they do once their access token has run out. */
 async function arrival(person: number): Promise<() => Promise<void>> {
   const visitor = networkVisitor(listening.address);
   const statuses: number[] = [];

@@ -47,7 +47,7 @@ test('on a phone no year stands over the days while the page scrolls, only while
 });
 
 /**
- * Scrolls from there until the button of a day stands as high as the label, and marks it. Answers what the label says;
+ * Scrolls from there until the button of a day stands as high as the label, and marks it. Returns what the label says;
  * null where no day comes that near.
  */
 const bringDayBesideLabel = (page: Page, from: number): Promise<string | null> =>

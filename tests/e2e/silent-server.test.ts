@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Lets the server take every question of the page and answer none. Answers how many it took. */
+/** Lets the server take every question of the page and answer none. Returns how many it took. */
 async function silence(): Promise<() => number> {
   let taken = 0;
   await page.unrouteAll();

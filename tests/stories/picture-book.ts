@@ -6,7 +6,7 @@ import { differenceOf, pixelsOf, pngOf, type Pixels } from './picture-difference
 
 /** The accepted pictures of one look. */
 export interface PictureBook {
-  /** Compares a story with its picture, or accepts it. Answers what is wrong, one line for each fault. */
+  /** Compares a story with its picture, or accepts it. Returns what is wrong, one line for each fault. */
   check(id: string, take: () => Promise<Buffer>, threshold: number): Promise<string[]>;
   /** The names of pictures of stories that are not among these; accepting removes them. */
   strays(ids: readonly string[]): string[];

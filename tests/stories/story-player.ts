@@ -4,7 +4,7 @@ import { takePicture } from './story-picture.ts';
 
 export interface StoryPlayer {
   /**
-   * Plays a story: opened by its address, or after another of its file and window by turning to it. Answers what went wrong, one line
+   * Plays a story: opened by its address, or after another of its file and window by turning to it. Returns what went wrong, one line
    * for each fault.
    */
   play(story: StoryEntry, options?: { onFreshPage: boolean }): Promise<string[]>;

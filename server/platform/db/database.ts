@@ -69,7 +69,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const opened = await openEngine(options);
   try {
     const installation = await opened.withoutRestore(async () => {
-      if (holdsUnfinishedRestore(options.config.dataDir)) await refuseToBeginAnew(opened, options.config);
+      if (holdsUnfinishedRestore(options.config.dataDir)) await requireRestored(opened, options.config);
       if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
       if (options.asItIs === true) await requireCurrent(opened);
       await opened.unhurried((db) => migrate(db, opened.engine));
@@ -92,7 +92,7 @@ async function requireCurrent({ kysely, engine }: OpenedEngine): Promise<void> {
 }
 
 /** Where a restore was to put its rows there must not be an empty gallery instead. */
-async function refuseToBeginAnew({ kysely, engine }: OpenedEngine, { dataDir }: Config): Promise<void> {
+async function requireRestored({ kysely, engine }: OpenedEngine, { dataDir }: Config): Promise<void> {
   if ((await tableNames(kysely, engine)).has('users')) return;
   throw new StartRefusal(
     `A restore into ${dataDir} was broken off, or is still running. Nothing was changed: give the command again (npm run restore -- --from DIR), or remove ${restoringPath(dataDir)} to begin with an empty installation.`,

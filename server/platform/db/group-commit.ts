@@ -8,7 +8,7 @@ const membersLimit = 32;
 export interface GroupCommitOptions {
   /** Called before each group; what it throws fails all of them before they have begun. */
   before?: () => void;
-  /** Puts what is committed on the disk. What it rejects with is told to all of a group that may be lost without it. */
+  /** Puts what is committed on the disk. What it rejects with is reported to all of a group that may be lost without it. */
   sync: () => Promise<void>;
 }
 

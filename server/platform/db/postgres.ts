@@ -23,7 +23,7 @@ export interface PostgresLimits {
   idleInTransaction: number;
   /** Without a byte on a connection, which then breaks: a server that hangs keeps to no limit of its own. */
   silence: number;
-  /** Where silence has no limit: how often it is told. */
+  /** Where silence has no limit: how often it is reported. */
   notice: number;
 }
 

@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * While a transaction holds it no restore into this PostgreSQL database begins. Whoever makes or changes tables holds it;
- * once they are there, a restore finds them and is refused. Answers false while a restore runs.
+ * once they are there, a restore finds them and is refused. Returns false while a restore runs.
  */
 export const keepRestoreOut = (tx: Kysely<Tables>): Promise<boolean> =>
   answerOf(sql<Answer>`select pg_try_advisory_xact_lock_shared(${key}) as taken`, tx);

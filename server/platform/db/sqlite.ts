@@ -56,8 +56,8 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     const path = join(dataDir, databaseFileName);
     if (!existsSync(path) && holdsUnfinishedRestore(dataDir))
       throw new DatabaseCorrupt(path, 'the file is missing, as a restore into this folder was broken off');
-    if (lock.wasKilled) refuseLostLog(path);
-    refuseDamaged(path, lock.wasUsed || isUsed);
+    if (lock.wasKilled) requireLog(path);
+    requireIntact(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     try {
       database.exec(
@@ -184,13 +184,13 @@ const isDamage = (error: unknown): boolean =>
   sqliteCodeOf(error) === sqliteCodes.corrupt || sqliteCodeOf(error) === sqliteCodes.notADb;
 
 /** Looks at the database without a right to write, so that a damaged one stays as it is. */
-function refuseDamaged(path: string, wasUsed: boolean): void {
+function requireIntact(path: string, wasUsed: boolean): void {
   const bytes = existsSync(path) ? statSync(path).size : undefined;
   if (!bytes) {
     if (wasUsed) throw new DatabaseCorrupt(path, bytes === 0 ? 'the file is empty' : 'the file is missing');
     return;
   }
-  refuseForeignLog(`${path}-wal`);
+  requireReadableLog(`${path}-wal`);
   try {
     const database = new DatabaseSync(path, { readOnly: true });
     try {
@@ -205,7 +205,7 @@ function refuseDamaged(path: string, wasUsed: boolean): void {
   } catch (error) {
     if (sqliteCodeOf(error) === sqliteCodes.readOnly && existsSync(`${path}-journal`)) {
       rollBack(path, wasUsed);
-      refuseDamaged(path, wasUsed);
+      requireIntact(path, wasUsed);
       return;
     }
     if (!isDamage(error)) throw error;
@@ -234,7 +234,7 @@ function rollBack(path: string, wasUsed: boolean): void {
  * The log of a server that was killed holds what it has acknowledged since the last checkpoint. Without it SQLite opens
  * the database as it was then, without a word.
  */
-function refuseLostLog(path: string): void {
+function requireLog(path: string): void {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   // Whoever only reads makes an empty one.
   if (!existsSync(path) || (log && log.size > 0)) return;
@@ -251,7 +251,7 @@ function syncFolder(folder: string): void {
 }
 
 /** SQLite takes a log without its magic word for an empty one and would lose what was committed there. */
-function refuseForeignLog(path: string): void {
+function requireReadableLog(path: string): void {
   if (!existsSync(path)) return;
   const head = Buffer.alloc(4);
   const file = openSync(path, 'r');

@@ -87,7 +87,7 @@ export interface BlobStore {
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
   /**
-   * Removes temporary files last written before this epoch time, but none that is in use here; answers how many. Goes past
+   * Removes temporary files last written before this epoch time, but none that is in use here; returns how many. Goes past
    * those that cannot be removed, and rejects at its end.
    */
   sweepTemporary(before: number): Promise<number>;

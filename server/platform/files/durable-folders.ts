@@ -30,7 +30,7 @@ export async function openDurableFolders(
     handles.delete(folder);
     opening.then((handle) => handle.close()).catch(() => undefined);
   };
-  /** Answers false when the folder that was open is not the one at this path any more; the next call opens that one. */
+  /** Returns false when the folder that was open is not the one at this path any more; the next call opens that one. */
   const syncHeld = async (folder: string): Promise<boolean> => {
     const opening = handles.get(folder) ?? open(folder, 'r');
     handles.set(folder, opening);

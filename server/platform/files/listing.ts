@@ -14,7 +14,7 @@ export interface ListedFile {
 
 /**
  * Every file of a store that has a key and lies where that key belongs. Whatever else is found there is none of ours: its
- * path in the store is told to `onForeign`, and it is passed over.
+ * path in the store is reported to `onForeign`, and it is passed over.
  */
 export async function* listFiles(root: string, onForeign: (path: string) => void): AsyncGenerator<ListedFile> {
   for await (const { name, isFolder } of entriesOf(root)) {

@@ -5,7 +5,7 @@ const services = /^\/(?:api|screens)(?:[/?]|$)/;
 /** Whether an address (path and query) is below one of the two services. */
 export const isServiceAddress = (url: string): boolean => services.test(url);
 
-/** Answers the methods that the app knows for an address: none for one that it does not know. */
+/** Returns the methods that the app knows for an address: none for one that it does not know. */
 export type KnownMethods = (url: string) => string[];
 
 /** Notes every route from now on. Only refusals look it up, so it may be slower than the router. */

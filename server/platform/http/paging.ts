@@ -46,7 +46,7 @@ export interface Page<T> {
   offset: number;
 }
 
-/** Sets the page headers and answers the items: `return sendPage(reply, page)`. */
+/** Sets the page headers and returns the items: `return sendPage(reply, page)`. */
 export function sendPage<T>(reply: FastifyReply, { items, ...facts }: Page<T>): T[] {
   pageHeaders(reply, { ...facts, count: items.length });
   return items;

@@ -7,7 +7,7 @@ type Factory = ReturnType<typeof AjvCompiler>;
 type Compile = ReturnType<Factory>;
 type Validate = ReturnType<Compile>;
 
-/** Of a body with more values than this the first fault is told, of any other all: a list of 1000 objects has 2002. */
+/** Of a body with more values than this the first fault is reported, of any other all: a list of 1000 objects has 2002. */
 const valuesLimit = 5000;
 
 /**

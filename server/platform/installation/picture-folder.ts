@@ -39,7 +39,7 @@ export async function readMark(root: string): Promise<string | undefined> {
   return mark?.trim() || undefined;
 }
 
-/** Writes the id into a folder that has none, for good once this resolves. Answers the id that it has then. */
+/** Writes the id into a folder that has none, for good once this resolves. Returns the id that it has then. */
 export async function markPictureFolder(root: string, installation: string): Promise<string> {
   const path = join(root, installationFileName);
   await mkdir(join(root, temporaryFolder), { recursive: true });

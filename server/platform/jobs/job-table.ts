@@ -39,7 +39,7 @@ export function createJobTable(db: Database) {
 
     /**
      * Gives jobs that have become due their turns: each owner's one after the other, and the first of whoever has none
-     * beside the head of the line. Answers whether there may be more.
+     * beside the head of the line. Returns whether there may be more.
      */
     async lineUp(queue: string, now: number): Promise<boolean> {
       const due = await db.query

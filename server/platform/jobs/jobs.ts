@@ -37,7 +37,7 @@ export interface Jobs {
   parked(): Promise<number>;
   /**
    * Gives jobs that were given up another three tries: those of a quarter of an hour ago (`due`), or all that failed. With
-   * `all` also those that ended the process, and eight tries. Answers how many.
+   * `all` also those that ended the process, and eight tries. Returns how many.
    */
   returnParked(which: 'due' | 'failed' | 'all'): Promise<number>;
 }

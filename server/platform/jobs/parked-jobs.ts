@@ -11,7 +11,7 @@ export interface Return {
   attempts: number;
 }
 
-/** Lets parked jobs wait for a worker again; answers how many. */
+/** Lets parked jobs wait for a worker again; returns how many. */
 export async function returnParked(db: Database, wanted: Return): Promise<number> {
   for (let sum = 0; ;) {
     const { due, returned } = await db.transaction((tx) => returnBatch(tx, wanted), { durable: false });

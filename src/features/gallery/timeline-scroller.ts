@@ -10,7 +10,7 @@ export interface TimelineView {
 }
 
 export interface TimelineScroller {
-  /** Follows the page's scrolling over this element, whose height it owns. Answers the detaching function. */
+  /** Follows the page's scrolling over this element, whose height it owns. Returns the function that detaches it. */
   attach: (element: HTMLElement) => () => void;
   /** Shows another layout: what stood at the top of the window stays there. `start` places the first one. */
   show: (layout: TimelineLayout, start: TimelineAnchor | null) => void;

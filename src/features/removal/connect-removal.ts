@@ -38,7 +38,7 @@ export interface RemovalSurroundings {
 let connections = 0;
 
 /**
- * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Answers the function that ends it;
+ * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Returns the function that ends it;
  * an offer that stands then goes with it. What becomes of it once whoever asked has signed out is told to nobody.
  */
 export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owner }: RemovalSurroundings): () => void {

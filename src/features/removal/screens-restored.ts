@@ -13,7 +13,7 @@ class ScreensRestored extends Event {
 export const tellRestored = (events: EventTarget, signatures: readonly string[]): boolean =>
   events.dispatchEvent(new ScreensRestored(signatures));
 
-/** Calls `listener` whenever screens came back, wherever that was asked for. Answers the function that stops it. */
+/** Calls `listener` whenever screens came back, wherever that was asked for. Returns the function that stops it. */
 export function onScreensRestored(events: EventTarget, listener: (signatures: readonly string[]) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof ScreensRestored) listener(event.signatures);

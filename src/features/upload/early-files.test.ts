@@ -11,7 +11,7 @@ class Field extends EventTarget {
 function openPage(document = new EventTarget()) {
   const window: Pick<Window, 'earlyFiles'> = {};
   runInNewContext(earlyFilesScript, { document, window, AbortController, HTMLElement: Field });
-  /** Answers whether the page has kept the browser from doing what it does by itself. */
+  /** Returns whether the page has kept the browser from doing what it does by itself. */
   const happens = (type: string, details: object): boolean =>
     !document.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), details));
   return { window, happens };

@@ -6,7 +6,7 @@ import { hearFiles } from './hear-files.ts';
 
 /**
  * Takes files that are pasted or dropped anywhere on the page, and those that came before the page could; `onFiles` is
- * called inside the event where there is one. Answers how many files hang over the page right now; 0 when none do.
+ * called inside the event where there is one. Returns how many files hang over the page right now; 0 when none do.
  */
 export function usePageIntake(onFiles: (files: Promise<WalkedFiles>) => void): number {
   const [hovering, setHovering] = useState(0);

@@ -16,7 +16,7 @@ export interface GalleryFlows {
 
 /**
  * Lets the gallery's flows hear of each other: new screens and deletions move the places that the selection names.
- * Answers the function that ends it.
+ * Returns the function that ends it.
  */
 export function connectGallery({ timeline, selection, removal, app }: GalleryFlows): () => void {
   // A folder of pictures must not draw the gallery anew for each of them.

@@ -60,7 +60,7 @@ export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
     step = stepsLeft > 0 ? walk.next(bytes) : { done: true, value: false };
   };
 
-  /** Answers how many bytes of the chunk were used. */
+  /** Returns how many bytes of the chunk were used. */
   const feed = (request: Request, chunk: Buffer): number => {
     if ('find' in request) {
       const index = chunk.indexOf(request.find);
