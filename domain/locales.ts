@@ -19,10 +19,10 @@ export function localeOfPath(pathname: string): Locale {
   return first === 'ru' || first === 'uk' ? first : urlDefaultLocale;
 }
 
-/** The path without its language prefix; always starts with a slash. */
+/** The path without its language prefix. Always starts with one slash: browsers take what stands behind two as a host. */
 export function pathWithoutLocale(pathname: string): string {
   const prefix = localePrefixes[localeOfPath(pathname)];
-  return pathname.slice(prefix.length) || '/';
+  return pathname.slice(prefix.length).replace(/^[\\/]*/, '/');
 }
 
 /** The same page in another language: params and query are untouched (LANG-05). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { href } from './paths.ts';
-import { localeOfAcceptLanguage, localeOfPath, pathInLocale, pathWithoutLocale } from './locales.ts';
+import { locales, localeOfAcceptLanguage, localeOfPath, pathInLocale, pathWithoutLocale } from './locales.ts';
 
 describe('named routes', () => {
   test('ROUTE-22 build URLs in every language, with params encoded and optional ones left out', () => {
@@ -36,6 +36,14 @@ describe('the language of a path', () => {
     expect(pathInLocale('/ru', 'en')).toBe('/');
     expect(pathInLocale('/?q=1', 'ru')).toBe('/ru?q=1');
   });
+
+  test.each(['/ru//evil.example/login', '//evil.example/login', '/uk///evil.example', '/ru/\\evil.example', '//'])(
+    'switching on %s stays on the site',
+    (path) => {
+      for (const locale of locales)
+        expect(new URL(pathInLocale(path, locale), 'https://kadr.example').origin).toBe('https://kadr.example');
+    },
+  );
 
   test('a header names the first language that we speak', () => {
     expect(['uk-UA,ru;q=0.8', 'de, ru', undefined, 'fr'].map(localeOfAcceptLanguage)).toEqual(['uk', 'ru', 'en', 'en']);

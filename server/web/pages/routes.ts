@@ -167,7 +167,7 @@ function moveOf(path: string): { canonical: string; status: 301 | 308 } | null {
   const bare = path.slice(0, length).replace(language, (segment) => decodeURIComponent(segment).toLowerCase());
   const isEnglish = bare === '/en' || bare.startsWith('/en/');
   const canonical = isEnglish ? bare.slice('/en'.length) || '/' : pathInLocale(bare, localeOfPath(bare));
-  if (canonical === path || samePath(canonical) === null) return null;
+  if (canonical === path || samePath(bare || '/') === null) return null;
   return { canonical, status: isEnglish ? 301 : 308 };
 }
 
