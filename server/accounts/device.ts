@@ -34,4 +34,10 @@ export function rememberOn(key: Buffer, random: Random, shown: Device | null, em
   return [id, proof, ...proofs.filter((other) => other !== proof).slice(0, accountsAtMost - 1)].join('.');
 }
 
+/** Whether somebody else was the last to sign in on the device that is shown before, as it is after this login. */
+export function isOfAnother(before: string | undefined, after: string): boolean {
+  const shown = readDevice(before);
+  return shown !== null && shown.proofs[0] !== readDevice(after)?.proofs[0];
+}
+
 const proofOf = (key: Buffer, id: string, email: string): string => hmac(key, 'device', id, email).slice(0, 22);

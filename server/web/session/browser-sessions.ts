@@ -91,9 +91,6 @@ export function createBrowserSessions(
           .catch(nullFor('unauthorized', 'refresh_invalid', 'body_invalid'));
       }
       clearSessionCookies(reply, config, request.headers.cookie);
-      // Browsers keep the owner's pictures for a year, and pages for the way back. Not "storage": what of it belongs to
-      // the account the app clears itself, and the choices of whoever sits there stay.
-      reply.header('clear-site-data', '"cache"');
     },
 
     /**

@@ -36,7 +36,16 @@ export const setDeviceCookie = (reply: FastifyReply, device: string, config: Coo
     httpOnly: true,
   });
 
-/** Takes the session away, and the passphrase grants that the browser was given during it (AUTH-14). */
+/**
+ * Has the browser forget what it keeps of answers: pictures as their owner gets them, for a year, and pages for the way back.
+ * Not "storage": what of it belongs to the account the app clears itself, and the choices of whoever sits there stay.
+ */
+export const clearCache = (reply: FastifyReply): FastifyReply => reply.header('clear-site-data', '"cache"');
+
+/**
+ * Takes the session away, with what the browser has of its answers and the passphrase grants that it was given during it
+ * (AUTH-14).
+ */
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
   const names = cookieNames(config);
   const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(
@@ -46,6 +55,7 @@ export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, c
     addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
   }
   addCookie(reply, signedInName, '', { ...attributes(config), maxAge: 0 });
+  clearCache(reply);
 }
 
 /** The rotation that made a refresh token: the second part of `sessionId.generation.HMAC`; 0 for anything else. */

@@ -196,6 +196,31 @@ describe('renewing a session', () => {
     ]);
   });
 
+  test('SCR-04 one that has ended by itself takes what the browser kept of its answers along', async () => {
+    const person = visitor(app);
+    await person.signUp(newEmail());
+    const elsewhere = visitor(app);
+    for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value);
+    await elsewhere.call('DELETE', '/session');
+    expect((await person.call('POST', '/session/refresh')).headers['clear-site-data']).toBe('"cache"');
+  });
+
+  test('SCR-04 one of another person, begun over it or after it ran out, does so too; one of the same keeps it', async () => {
+    const person = visitor(app);
+    const cleared = async (email: string): Promise<unknown> => {
+      const { status, headers } = await person.call('POST', '/session', { email, password: 'correct horse' });
+      return [status, headers['clear-site-data']];
+    };
+    const [first, second] = [newEmail(), newEmail()];
+    await visitor(app).signUp(first);
+    await visitor(app).signUp(second);
+    expect(await cleared(first)).toEqual([200, undefined]);
+    expect(await cleared(first)).toEqual([200, undefined]);
+    expect(await cleared(second)).toEqual([200, '"cache"']);
+    for (const name of tokenNames) person.cookies.delete(name);
+    expect(await cleared(first)).toEqual([200, '"cache"']);
+  });
+
   test('AUTH-06 one cookie alone makes a visitor, and is no reason to refresh', async () => {
     const person = visitor(app);
     await person.signUp(newEmail());

@@ -2,12 +2,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfAcceptLanguage, locales, pathInLocale, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
+import { deviceOfCookies } from '#server/accounts/cookies.ts';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
+import { isOfAnother } from '#server/accounts/device.ts';
 import type { Config } from '#server/platform/config.ts';
 import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { BrowserSessions, NewSession } from './browser-sessions.ts';
-import { generationOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { clearCache, generationOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import { sendFailurePage } from '../pages/failure-page.ts';
 import { keepReturnedForm } from './returned-form.ts';
 
@@ -80,6 +82,8 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, { platform
       if (user.info.is_verified) {
         setSessionCookies(reply, { tokens, user }, config);
         setDeviceCookie(reply, device, config);
+        // A session may have run out unseen, or another person may sign in over it.
+        if (isOfAnother(deviceOfCookies(request, config), device)) clearCache(reply);
       }
       if (isForm(request)) {
         const locale = localeOf(request);
