@@ -1,6 +1,7 @@
 import { nameLength } from '#domain/limits.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import type { Claimant } from '#server/platform/limits/fair-queue.ts';
+import type { Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
@@ -51,11 +52,12 @@ export function createSignIn(
   async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<Claimant> {
     const place = blockOf(ip);
     if (email !== undefined && device && isKnownTo(key, device, email)) {
-      await limits.take(
-        { of: login, key: `${email} device ${device.id}` },
-        { of: loginOfBlock, key: `known ${place}` },
-      );
-      return { place, isKnown: true };
+      await limits.take({ of: login, key: `${email} device ${device.id}` });
+      if (
+        await isLeft({ of: loginAnywhere, key: `known ${networkOf(ip)}` }, { of: loginOfBlock, key: `known ${place}` })
+      )
+        return { place, isKnown: true };
+      // Others from there have used up what known devices have together: no worse than who shows none.
     }
     await limits.take(
       { of: login, key: `${email ?? ''} ${siteOf(ip)}` },
@@ -65,6 +67,13 @@ export function createSignIn(
     );
     return { place };
   }
+
+  /** Takes from all of these limits where each holds enough. */
+  const isLeft = (...takes: Take[]): Promise<boolean> =>
+    limits.take(...takes).then(
+      () => true,
+      () => false,
+    );
 
   return {
     /** Throws body_invalid, email_taken or too_many. */

@@ -155,6 +155,35 @@ describe.each(engines)('authorization on %s', (engine) => {
       });
     });
 
+    test('from known devices is one network of a block, and leaves the others of it what strangers have', async () => {
+      const known: { email: string; device: string }[] = [];
+      for (let index = 0; index < 31; index += 1) {
+        if (index === 20) limited.platform.clock.advance(3_600_000);
+        const email = `eve-${index}@example.com`;
+        const payload = { email, password, name: 'Eve' };
+        const url = '/api/v2/system/customers/registration/customer';
+        known.push({
+          email,
+          device: (await limited.call({ method: 'POST', url, payload })).json<{ device: string }>().device,
+        });
+      }
+      const from = async (remoteAddress: string, body: { email: string; device: string; password: string }) => {
+        const url = `${authorization}/login/customer`;
+        return (await limited.call({ method: 'POST', url, payload: body, remoteAddress })).statusCode;
+      };
+      const guess = async (remoteAddress: string, eves: typeof known) => {
+        for (const eve of eves)
+          for (let time = 0; time < 3; time += 1) await from(remoteAddress, { ...eve, password: 'wrong' });
+      };
+      const [victim = { email: '', device: '' }, ...eves] = known;
+      await guess('192.0.2.30', eves);
+      expect(await from('192.0.2.30', { ...victim, password })).toBe(429);
+      expect(await from('192.0.2.77', { ...victim, password })).toBe(200);
+      limited.platform.clock.advance(60_000);
+      for (const network of [1, 2, 3]) await guess(`192.0.2.${network}`, eves.slice(10 * network - 10, 10 * network));
+      expect(await from('192.0.2.77', { ...victim, password })).toBe(200);
+    });
+
     test('counts once with all the IPv6 networks of a site', async () => {
       await wrong(3, (index) => login('olena@example.com', `2001:db8:1:${index}::1`));
       expect((await login('olena@example.com', '2001:db8:1:9::1')).statusCode).toBe(429);
