@@ -6,6 +6,7 @@ import { messageOf } from '../messages/error-messages.ts';
 import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus, isHangUp } from './client-gone.ts';
+import { loggable } from '../loggable.ts';
 import { noteMethods } from './known-methods.ts';
 
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
@@ -114,8 +115,8 @@ export function logProblem(request: FastifyRequest, problem: Problem, thrown: un
     status: problem.status,
     type: problem.type,
     method: request.method,
-    url: request.url.split('?', 1)[0],
-    data: request.body ?? null,
+    url: loggable(request.url.split('?', 1)[0]),
+    data: loggable(request.body ?? null),
     ...(isByRule ? {} : { err: thrown }),
   };
   if (problem.type === 'internal') request.log.error(entry, 'A request failed');

@@ -7,6 +7,7 @@ import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import { compressStream } from '#server/platform/http/compression.ts';
+import { loggable } from '#server/platform/loggable.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/wiring/page/rendering.ts';
 import type { Gateway } from '../graphql/gateway.ts';
@@ -177,7 +178,7 @@ function logFailure(request: FastifyRequest, error: unknown): void {
   // A missing page and a wrong method are answers, not failures.
   if (status === 404 || status === 405) return;
   request.log.error(
-    { status, method: request.method, url: request.url.split('?', 1)[0], data, err: error },
+    { status, method: request.method, url: loggable(request.url.split('?', 1)[0]), data: loggable(data), err: error },
     'A page failed',
   );
 }
