@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#server/platform/problem.ts';
 import type { Caller } from './sessions.ts';
 
@@ -10,9 +10,6 @@ declare module 'fastify' {
     callerIfAny: Caller | null;
   }
 }
-
-/** Milliseconds for which somebody who was refused may still send what was not read. */
-const lingering = 2000;
 
 /**
  * Makes `security` in the schema of a route what it says: from here on each route asks who is calling before anything of a
@@ -38,28 +35,15 @@ export function secureRoutes(
     if (security.length === 0) return;
     const isOptional = security.some((scheme) => Object.keys(scheme).length === 0);
     const isLenient = isOptional && !Object.hasOwn(Object(response), 401);
-    const secure = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const secure = async (request: FastifyRequest): Promise<void> => {
       try {
         request.callerIfAny = await authenticate(request);
         if (!request.callerIfAny && !isOptional) throw new Problem('unauthorized');
       } catch (error) {
         if (isLenient && error instanceof Problem && error.type === 'unauthorized') return;
-        cutLater(request, reply);
         throw error;
       }
     };
     route.onRequest = [secure, ...[route.onRequest ?? []].flat()];
-  });
-}
-
-/**
- * Node throws away what comes behind an answer, for as long as it comes. Many clients look for the answer only when
- * their body is out, so the connection is not cut at once.
- */
-function cutLater({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
-  response.once('finish', () => {
-    if (request.complete || request.readableEnded) return;
-    const timer = setTimeout(() => request.destroy(), lingering).unref();
-    request.once('close', () => clearTimeout(timer));
   });
 }

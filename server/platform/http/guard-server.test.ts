@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createGuardedServer, guardOf } from './guard-server.ts';
 import { unansweredLimit } from './turns.ts';
 
@@ -212,3 +212,29 @@ test('a proxy that is trusted has as many as it needs', async () => {
 async function until(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo).toBe(true);
 }
+
+test('what is still sent behind its answer is cut after two seconds, whatever moves; a body that ends keeps its connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
+  const [endless, short] = [await connected(port), await connected(port)];
+  endless.on('error', () => undefined);
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
+  const answers = [once(endless, 'data'), once(short, 'data')];
+  endless.write(`${head}Transfer-Encoding: chunked\r\n\r\n4\r\nmore\r\n`);
+  short.write(`${head}Content-Length: 9\r\n\r\nhalf`);
+  await Promise.all(answers);
+  const more = once(server, 'request');
+  const secondAnswer = once(short, 'data');
+  short.write(`, all${head}Content-Length: 0\r\n\r\n`);
+  await Promise.all([more, secondAnswer]);
+  vi.advanceTimersByTime(1999);
+  endless.write('4\r\nmore\r\n');
+  expect([endless.destroyed, short.destroyed]).toEqual([false, false]);
+  const closed = new Promise((resolve) => endless.once('close', resolve));
+  vi.advanceTimersByTime(1);
+  await closed;
+  const thirdAnswer = once(short, 'data');
+  short.write(`${head}Content-Length: 0\r\n\r\n`);
+  expect(String(await thirdAnswer)).toContain('200 OK');
+});

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { createBackground, type Background } from '../background.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
+import { cutBodyBehindAnswer } from './cut-bodies.ts';
 import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -61,6 +62,7 @@ export function createGuardedServer(
   const handleInTurn = inTurn((request, response) => {
     answers.add(new Promise<void>((resolve) => response.once('close', resolve)));
     watchPace(request);
+    cutBodyBehindAnswer(request, response);
     handle(request, response);
   });
   server.on('request', (request, response) => {

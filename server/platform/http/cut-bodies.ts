@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Milliseconds for which somebody who has been answered may still send what was not read. */
+const lingering = 2000;
+
+/**
+ * Ends what is still sent behind the answer to it: Node throws it away, for as long as it comes. Many clients look for the
+ * answer only when their body is out, so the connection is not cut at once.
+ */
+export function cutBodyBehindAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete || request.destroyed) return;
+    const timer = setTimeout(() => request.destroy(), lingering).unref();
+    const keep = (): void => clearTimeout(timer);
+    request.once('end', keep).once('close', keep);
+  });
+}
