@@ -44,6 +44,8 @@ test.each([
   ['REST', '/api/v2/system/languages', 200],
   ['pictures', `/screens/v1/files/${'0'.repeat(22)}/${'0'.repeat(16)}/320`, 404],
   ['what is not there', '/api/v1/nothing', 404],
+  ['whether it lives', '/healthz', 200],
+  ['whether it serves', '/readyz', 200],
 ])('whoever asks for %s on many connections keeps nobody else waiting for theirs', async (_what, url, status) => {
   const { app, answered, connected, close } = await listening();
   // What the first one loads is not what is looked at.

@@ -3,10 +3,7 @@ import type { screenRemovalMachine } from './screen-removal.machine.ts';
 
 type ScreenRemovalSnapshot = SnapshotFrom<typeof screenRemovalMachine>;
 
-/**
- * Whether the delete popup asks.
- * @internal
- */
+/** Whether the delete popup asks. */
 export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('asking');
 
 export const selectCanUndo = (removal: ScreenRemovalSnapshot): boolean => removal.context.undoable.length > 0;

@@ -10,8 +10,5 @@ export const suites = [
   { name: 'crash', projects: ['crash'], workers: 2 },
 ];
 
-/**
- * For work on stories: one file from source, and all of them in the language of which the suite plays some.
- * @internal
- */
+/** For work on stories: one file from source, and all of them in the language of which the suite plays some. */
 export const apart = ['storybook', 'stories-ru-all'];

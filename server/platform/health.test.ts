@@ -50,6 +50,16 @@ describe.each(engines)('health on %s', (engine) => {
     ]);
   });
 
+  test('however many ask at once, the server looks once, and anew for who asks later', async () => {
+    const app = await appWith();
+    const looks = vi.spyOn(platform.files, 'requireThere');
+    const ask = async () => (await app.inject('/readyz')).statusCode;
+    expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(looks).toHaveBeenCalledOnce();
+    await ask();
+    expect(looks).toHaveBeenCalledTimes(2);
+  });
+
   test('what somebody should look at is named, and the server stays ready', async () => {
     const app = await appWith();
     platform.notices.raise('disk', 'The disk is old');

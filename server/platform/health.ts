@@ -52,20 +52,8 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     );
   }
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
-
-  app.get('/healthz', { config: { turn: 'none' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-
-  app.get('/readyz', { config: { turn: 'none' } }, async (request, reply) => {
+  /** What fails now. */
+  async function look(): Promise<string[]> {
     const failed = await failedParts({
       database: async () => {
         await lookAtDatabase();
@@ -78,6 +66,25 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       },
     });
     await lookAtDisk();
+    return failed;
+  }
+  let looking: Promise<string[]> | undefined;
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+
+  app.get('/healthz', { config: { turn: 'brief' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', { config: { turn: 'brief' } }, async (request, reply) => {
+    const failed = await (looking ??= look().finally(() => (looking = undefined)));
     if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
     return reply
@@ -86,7 +93,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       .send(mayReadMetrics(request, config) ? { status, failed, notices: notices.list() } : { status });
   });
 
-  app.get('/metrics', { config: { turn: 'none' } }, async (request, reply) => {
+  app.get('/metrics', { config: { turn: 'brief' } }, async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);

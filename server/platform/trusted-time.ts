@@ -1,8 +1,5 @@
-import type { Clock } from './clock.ts';
 import { counted } from './counted.ts';
-import type { Database } from './db/database.ts';
-import type { Log } from './log.ts';
-import type { Notices } from './notices.ts';
+import type { Platform } from './platform.ts';
 
 const day = 86_400_000;
 /** The clock may differ from what has passed by so much at once: a night's sleep of the machine, or a day of downtime. */
@@ -48,12 +45,7 @@ export function createTrustedTime({
   db,
   log,
   notices,
-}: {
-  clock: Clock;
-  db: Database;
-  log: Log;
-  notices: Notices;
-}): TrustedTime {
+}: Pick<Platform, 'clock' | 'db' | 'log' | 'notices'>): TrustedTime {
   const begun = clock.now();
   const looked = watch();
   const stamped = watch();

@@ -38,13 +38,13 @@ export function sampleIn(locale: Locale, english: string): string | undefined {
   if (sample) return typeset(sample[locale], locale);
   // What a sample says in the words of the product.
   const id = /^\p{Lu}/u.test(english) ? idOf(english) : undefined;
-  return id === undefined ? undefined : intlOf(locale).formatMessage({ id });
+  return id === undefined ? undefined : intlOf(locale).formatMessage({ id, defaultMessage: english });
 }
 
 function wordsIn(locale: Locale, of: string, values: Values): string {
   if (of in messagesOf('en')) {
     const formatted: unknown = intlOf(locale).formatMessage(
-      { id: of },
+      { id: of, defaultMessage: '' },
       { ...values, mark: plain, number: plain, link: plain },
     );
     return String(formatted);

@@ -1,22 +1,16 @@
 import { opendir, stat } from 'node:fs/promises';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
 import { installationFileName, isTemporaryName, quarantineFolder, temporaryFolder } from './layout.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey } from './picture-keys.ts';
-
-export interface ListedFile {
-  key: string;
-  bytes: number;
-  /** Epoch milliseconds. */
-  modified: number;
-}
 
 /**
  * Every file of a store that has a key and lies where that key belongs. Whatever else is found there is none of ours: its
  * path in the store is reported to `onForeign`, and it is passed over.
  */
-export async function* listFiles(root: string, onForeign: (path: string) => void): AsyncGenerator<ListedFile> {
+export async function* listFiles(root: string, onForeign: (path: string) => void): ReturnType<BlobStore['list']> {
   for await (const { name, isFolder } of entriesOf(root)) {
     if (name === quarantineFolder || name === installationFileName) continue;
     if (name === temporaryFolder) {
@@ -34,7 +28,7 @@ async function* listFolder(
   root: string,
   folder: string,
   onForeign: (path: string) => void,
-): AsyncGenerator<ListedFile> {
+): ReturnType<BlobStore['list']> {
   for await (const { name, isFolder } of entriesOf(join(root, folder))) {
     const path = join(folder, name);
     if (isFolder || !belongsTo(folder, name)) {

@@ -1,6 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
+import type { Engine, Queries, Tx } from '#server/platform/db/database.ts';
 import { giveRoomBack } from '../account-room.ts';
 import { countTrashed } from '../counters.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';

@@ -45,15 +45,18 @@ function MissingOverlays({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
     <div role="alert" className={css['line']}>
       <p>
-        <FormattedMessage id="shell.overlays.missing" />
+        <FormattedMessage
+          id="shell.overlays.missing"
+          defaultMessage="A part of this page did not load, so messages and questions cannot be shown"
+        />
       </p>
       {onTryAgain && (
         <Button size="sm" variant="primary" onClick={onTryAgain}>
-          <FormattedMessage id="errors.again" />
+          <FormattedMessage id="errors.again" defaultMessage="Try again" />
         </Button>
       )}
       <Button size="sm" onClick={() => location.reload()}>
-        <FormattedMessage id="errors.reload" />
+        <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
       </Button>
     </div>
   );

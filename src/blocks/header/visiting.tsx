@@ -7,11 +7,11 @@ export function Visiting({ login, signup }: { login: string; signup: string }) {
   return (
     <span className={css.visiting}>
       <ButtonLink to={login} variant="ghost">
-        <FormattedMessage id="frame.nav.login" />
+        <FormattedMessage id="frame.nav.login" defaultMessage="Log in" />
       </ButtonLink>
       <span className={css.signup}>
         <ButtonLink to={signup} variant="primary">
-          <FormattedMessage id="frame.header.signup" />
+          <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
         </ButtonLink>
       </span>
     </span>

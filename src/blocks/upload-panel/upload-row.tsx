@@ -7,7 +7,8 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import type { UploadEntry, UploadRowHandlers, UploadStatus } from './upload-entry.ts';
+import type { UploadRowHandlers } from './upload-list.tsx';
+import type { UploadEntry, UploadStatus } from './upload-panel.tsx';
 import css from './upload-panel.module.css';
 
 interface UploadRowProps extends UploadRowHandlers {
@@ -36,7 +37,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         </p>
         {status === 'sending' ? (
           <Progress
-            label={intl.formatMessage({ id: 'screens.uploading' }, named)}
+            label={intl.formatMessage({ id: 'screens.uploading', defaultMessage: 'Uploading {name}' }, named)}
             value={entry.sent}
             max={Math.max(1, entry.bytes)}
           />
@@ -55,7 +56,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Pause}
-          label={intl.formatMessage({ id: 'upload.row.pause' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.pause', defaultMessage: 'Pause {name}' }, named)}
           onClick={() => onPause(id)}
         />
       )}
@@ -63,7 +64,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Play}
-          label={intl.formatMessage({ id: 'upload.row.resume' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.resume', defaultMessage: 'Resume {name}' }, named)}
           onClick={() => onResume(id)}
         />
       )}
@@ -71,7 +72,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={RotateCw}
-          label={intl.formatMessage({ id: 'upload.row.retry' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.retry', defaultMessage: 'Try {name} again' }, named)}
           onClick={() => onRetry(id)}
         />
       )}
@@ -79,7 +80,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={X}
-          label={intl.formatMessage({ id: 'upload.row.remove' }, named)}
+          label={intl.formatMessage({ id: 'upload.row.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
           onClick={() => onRemove(id)}
         />
       )}
@@ -101,11 +102,11 @@ const statusIcons: Partial<Record<UploadStatus, LucideIcon>> = {
 };
 
 const states = defineMessages({
-  queued: { id: 'upload.row.state.queued' },
-  preparing: { id: 'upload.row.state.preparing' },
-  sending: { id: 'upload.row.state.sending' },
-  processing: { id: 'upload.row.state.processing' },
-  paused: { id: 'upload.row.state.paused' },
-  failed: { id: 'upload.row.state.failed' },
-  done: { id: 'upload.row.state.done' },
+  queued: { id: 'upload.row.state.queued', defaultMessage: 'Waiting' },
+  preparing: { id: 'upload.row.state.preparing', defaultMessage: 'Reading the file' },
+  sending: { id: 'upload.row.state.sending', defaultMessage: 'Uploading' },
+  processing: { id: 'upload.row.state.processing', defaultMessage: 'Almost there' },
+  paused: { id: 'upload.row.state.paused', defaultMessage: 'Paused' },
+  failed: { id: 'upload.row.state.failed', defaultMessage: 'Not uploaded' },
+  done: { id: 'upload.row.state.done', defaultMessage: 'Uploaded' },
 });

@@ -18,15 +18,15 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
   return (
     <div className={css.gallery}>
       <h1 className="visually-hidden">
-        <FormattedMessage id="gallery.title" />
+        <FormattedMessage id="gallery.title" defaultMessage="My gallery" />
       </h1>
       <Dropzone
-        title={intl.formatMessage({ id: 'gallery.empty.title' })}
+        title={intl.formatMessage({ id: 'gallery.empty.title', defaultMessage: 'Your screens will live here' })}
         actions={
           <>
             {onCapture && (
               <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
-                <FormattedMessage id="gallery.capture" />
+                <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
               </Button>
             )}
             <Button
@@ -36,11 +36,11 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
               data-chooses="pictures"
               onClick={onUpload}
             >
-              <FormattedMessage id="frame.header.upload" />
+              <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
             </Button>
             {onFolder && (
               <Button size="lg" icon={FolderUp} data-chooses="folder" onClick={onFolder}>
-                <FormattedMessage id="gallery.folder" />
+                <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
               </Button>
             )}
           </>
@@ -49,11 +49,15 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
         <p className={css.byKeys}>
           <FormattedMessage
             id="gallery.empty.text"
+            defaultMessage="Paste a picture with {keys}, drop files anywhere on this page, or capture the screen. Each one gets its own link at once."
             values={{ keys: pasteKey === 'Ctrl' ? 'Ctrl+V' : `${pasteKey}V` }}
           />
         </p>
         <p className={css.byFingers}>
-          <FormattedMessage id="gallery.empty.touch" />
+          <FormattedMessage
+            id="gallery.empty.touch"
+            defaultMessage="Choose pictures on this device. Each one gets its own link at once."
+          />
         </p>
       </Dropzone>
     </div>

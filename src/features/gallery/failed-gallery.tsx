@@ -11,15 +11,18 @@ export function FailedGallery({ onRetry }: { onRetry: () => void }) {
     <div className={css.gallery} role="alert">
       <EmptyState
         icon={CloudOff}
-        title={intl.formatMessage({ id: 'gallery.failed.title' })}
+        title={intl.formatMessage({ id: 'gallery.failed.title', defaultMessage: 'The gallery did not load' })}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            <FormattedMessage id="errors.again" />
+            <FormattedMessage id="errors.again" defaultMessage="Try again" />
           </Button>
         }
       >
         <p>
-          <FormattedMessage id="gallery.failed.text" />
+          <FormattedMessage
+            id="gallery.failed.text"
+            defaultMessage="Your screens are safe. Check the connection and try again."
+          />
         </p>
       </EmptyState>
     </div>

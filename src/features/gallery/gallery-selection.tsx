@@ -40,7 +40,15 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   return (
     <>
       <p role="status" className="visually-hidden">
-        {count > 0 && intl.formatMessage({ id: 'gallery.selection.announce' }, { count })}
+        {count > 0 &&
+          intl.formatMessage(
+            {
+              id: 'gallery.selection.announce',
+              defaultMessage:
+                '{count, plural, =0 {Nothing selected} one {# screen selected} other {# screens selected}}',
+            },
+            { count },
+          )}
       </p>
       {count > 0 && (
         <SelectionBar
@@ -48,7 +56,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
           progress={
             reading && {
               ...reading,
-              label: intl.formatMessage({ id: 'gallery.copy.collecting' }),
+              label: intl.formatMessage({ id: 'gallery.copy.collecting', defaultMessage: 'Collecting links' }),
             }
           }
           onClear={clear}
@@ -56,7 +64,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
           {count < total && (
             <SelectionAction
               icon={ListChecks}
-              label={intl.formatMessage({ id: 'gallery.selection.all' })}
+              label={intl.formatMessage({ id: 'gallery.selection.all', defaultMessage: 'Select all' })}
               onSelect={everything}
             />
           )}
@@ -65,12 +73,16 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
             icon={reading ? Square : Link2}
             label={
               reading
-                ? intl.formatMessage({ id: 'gallery.copy.stop' })
-                : intl.formatMessage({ id: 'screens.copyLinks' })
+                ? intl.formatMessage({ id: 'gallery.copy.stop', defaultMessage: 'Stop copying' })
+                : intl.formatMessage({ id: 'screens.copyLinks', defaultMessage: 'Copy links' })
             }
             onSelect={() => (reading ? copying.send({ type: 'copy.dismissed' }) : copyLinks())}
           />
-          <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={remove} />
+          <SelectionAction
+            icon={Trash2}
+            label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
+            onSelect={remove}
+          />
         </SelectionBar>
       )}
     </>

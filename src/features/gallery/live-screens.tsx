@@ -20,12 +20,18 @@ export function LiveScreens(props: LiveScreensProps) {
 
   return (
     <>
-      <LiveTimeline {...props} label={intl.formatMessage({ id: 'gallery.timeline' })} />
+      <LiveTimeline
+        {...props}
+        label={intl.formatMessage({ id: 'gallery.timeline', defaultMessage: 'Screens by day' })}
+      />
       {pagesFailed && (
         <p role="alert" className={css.pagesFailed}>
-          <FormattedMessage id="gallery.failed.text" />
+          <FormattedMessage
+            id="gallery.failed.text"
+            defaultMessage="Your screens are safe. Check the connection and try again."
+          />
           <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
-            <FormattedMessage id="errors.again" />
+            <FormattedMessage id="errors.again" defaultMessage="Try again" />
           </Button>
         </p>
       )}

@@ -1,8 +1,20 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { latePart } from '#src/lib/late-part.ts';
+import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 import { Hero } from './hero.tsx';
-import type { LandingProps } from './landing-props.ts';
 import css from './landing.module.css';
+
+export interface LandingProps {
+  /** Signed in: the way on is the gallery instead of signing up. */
+  member: boolean;
+  /** Addresses in the current language. */
+  links: Record<'gallery' | 'signup', string>;
+  /** This page in each language. */
+  languages: readonly LanguageOption[];
+  /** Left out once the browser is known to be unable to take a picture of the screen. */
+  onCapture: (() => void) | undefined;
+  onUpload: () => void;
+}
 
 /** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
 export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {

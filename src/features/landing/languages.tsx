@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
-import type { LandingProps } from './landing-props.ts';
+import type { LandingProps } from './landing.tsx';
 import css from './languages.module.css';
 
 /** The same sentence three times, each as its speakers would write it. */
@@ -10,10 +10,13 @@ export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
     <section className={css.section}>
       <div className={css.words}>
         <h2>
-          <FormattedMessage id="showcase.languages.title" />
+          <FormattedMessage id="showcase.languages.title" defaultMessage="Three languages, all the way down" />
         </h2>
         <p>
-          <FormattedMessage id="showcase.languages.text" />
+          <FormattedMessage
+            id="showcase.languages.text"
+            defaultMessage="Not only the buttons: dates, plurals, error messages and the names of days. Every page has an address in each of them."
+          />
         </p>
       </div>
       <ul className={css.list}>

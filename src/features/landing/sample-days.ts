@@ -27,35 +27,41 @@ export function useSampleDays(): SampleDay[] {
   return [
     {
       date: '2026-11-20',
-      title: intl.formatMessage({ id: 'screens.today' }),
+      title: intl.formatMessage({ id: 'screens.today', defaultMessage: 'Today' }),
       detail: dayOf('2026-11-20', 'long'),
       screens: [
         {
-          name: intl.formatMessage({ id: 'showcase.sample.revenue' }, { week: 47 }),
+          name: intl.formatMessage(
+            { id: 'showcase.sample.revenue', defaultMessage: 'Revenue, week {week}' },
+            { week: 47 },
+          ),
           time: '14:02',
           picture: 'dashboard',
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.dialog' }),
+          name: intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' }),
           time: '13:48',
           picture: 'dialog',
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.code' }, { line: 41 }),
+          name: intl.formatMessage(
+            { id: 'showcase.sample.code', defaultMessage: 'retry.ts, line {line}' },
+            { line: 41 },
+          ),
           time: '13:20',
           picture: 'code',
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.chat' }),
+          name: intl.formatMessage({ id: 'showcase.sample.chat', defaultMessage: 'Support thread' }),
           time: '12:55',
           picture: 'chat',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.wallet' }),
+          name: intl.formatMessage({ id: 'showcase.sample.wallet', defaultMessage: 'Wallet, phone' }),
           time: '12:31',
           picture: 'wallet',
           selected: false,
@@ -67,25 +73,28 @@ export function useSampleDays(): SampleDay[] {
       title: dayOf('2026-11-18', 'long'),
       screens: [
         {
-          name: intl.formatMessage({ id: 'showcase.sample.shop' }),
+          name: intl.formatMessage({ id: 'showcase.sample.shop', defaultMessage: 'Checkout, variant C' }),
           time: '18:40',
           picture: 'shop',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.contract' }, { page: 3 }),
+          name: intl.formatMessage(
+            { id: 'showcase.sample.contract', defaultMessage: 'Contract, page {page}' },
+            { page: 3 },
+          ),
           time: '17:12',
           picture: 'contract',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.calendar' }),
+          name: intl.formatMessage({ id: 'showcase.sample.calendar', defaultMessage: 'Team calendar' }),
           time: '16:01',
           picture: 'calendar',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.map' }),
+          name: intl.formatMessage({ id: 'showcase.sample.map', defaultMessage: 'Delivery zone B' }),
           time: '11:07',
           picture: 'map',
           selected: false,

@@ -7,7 +7,11 @@ import css from './editor-scene.module.css';
 /** A drawing of the editor at work. Nothing in it can be pressed, and its caption says that it is a drawing. */
 export function EditorScene() {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'showcase.editor.label' });
+  const label = intl.formatMessage({
+    id: 'showcase.editor.label',
+    defaultMessage:
+      'Drawing of a screenshot in an editor: the rest is dimmed, a chart stands out, two steps are numbered, an arrow points at the best hour, and one field is hidden.',
+  });
   return (
     <figure className={css.scene}>
       <div role="img" aria-label={label}>
@@ -23,7 +27,10 @@ export function EditorScene() {
         </div>
       </div>
       <figcaption className={css.caption}>
-        <FormattedMessage id="showcase.editor.caption" />
+        <FormattedMessage
+          id="showcase.editor.caption"
+          defaultMessage="The editor is still on the drawing board, and this is the drawing. Everything below already works."
+        />
       </figcaption>
     </figure>
   );
