@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#tests/support/product.ts';
 import type { Bench, Figures } from '../bench.ts';
 import { call, expectStatus, getsPerSecond, hasWrk } from '../http.ts';
-import { startKadr } from '../kadr.ts';
+import { startKadr, type Kadr } from '../kadr.ts';
 import { pngOf, sizes } from '../pictures.ts';
-import { startReference } from '../processes.ts';
-import { atLeast, perSecond, printed } from '../report.ts';
+import { cpuSeconds, startReference, type Reference } from '../processes.ts';
+import { atLeast, perSecond, printed, ratio } from '../report.ts';
 
 export const downloads: Bench = {
   title: `Reading pictures${hasWrk ? '' : ' (no wrk here: these figures are limited by the client)'}`,
@@ -40,7 +40,7 @@ export const downloads: Bench = {
           bare: await getsPerSecond(`${bare.url}/picture.png`, each),
           original: await getsPerSecond(file('original'), each, kadr.auth),
           thumbnail: await getsPerSecond(file('320'), each, kadr.auth),
-          ...(await asVisitor(visited, memory.url, each)),
+          ...(await asVisitor(visited, { kadr, memory }, each)),
           ...(nginx ? { nginx: await getsPerSecond(`${nginx.url}/picture.png`, each) } : {}),
         };
       },
@@ -53,6 +53,10 @@ export const downloads: Bench = {
           return [
             printed(`${name} to a visitor: bare from memory, Kadr`, `${perSecond(fromMemory)}, ${perSecond(ours)}`),
             atLeast('Kadr / bare', ours / fromMemory, 0.9),
+            printed(
+              'CPU of one: bare / Kadr',
+              ratio((visits[`memory CPU ${name}`] ?? NaN) / (visits[`visitor CPU ${name}`] ?? NaN)),
+            ),
           ];
         }),
         printed('nginx, the same original', other === undefined ? 'not here' : perSecond(other)),
@@ -65,12 +69,23 @@ export const downloads: Bench = {
   },
 };
 
-/** Per second of each of these: what Kadr sends, and the same bytes from the memory of a bare server. */
-async function asVisitor(visited: Record<string, string>, memory: string, seconds: number): Promise<Figures> {
+/** Of each of these, how many a second and milliseconds of CPU: what Kadr sends, and the same bytes from the memory of a bare server. */
+async function asVisitor(
+  visited: Record<string, string>,
+  { kadr, memory }: { kadr: Kadr; memory: Reference },
+  seconds: number,
+): Promise<Figures> {
   const figures: Figures = {};
   for (const [name, url] of Object.entries(visited)) {
-    figures[`memory ${name}`] = await getsPerSecond(`${memory}/${name.replace(' ', '')}`, seconds);
-    figures[`visitor ${name}`] = await getsPerSecond(url, seconds);
+    for (const [who, pid, sent] of [
+      ['memory', memory.pid, `${memory.url}/${name.replace(' ', '')}`],
+      ['visitor', kadr.pid, url],
+    ] as const) {
+      const before = cpuSeconds(pid);
+      const rate = await getsPerSecond(sent, seconds);
+      figures[`${who} ${name}`] = rate;
+      figures[`${who} CPU ${name}`] = ((cpuSeconds(pid) - before) * 1000) / (rate * seconds);
+    }
   }
   return figures;
 }
