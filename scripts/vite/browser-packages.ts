@@ -7,6 +7,9 @@ const root = resolve(import.meta.dirname, '../..');
 const replacements: Record<string, string> = {
   // graphql-request imports graphql's parser and printer (11 kB) though our documents are strings.
   graphql: 'src/gateway/graphql-shim.ts',
+  // The hook that these stand in for is React's own.
+  'use-sync-external-store/shim': 'node_modules/use-sync-external-store/index.js',
+  'use-sync-external-store/shim/with-selector': 'node_modules/use-sync-external-store/with-selector.js',
   // The package exports only its development build, with warnings that nobody reads in production.
   'react-router': 'node_modules/react-router/dist/production/index.mjs',
   'react-router/dom': 'node_modules/react-router/dist/production/dom-export.mjs',
@@ -19,7 +22,7 @@ export function browserPackages(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
-      filter: { id: /^(graphql|react-router(\/dom)?)$/ },
+      filter: { id: /^(graphql|react-router(\/dom)?|use-sync-external-store\/shim(\/with-selector)?)$/ },
       handler: (id) => {
         const path = replacements[id];
         return path === undefined ? null : resolve(root, path);

@@ -10,9 +10,6 @@ const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
 /** The pages of a folder and their loaders are loaded together. */
 const pageFile = /\/src\/pages\/([\w-]+)\//;
 
-/** Message groups that only come together. */
-const textsWith = new Map([['showcase', 'landing']]);
-
 /** Where that is which two parts share and no third one needs. */
 const ofTwo = new Map([
   ['gallery removal', 'removal'],
@@ -31,8 +28,7 @@ const ofTwo = new Map([
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
-  if (group !== '')
-    return `${shellMessages.some((one) => one === group) ? 'texts' : (textsWith.get(group) ?? group)}-${locale}`;
+  if (group !== '') return `${shellMessages.some((one) => one === group) ? 'texts' : group}-${locale}`;
 
   if (id.includes('/node_modules/thumbhash/')) return 'thumbhash';
 

@@ -65,7 +65,7 @@ describe.each(messageGroups())('the group %s', (group) => {
   test('calls a screenshot скриншот, and bringing it back one word, in Russian and Ukrainian', () => {
     const others = { ru: /снимок|снимк|возвра[тщ]|(?<!\p{L})верн/iu, uk: /знімок|знімк|поверн/iu };
     // A column of a drawn shop: money that goes back to customers.
-    const meansSomethingElse = 'showcase.editor.refunds';
+    const meansSomethingElse = 'landing.editor.refunds';
     for (const locale of ['ru', 'uk'] as const) {
       const found = Object.entries(read(locale, group)).filter(
         ([id, text]) => id !== meansSomethingElse && others[locale].test(text),

@@ -10,6 +10,7 @@ const files = new Map(
   Object.entries(found).map(([path, load]) => [path.slice(path.indexOf('/lang/') + 6, -5), { path, load }]),
 );
 const loaded: Record<Locale, Messages> = { en: {}, ru: {}, uk: {} };
+const asked = new Set<Locale>();
 const groups = new Map<string, Promise<void>>();
 
 /** Every message of a language that has been loaded so far. The object grows in place: see loadMessages. */
@@ -20,7 +21,16 @@ export const messagesOf = (locale: Locale): Messages => loaded[locale];
  * `lang/<locale>/<group>.json` in the folder of whatever says it; a route awaits its groups before it renders.
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<void> {
+  asked.add(locale);
   await Promise.all(names.map((name) => loadGroup(locale, name)));
+}
+
+/**
+ * Loads the groups of what comes later than its page, in every language that a page has been asked for in: the page may be
+ * about to change to another one.
+ */
+export async function loadLateMessages(names: readonly string[]): Promise<void> {
+  await Promise.all([...asked].map((locale) => loadMessages(locale, names)));
 }
 
 /** The groups that have been loaded in any language: what is shown may be from each of them. */

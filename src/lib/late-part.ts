@@ -1,3 +1,4 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadFailedStyles } from './failed-styles.ts';
 
 /** Milliseconds from a try that failed to the next. */
@@ -17,6 +18,12 @@ export interface LatePart<Part> {
   /** Hears of each try that failed, and of the one after them that has not. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
+
+/** A component of a part: a Suspense stands for it until the part has come. */
+export const lateComponent = <Part, Props>(
+  part: Pick<LatePart<Part>, 'arrival'>,
+  componentOf: (part: Part) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: componentOf(await part.arrival()) }));
 
 /** On a server, which has no network that comes back, the first failure is reported to whoever waits. */
 export function latePart<Part>(

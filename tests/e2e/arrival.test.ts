@@ -25,6 +25,7 @@ describe('what lies below the fold of the landing', () => {
     const drawn = await page.evaluateHandle(() => [...document.querySelectorAll('main figure, main h2')]);
     expect(await drawn.evaluate((parts) => parts.length)).toBeGreaterThan(5);
 
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     showcase.release();
     await expect.poll(() => isAlive(drawn)).toBe(true);
     expect(await drawn.evaluate((parts) => parts.every(({ isConnected }) => isConnected))).toBe(true);
@@ -53,6 +54,7 @@ describe('what lies below the fold of the landing', () => {
 
     held.release();
     await takenOver(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const drawn = await page.evaluateHandle(() => [...document.querySelectorAll('main figure, main h2')]);
     await expect.poll(() => isAlive(drawn)).toBe(true);
     expect(await heightOf(page)).toBe(height);

@@ -41,13 +41,13 @@ describe('files that are no whole pictures', () => {
       { name: 'large.png', buffer: Buffer.concat([first, Buffer.alloc(bytesLimit)]) },
       { name: 'second.png', buffer: second },
     ]);
-    await expect(row('notes.png')).toContainText(text('upload.error.type_unsupported'));
-    await expect(row('empty.png')).toContainText(text('upload.error.file_empty'));
-    await expect(row('half.png')).toContainText(text('upload.error.file_truncated'));
-    await expect(row('large.png')).toContainText(text('upload.error.file_too_large', { limit: '1 MB' }));
+    await expect(row('notes.png')).toContainText(text('queue.error.type_unsupported'));
+    await expect(row('empty.png')).toContainText(text('queue.error.file_empty'));
+    await expect(row('half.png')).toContainText(text('queue.error.file_truncated'));
+    await expect(row('large.png')).toContainText(text('queue.error.file_too_large', { limit: '1 MB' }));
     await expect(page.getByRole('gridcell')).toHaveCount(2);
     expect((await names().allTextContents()).toSorted()).toEqual(['first.png', 'second.png']);
-    await expect(row('first.png')).toContainText(text('upload.row.state.done'));
+    await expect(row('first.png')).toContainText(text('queue.row.state.done'));
     for (const name of ['notes.png', 'empty.png', 'half.png', 'large.png']) await expect(retry(name)).toHaveCount(0);
 
     await panel()
@@ -81,7 +81,7 @@ describe('a bad connection', () => {
     await page.clock.install();
     await page.route(uploadRoute, (route) => route.abort('connectionreset'), { times: 1 });
     await chooseFiles(page, [one('cut.png')]);
-    await expect(row('cut.png')).toContainText(text('upload.error.network'));
+    await expect(row('cut.png')).toContainText(text('queue.error.network'));
     await page.clock.fastForward(2000);
     await expect(page.getByRole('gridcell')).toHaveCount(1);
     await expect(panel()).toHaveCount(0);
@@ -94,7 +94,7 @@ describe('a bad connection', () => {
     });
     await page.route(uploadRoute, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await chooseFiles(page, [one('refused.png')]);
-    await expect(row('refused.png')).toContainText(text('upload.error.internal'));
+    await expect(row('refused.png')).toContainText(text('queue.error.internal'));
     await expect(page.getByRole('alert').filter({ hasText: 'refused.png' })).toHaveCount(1);
     await retry('refused.png').click();
     await expect(page.getByRole('gridcell')).toHaveCount(1);
@@ -133,7 +133,7 @@ describe('a bad connection', () => {
     await expect(page.getByRole('gridcell')).toHaveCount(1);
     await context.setOffline(true);
     await chooseFiles(page, [one('later.png')]);
-    await expect(panel()).toContainText(text('upload.queue.offline'));
+    await expect(panel()).toContainText(text('queue.offline'));
     await context.setOffline(false);
     await expect(page.getByRole('gridcell')).toHaveCount(2);
   });
@@ -142,6 +142,6 @@ describe('a bad connection', () => {
 const one = (name: string) => ({ name, buffer: pictures[0] ?? Buffer.alloc(0) });
 /** The names of the screens in the gallery. */
 const names = (): Locator => page.getByRole('gridcell').getByRole('link');
-const panel = (): Locator => page.getByRole('region', { name: text('upload.queue.label'), exact: true });
+const panel = (): Locator => page.getByRole('region', { name: text('queue.label'), exact: true });
 const row = (name: string): Locator => panel().getByRole('listitem').filter({ hasText: name });
-const retry = (name: string): Locator => panel().getByRole('button', { name: text('upload.row.retry', { name }) });
+const retry = (name: string): Locator => panel().getByRole('button', { name: text('queue.row.retry', { name }) });

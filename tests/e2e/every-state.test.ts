@@ -36,9 +36,9 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await openWithOverlays(page, '/gallery');
       await page.route('**/screens/v1/upload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await paste(page);
-      const unfold = page.getByRole('button', { name: text('upload.queue.unfold') });
+      const unfold = page.getByRole('button', { name: text('queue.unfold') });
       if ((page.viewportSize()?.width ?? 0) < 1024) await unfold.click();
-      await expect(page.getByText(text('upload.error.internal'), { exact: true })).toBeVisible();
+      await expect(page.getByText(text('queue.error.internal'), { exact: true })).toBeVisible();
       await page.route('**/screens/v1/upload', () => undefined);
       await paste(page);
       await expect(

@@ -239,7 +239,7 @@ describe('before the scripts of a page have come', () => {
     await visitor.keyboard.press('Control+V');
     letScriptsCome();
     await expect(visitor).toHaveURL(/\/uk\/signup/);
-    await expect(visitor.getByText(textsOf('uk')('upload.waitsForSignIn'))).toBeVisible();
+    await expect(visitor.getByText(textsOf('uk')('queue.waitsForSignIn'))).toBeVisible();
     await visitor.context().close();
   });
 });
@@ -253,7 +253,7 @@ test("SCR-04 a visitor's photograph of a kind that is not kept is refused at onc
     return data;
   });
   await visitor.locator('body').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(visitor.getByText(textsOf('en')('upload.error.type_unsupported'), { exact: true })).toBeVisible();
+  await expect(visitor.getByText(textsOf('en')('queue.error.type_unsupported'), { exact: true })).toBeVisible();
   await expect(visitor).toHaveURL('/');
   await visitor.context().close();
 });

@@ -245,11 +245,11 @@ describe('the focus never falls to the body', () => {
     page = await member.newPage();
     await openWithOverlays(page, '/gallery');
     await page.route('**/screens/v1/upload', (route) => route.fulfill({ status: 500, json: {} }));
-    const panel = page.getByRole('region', { name: text('upload.queue.label') });
+    const panel = page.getByRole('region', { name: text('queue.label') });
     for (const seed of [1, 2, 3]) {
       await copyPicture(page, await picture('png', { seed }));
       await press('Control+V');
-      await expect(panel.getByText(text('upload.error.internal'), { exact: true })).toHaveCount(seed);
+      await expect(panel.getByText(text('queue.error.internal'), { exact: true })).toHaveCount(seed);
     }
     const rows = panel.getByRole('listitem');
     const removal = () => rows.getByRole('button', { name: /^Remove / });
@@ -269,7 +269,7 @@ describe('the focus never falls to the body', () => {
     await copyPicture(page, await picture('png', { seed: 4 }));
     await press('Control+V');
     await expect(panel).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: text('upload.error.internal') })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: text('queue.error.internal') })).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await member.close();
   });

@@ -127,8 +127,8 @@ describe('a switch of the language or the theme drops nothing', () => {
     );
     await dropFiles(page, [join(folder, 'top.png'), join(folder, 'notes.txt')]);
     const row = (locale: Locale) =>
-      page.getByRole('region', { name: textsOf(locale)('upload.queue.label') }).getByRole('listitem');
-    await expect(row('en')).toContainText(textsOf('en')('upload.error.forbidden'));
+      page.getByRole('region', { name: textsOf(locale)('queue.label') }).getByRole('listitem');
+    await expect(row('en')).toContainText(textsOf('en')('queue.error.forbidden'));
     const toast = page.locator('[popover][role=region]');
     await expect(toast).toContainText(textsOf('en')('upload.leftOut', { count: 1 }));
     await page
@@ -138,7 +138,7 @@ describe('a switch of the language or the theme drops nothing', () => {
     await expect(page).toHaveURL('/trash');
     for (const locale of others) {
       await switchTo(page, locale);
-      await expect(row(locale)).toContainText(textsOf(locale)('upload.error.forbidden'));
+      await expect(row(locale)).toContainText(textsOf(locale)('queue.error.forbidden'));
       await expect(toast).toContainText(textsOf(locale)('upload.leftOut', { count: 1 }));
     }
     await page.context().close();

@@ -113,6 +113,34 @@ test('nothing is told while nothing is to be shown, and what is to be shown late
   await overlaysReady(page);
 });
 
+test('the lower part of the landing stands as it was sent, and its code comes once it is read', async () => {
+  const visitor = await (await site.profile()).newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => showcaseCode.test(request.url()) && asked.push(request.url()));
+  await openPage(visitor, '/');
+  await overlaysReady(visitor);
+  await visitor.waitForLoadState('networkidle');
+  const closing = visitor.getByRole('heading', { level: 2, name: text('showcase.closing.title') });
+  await expect(closing).toBeVisible();
+  expect(asked).toEqual([]);
+  const sent = await closing.evaluateHandle((element) => element);
+  await closing.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBe(1);
+  await drawn(visitor);
+  expect(await sent.evaluate((element) => element.isConnected)).toBe(true);
+  await visitor.context().close();
+});
+
+test('the lower part of the landing that nobody has seen changes with the language of the page', async () => {
+  const visitor = await (await site.profile()).newPage();
+  await openPage(visitor, '/');
+  await visitor.getByRole('banner').locator('a[hreflang=uk]').click();
+  const closing = { level: 2, name: textsOf('uk')('showcase.closing.title') };
+  await expect(visitor.getByRole('heading', closing)).toBeVisible();
+  await expect(visitor).toHaveURL(/\/uk$/);
+  await visitor.context().close();
+});
+
 describe.each(missing)('the lower part of the landing whose code %s', (_how, answer) => {
   test('stands as it was sent', async () => {
     const visitor = await (await site.profile()).newPage();
@@ -121,6 +149,7 @@ describe.each(missing)('the lower part of the landing whose code %s', (_how, ans
     await openPage(visitor, '/');
     const closing = visitor.getByRole('heading', { level: 2, name: text('showcase.closing.title') });
     const sent = await closing.evaluateHandle((element) => element);
+    await closing.scrollIntoViewIfNeeded();
     await refused;
     await drawn(visitor);
     expect(await sent.evaluate((element) => element.isConnected)).toBe(true);

@@ -116,10 +116,10 @@ test('SCR-02 a visitor whose picture is on its way to the queue is led to sign u
   await copyPicture(visitor, await picture('png'));
   await visitor.keyboard.press('Control+V');
   await expect(visitor).toHaveURL(/\/signup/);
-  await expect(visitor.getByText(text('upload.waitsForSignIn'))).toHaveCount(0);
+  await expect(visitor.getByText(text('queue.waitsForSignIn'))).toHaveCount(0);
   await visitor.unroute(uploadsChunk);
   await visitor.getByRole('button', { name: text('errors.again') }).click();
-  await expect(visitor.getByText(text('upload.waitsForSignIn'))).toBeVisible();
+  await expect(visitor.getByText(text('queue.waitsForSignIn'))).toBeVisible();
   await visitor.context().close();
 });
 

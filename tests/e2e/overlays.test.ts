@@ -70,7 +70,7 @@ describe.each(windows)('%s', (_window, options) => {
     await page.route('**/screens/v1/upload', () => undefined);
     await copyPicture(page, await picture('png', { seed: 7 }));
     await page.keyboard.press('Control+V');
-    const panel = page.getByRole('region', { name: text('upload.queue.label') });
+    const panel = page.getByRole('region', { name: text('queue.label') });
     await expect(panel).toBeVisible();
     return panel;
   }

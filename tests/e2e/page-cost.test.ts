@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each([
-  ['the landing', 'visitor', '/', 180],
-  ['the login', 'visitor', '/login', 170],
-  ['the registration', 'visitor', '/signup', 170],
+  ['the landing', 'visitor', '/', 160],
+  ['the login', 'visitor', '/login', 160],
+  ['the registration', 'visitor', '/signup', 160],
   ['the gallery', 'member', '/gallery', 190],
   ['the trash', 'member', '/trash', 190],
   ["a visitor's screen", 'visitor', '/s/', 190],
   ["an owner's screen", 'member', '/s/', 190],
-  ['the landing of a member', 'member', '/', 190],
+  ['the landing of a member', 'member', '/', 160],
   ['no page', 'visitor', '/nowhere', 190],
   ['the page for measurements', 'visitor', '/pagespeed', 190],
 ] as const)('%s loads at most 15 scripts until it is idle, in any language', async (_name, who, path, kilobytes) => {

@@ -101,9 +101,9 @@ async function cancelOne(): Promise<void> {
   const sending = page.waitForRequest('**/screens/v1/upload');
   await choose('cancelled.png');
   await sending;
-  const queue = page.getByRole('region', { name: text('upload.queue.label') });
-  await queue.getByRole('button', { name: text('upload.queue.pauseAll') }).click();
-  await queue.getByRole('button', { name: text('upload.row.remove', { name: 'cancelled.png' }) }).click();
+  const queue = page.getByRole('region', { name: text('queue.label') });
+  await queue.getByRole('button', { name: text('queue.pauseAll') }).click();
+  await queue.getByRole('button', { name: text('queue.row.remove', { name: 'cancelled.png' }) }).click();
   await expect(queue).toHaveCount(0);
   await page.unroute('**/screens/v1/upload', held);
 }
@@ -120,7 +120,7 @@ async function go(link: string, title: string): Promise<void> {
 async function rest(): Promise<PageHeap> {
   await go('frame.nav.trash', text('frame.nav.trash'));
   await page.clock.fastForward(aWhile);
-  await expect(page.getByRole('region', { name: text('upload.queue.label') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: text('queue.label') })).toHaveCount(0);
   const heap = await pageHeap(page);
   await page
     .getByRole('banner')

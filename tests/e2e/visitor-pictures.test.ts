@@ -31,11 +31,11 @@ test('a picture that a visitor pastes is uploaded for whoever signs up in that t
 test('it is not uploaded for somebody who signs in in another tab, until they want it', async () => {
   const context = await site.profile();
   const page = await pasting(context);
-  await expect(page.getByText(text('upload.waitsForSignIn'))).toBeVisible();
+  await expect(page.getByText(text('queue.waitsForSignIn'))).toBeVisible();
   const other = await context.newPage();
   await openWithOverlays(other, '/signup');
   await signUp(other, 'second@kadr.example');
-  const resume = page.getByRole('button', { name: text('upload.queue.resumeAll') }).first();
+  const resume = page.getByRole('button', { name: text('queue.resumeAll') }).first();
   await expect(resume).toBeVisible();
   expect([await historyOf(context), await keptPictures(page)]).toEqual([[], 1]);
 
@@ -64,12 +64,12 @@ test('it is there after a reload too: shown, counted with what comes later, and 
   const page = await pasting(context);
   await expect.poll(() => keptPictures(page)).toBe(1);
   await page.reload();
-  const panel = page.getByRole('region', { name: text('upload.queue.label') });
-  await expect(panel.getByRole('heading')).toHaveText(text('upload.queue.waiting', { count: 1 }));
-  await expect(panel.getByText(text('upload.waitsForSignIn'))).toBeVisible();
+  const panel = page.getByRole('region', { name: text('queue.label') });
+  await expect(panel.getByRole('heading')).toHaveText(text('queue.waiting', { count: 1 }));
+  await expect(panel.getByText(text('queue.waitsForSignIn'))).toBeVisible();
 
   await page.keyboard.press('Control+V');
-  await expect(panel.getByRole('heading')).toHaveText(text('upload.queue.waiting', { count: 2 }));
+  await expect(panel.getByRole('heading')).toHaveText(text('queue.waiting', { count: 2 }));
   await expect.poll(() => keptPictures(page)).toBe(2);
   await panel.getByRole('listitem').first().getByRole('button').last().click();
   await expect.poll(() => keptPictures(page)).toBe(1);
@@ -84,7 +84,7 @@ test('removed after a reload it is gone', async () => {
   const page = await pasting(context);
   await expect.poll(() => keptPictures(page)).toBe(1);
   await page.reload();
-  const panel = page.getByRole('region', { name: text('upload.queue.label') });
+  const panel = page.getByRole('region', { name: text('queue.label') });
   await panel.getByRole('listitem').getByRole('button').last().click();
   await expect(panel).toHaveCount(0);
   await expect.poll(() => keptPictures(page)).toBe(0);
@@ -110,8 +110,8 @@ describe.each([
     const folder = await folderOf({ ...files, 'notes.txt': Buffer.from('Notes') });
     await dropFiles(page, [folder]);
     await expect(page).toHaveURL(/\/signup/);
-    const panel = page.getByRole('region', { name: text('upload.queue.label') });
-    await expect(panel.getByRole('heading')).toHaveText(text('upload.queue.waiting', { count: 6 }));
+    const panel = page.getByRole('region', { name: text('queue.label') });
+    await expect(panel.getByRole('heading')).toHaveText(text('queue.waiting', { count: 6 }));
     await expect(panel.getByRole('listitem')).toHaveCount(0);
     const notices = page.locator('[popover][role=region]').getByRole('button', { name: text('ui.toast.dismiss') });
     await expect(notices).toHaveCount(2);
@@ -121,10 +121,10 @@ describe.each([
       await notices.first().press('Enter');
       await expect(notices).toHaveCount(left);
     }
-    await panel.getByRole('button', { name: text('upload.queue.unfold') }).click();
+    await panel.getByRole('button', { name: text('queue.unfold') }).click();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     expect(await coveredInForm(page)).toEqual([]);
-    await panel.getByRole('button', { name: text('upload.queue.fold') }).click();
+    await panel.getByRole('button', { name: text('queue.fold') }).click();
     await expect(panel.getByRole('listitem')).toHaveCount(0);
     await context.close();
   });

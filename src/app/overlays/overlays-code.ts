@@ -1,4 +1,4 @@
-import { loadUploadTexts } from '#src/features/upload/upload-texts.ts';
+import { loadLateMessages } from '#src/i18n/messages.ts';
 import { latePart } from '#src/lib/late-part.ts';
 
 /** What lies over every page, and what takes files, which tells by messages what becomes of them. */
@@ -6,7 +6,7 @@ export const overlaysCode = latePart(async () => {
   const [{ Overlays }, { giveFiles, captureFailed }] = await Promise.all([
     import('./overlays.tsx'),
     import('#src/features/upload/give-files.ts'),
-    loadUploadTexts(),
+    loadLateMessages(['upload']),
   ]);
   return { Overlays, giveFiles, captureFailed };
 });

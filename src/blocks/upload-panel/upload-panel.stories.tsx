@@ -60,23 +60,21 @@ export const UnderWay: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
     const panel = within(within(canvasElement).getByRole('region', { name: exact('Uploads') }));
-    await expect(
-      panel.getByRole('heading', { name: exact('upload.queue.title', { done: 1, total: 5 }) }),
-    ).toBeVisible();
-    await expect(panel.getByText(text('upload.queue.failed', { count: 2 }))).toBeVisible();
+    await expect(panel.getByRole('heading', { name: exact('queue.title', { done: 1, total: 5 }) })).toBeVisible();
+    await expect(panel.getByText(text('queue.failed', { count: 2 }))).toBeVisible();
     await userEvent.click(
-      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Revenue, week 47.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.pause', { name: 'Revenue, week 47.png' }) }),
     );
     await expect(args.onPause).toHaveBeenCalledWith('a');
     await userEvent.click(
-      panel.getByRole('button', { name: exact('upload.row.remove', { name: 'Payment failed dialog.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.remove', { name: 'Payment failed dialog.png' }) }),
     );
     await expect(args.onRemove).toHaveBeenCalledWith('b');
     await expect(
-      panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'Whole afternoon.mov' }) }),
+      panel.queryByRole('button', { name: exact('queue.row.retry', { name: 'Whole afternoon.mov' }) }),
     ).not.toBeInTheDocument();
     await userEvent.click(
-      panel.getByRole('button', { name: exact('upload.row.retry', { name: 'Delivery zone B.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.retry', { name: 'Delivery zone B.png' }) }),
     );
     await expect(args.onRetry).toHaveBeenCalledWith('e');
     await userEvent.click(panel.getByRole('button', { name: exact('Pause all') }));
@@ -97,7 +95,7 @@ export const Paused: Story = {
     const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
     await userEvent.click(
-      panel.getByRole('button', { name: exact('upload.row.resume', { name: 'Revenue, week 47.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.resume', { name: 'Revenue, week 47.png' }) }),
     );
     await expect(args.onResume).toHaveBeenCalledWith('a');
     await userEvent.click(panel.getByRole('button', { name: exact('Resume all') }));
@@ -147,7 +145,7 @@ export const SomeFailed: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await userEvent.click(panel.getByRole('button', { name: exact('upload.queue.retryAll', { count: 20 }) }));
+    await userEvent.click(panel.getByRole('button', { name: exact('queue.retryAll', { count: 20 }) }));
     await expect(args.onRetryAll).toHaveBeenCalledOnce();
   },
 };
@@ -165,9 +163,7 @@ export const Thousands: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const panel = within(canvasElement);
-    await expect(
-      panel.getByRole('heading', { name: exact('upload.queue.title', { done: 0, total: 5000 }) }),
-    ).toBeVisible();
+    await expect(panel.getByRole('heading', { name: exact('queue.title', { done: 0, total: 5000 }) })).toBeVisible();
     await waitFor(() => expect(panel.getAllByRole('listitem').length).toBeLessThan(20));
     const list = panel.getByRole('list').parentElement;
     list?.scrollTo({ top: list.scrollHeight, behavior: 'instant' });
@@ -175,13 +171,13 @@ export const Thousands: Story = {
     await expect(last.closest('li')).toHaveAttribute('aria-posinset', '5000');
     await expect(panel.getAllByRole('listitem').length).toBeLessThan(20);
     await userEvent.click(
-      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Screenshot 5000.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.pause', { name: 'Screenshot 5000.png' }) }),
     );
     await expect(args.onPause).toHaveBeenCalledWith('4999');
     list?.scrollTo({ top: 0, behavior: 'instant' });
     await panel.findByText('Screenshot 1.png');
     await expect(
-      panel.getByRole('button', { name: exact('upload.row.pause', { name: 'Screenshot 5000.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.pause', { name: 'Screenshot 5000.png' }) }),
     ).toHaveFocus();
     await expect(panel.queryByText('Screenshot 4990.png')).not.toBeInTheDocument();
   },

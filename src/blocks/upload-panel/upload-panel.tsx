@@ -69,13 +69,13 @@ export function UploadPanel({
         <h2 className={css.title}>
           {waiting ? (
             <FormattedMessage
-              id="upload.queue.waiting"
+              id="queue.waiting"
               defaultMessage="{count, plural, one {# picture waits} other {# pictures wait}}"
               values={{ count: counts.running + counts.paused }}
             />
           ) : (
             <FormattedMessage
-              id="upload.queue.title"
+              id="queue.title"
               defaultMessage="{done, number} of {total, number} uploaded"
               values={{ done: counts.done, total: entries.length }}
             />
@@ -105,7 +105,7 @@ export function UploadPanel({
       <p className={css.total}>
         {!folded && counts.bytes > 0 && (
           <FormattedMessage
-            id="upload.queue.total"
+            id="queue.total"
             defaultMessage="{sent} of {all}"
             values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
           />
@@ -113,7 +113,7 @@ export function UploadPanel({
         {counts.failed > 0 && (
           <span className={css.failed}>
             <FormattedMessage
-              id="upload.queue.failed"
+              id="queue.failed"
               defaultMessage="{count, plural, one {# not uploaded} other {# not uploaded}}"
               values={{ count: counts.failed }}
             />
@@ -121,13 +121,13 @@ export function UploadPanel({
         )}
         {offline && (
           <span>
-            <FormattedMessage id="upload.queue.offline" defaultMessage="Offline: the queue waits" />
+            <FormattedMessage id="queue.offline" defaultMessage="Offline: the queue waits" />
           </span>
         )}
         {held && !offline && (
           <span>
             <FormattedMessage
-              id="upload.queue.held"
+              id="queue.held"
               defaultMessage="The server needs a short break: uploading goes on by itself"
             />
           </span>
@@ -137,7 +137,7 @@ export function UploadPanel({
         <p className={css.again}>
           <Button size="sm" icon={RotateCw} onClick={onRetryAll}>
             <FormattedMessage
-              id="upload.queue.retryAll"
+              id="queue.retryAll"
               defaultMessage="Retry {count, number}"
               values={{ count: counts.retryable }}
             />
@@ -164,11 +164,11 @@ function countUploads(entries: readonly UploadEntry[]) {
 }
 
 const messages = defineMessages({
-  label: { id: 'upload.queue.label', defaultMessage: 'Uploads' },
-  progress: { id: 'upload.queue.progress', defaultMessage: 'All uploads' },
-  pauseAll: { id: 'upload.queue.pauseAll', defaultMessage: 'Pause all' },
-  resumeAll: { id: 'upload.queue.resumeAll', defaultMessage: 'Resume all' },
-  fold: { id: 'upload.queue.fold', defaultMessage: 'Hide the list' },
-  unfold: { id: 'upload.queue.unfold', defaultMessage: 'Show the list' },
+  label: { id: 'queue.label', defaultMessage: 'Uploads' },
+  progress: { id: 'queue.progress', defaultMessage: 'All uploads' },
+  pauseAll: { id: 'queue.pauseAll', defaultMessage: 'Pause all' },
+  resumeAll: { id: 'queue.resumeAll', defaultMessage: 'Resume all' },
+  fold: { id: 'queue.fold', defaultMessage: 'Hide the list' },
+  unfold: { id: 'queue.unfold', defaultMessage: 'Show the list' },
   close: { id: 'ui.close', defaultMessage: 'Close' },
 });

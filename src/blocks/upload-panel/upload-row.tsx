@@ -56,7 +56,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Pause}
-          label={intl.formatMessage({ id: 'upload.row.pause', defaultMessage: 'Pause {name}' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.pause', defaultMessage: 'Pause {name}' }, named)}
           onClick={() => onPause(id)}
         />
       )}
@@ -64,7 +64,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Play}
-          label={intl.formatMessage({ id: 'upload.row.resume', defaultMessage: 'Resume {name}' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.resume', defaultMessage: 'Resume {name}' }, named)}
           onClick={() => onResume(id)}
         />
       )}
@@ -72,7 +72,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={RotateCw}
-          label={intl.formatMessage({ id: 'upload.row.retry', defaultMessage: 'Try {name} again' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.retry', defaultMessage: 'Try {name} again' }, named)}
           onClick={() => onRetry(id)}
         />
       )}
@@ -80,7 +80,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={X}
-          label={intl.formatMessage({ id: 'upload.row.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
           onClick={() => onRemove(id)}
         />
       )}
@@ -102,11 +102,11 @@ const statusIcons: Partial<Record<UploadStatus, LucideIcon>> = {
 };
 
 const states = defineMessages({
-  queued: { id: 'upload.row.state.queued', defaultMessage: 'Waiting' },
-  preparing: { id: 'upload.row.state.preparing', defaultMessage: 'Reading the file' },
-  sending: { id: 'upload.row.state.sending', defaultMessage: 'Uploading' },
-  processing: { id: 'upload.row.state.processing', defaultMessage: 'Almost there' },
-  paused: { id: 'upload.row.state.paused', defaultMessage: 'Paused' },
-  failed: { id: 'upload.row.state.failed', defaultMessage: 'Not uploaded' },
-  done: { id: 'upload.row.state.done', defaultMessage: 'Uploaded' },
+  queued: { id: 'queue.row.state.queued', defaultMessage: 'Waiting' },
+  preparing: { id: 'queue.row.state.preparing', defaultMessage: 'Reading the file' },
+  sending: { id: 'queue.row.state.sending', defaultMessage: 'Uploading' },
+  processing: { id: 'queue.row.state.processing', defaultMessage: 'Almost there' },
+  paused: { id: 'queue.row.state.paused', defaultMessage: 'Paused' },
+  failed: { id: 'queue.row.state.failed', defaultMessage: 'Not uploaded' },
+  done: { id: 'queue.row.state.done', defaultMessage: 'Uploaded' },
 });

@@ -1,5 +1,8 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
-import { latePart } from '#src/lib/late-part.ts';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { loadLateMessages } from '#src/i18n/messages.ts';
+import { lateComponent, latePart } from '#src/lib/late-part.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { whenWanted } from '#src/lib/when-wanted.ts';
 import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing.module.css';
@@ -18,20 +21,43 @@ export interface LandingProps {
 
 /** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
 export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {
-  // React empties what has not come alive yet when it is changed in haste; a deferred change waits for its code.
-  const below = useDeferredValue(
-    <Suspense>
-      <Showcase member={member} links={links} languages={languages} />
-    </Suspense>,
+  const { gallery, signup } = links;
+  const place = useRef<HTMLDivElement>(null);
+  const showcase = useMemo(
+    () => (
+      <Suspense>
+        <Showcase member={member} links={{ gallery, signup }} languages={languages} />
+      </Suspense>
+    ),
+    [member, gallery, signup, languages],
   );
+  // React empties what has not come alive yet when it is changed in haste; a deferred change waits for its code.
+  const below = useDeferredValue(showcase);
+  // Only what the server has sent stands without its code, and only as it was sent.
+  const [sent] = useState(useHydrated() ? null : showcase);
+  if (showcase !== sent) wanted.resolve();
+  useEffect(() => (place.current ? whenWanted(place.current, wanted.resolve) : undefined), []);
+
   return (
     <div className={css.landing}>
       <Hero member={member} links={links} onCapture={onCapture} onUpload={onUpload} />
-      {below}
+      <div ref={place} className={css.below}>
+        {below}
+      </div>
     </div>
   );
 }
 
-/** Below the fold: its HTML stands before its code has come, and as long as that does not. */
-const code = latePart(() => import('./showcase.tsx'));
-const Showcase = lazy(async () => ({ default: (await code.arrival()).Showcase }));
+const wanted = Promise.withResolvers<void>();
+if (typeof window === 'undefined') wanted.resolve();
+
+/** Below the first screen: its HTML stands before its code has come, and as long as that does not. */
+const code = latePart(async () => {
+  await wanted.promise;
+  const [{ Showcase: Component }] = await Promise.all([
+    import('./showcase.tsx'),
+    loadLateMessages(['showcase', 'queue']),
+  ]);
+  return Component;
+});
+const Showcase = lateComponent(code, (Component) => Component);

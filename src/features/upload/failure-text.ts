@@ -10,22 +10,22 @@ export function failureText(intl: IntlShape, { type }: UploadFailure, bytesLimit
 }
 
 const messages = defineMessages({
-  account_full: { id: 'upload.error.account_full', defaultMessage: 'Your account has no room left' },
-  file_empty: { id: 'upload.error.file_empty', defaultMessage: 'The file is empty' },
-  file_too_large: { id: 'upload.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
-  file_truncated: { id: 'upload.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
-  forbidden: { id: 'upload.error.forbidden', defaultMessage: 'You have no access to this' },
+  account_full: { id: 'queue.error.account_full', defaultMessage: 'Your account has no room left' },
+  file_empty: { id: 'queue.error.file_empty', defaultMessage: 'The file is empty' },
+  file_too_large: { id: 'queue.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
+  file_truncated: { id: 'queue.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
+  forbidden: { id: 'queue.error.forbidden', defaultMessage: 'You have no access to this' },
   image_too_complex: {
-    id: 'upload.error.image_too_complex',
+    id: 'queue.error.image_too_complex',
     defaultMessage: 'This picture is too complex to show. Save it again in another program',
   },
-  image_too_large: { id: 'upload.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
-  internal: { id: 'upload.error.internal', defaultMessage: 'The server could not take the picture' },
-  lost: { id: 'upload.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
-  network: { id: 'upload.error.network', defaultMessage: 'The connection was lost' },
-  storage_full: { id: 'upload.error.storage_full', defaultMessage: 'The server has no room left' },
-  type_unsupported: { id: 'upload.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
-  unavailable: { id: 'upload.error.unavailable', defaultMessage: 'The server cannot be reached right now' },
+  image_too_large: { id: 'queue.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
+  internal: { id: 'queue.error.internal', defaultMessage: 'The server could not take the picture' },
+  lost: { id: 'queue.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
+  network: { id: 'queue.error.network', defaultMessage: 'The connection was lost' },
+  storage_full: { id: 'queue.error.storage_full', defaultMessage: 'The server has no room left' },
+  type_unsupported: { id: 'queue.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
+  unavailable: { id: 'queue.error.unavailable', defaultMessage: 'The server cannot be reached right now' },
 });
 
 const texts: Partial<Record<UploadFailure['type'], MessageDescriptor>> = {

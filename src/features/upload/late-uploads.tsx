@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
+import { lateComponent } from '#src/lib/late-part.ts';
 import { openForKeptPictures } from './queue/open-uploads.ts';
 import { uploadsCode } from './queue/uploads-code.ts';
 
-const UploadOverlay = lazy(async () => ({ default: (await uploadsCode.arrival()).UploadOverlay }));
+const UploadOverlay = lateComponent(uploadsCode, ({ UploadOverlay: Component }) => Component);
 
 /** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page. */
 export function LateUploads({ actors }: { actors: AppActors }) {

@@ -1,19 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { loadLateMessages } from '#src/i18n/messages.ts';
+import { lateComponent, latePart } from '#src/lib/late-part.ts';
 import type { WalkedFiles } from './walk-folders.ts';
-import { loadUploadTexts } from './upload-texts.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
-const DropCover = lazy(async (): Promise<{ default: ComponentType<{ count: number }> }> => {
-  try {
-    const [{ DropCover: Cover }] = await Promise.all([import('./drop-cover.tsx'), loadUploadTexts()]);
-    return { default: Cover };
-  } catch {
-    // Its code did not come: the page and the drop do without it.
-    return { default: NoCover };
-  }
+const code = latePart(async () => {
+  const [{ DropCover: Component }] = await Promise.all([import('./drop-cover.tsx'), loadLateMessages(['upload'])]);
+  return Component;
 });
-
-const NoCover = () => null;
+const DropCover = lateComponent(code, (Component) => Component);
 
 interface PageIntakeProps {
   onFiles: (files: Promise<WalkedFiles>) => void;

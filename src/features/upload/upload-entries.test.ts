@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 import { entriesOfQueue, entryOf } from './upload-entries.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('en', ['upload']), loadMessages('uk', ['upload'])]);
+  await Promise.all([loadMessages('en', ['queue']), loadMessages('uk', ['queue'])]);
 });
 
 const options = { bytesLimit: uploadBytesLimit, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };

@@ -54,11 +54,11 @@ export function entryOf(
 
   function reason(): string | undefined {
     if (needsSignIn && item.status === 'queued') {
-      return intl.formatMessage({ id: 'upload.waitsForSignIn', defaultMessage: 'Waits until you sign in' });
+      return intl.formatMessage({ id: 'queue.waitsForSignIn', defaultMessage: 'Waits until you sign in' });
     }
     const why = failure ? failureText(intl, failure, bytesLimit) : undefined;
     if (why === undefined || item.status !== 'waiting') return why;
-    return intl.formatMessage({ id: 'upload.triesAgain', defaultMessage: '{why}. Trying again soon' }, { why });
+    return intl.formatMessage({ id: 'queue.triesAgain', defaultMessage: '{why}. Trying again soon' }, { why });
   }
 }
 

@@ -41,13 +41,13 @@ export const Queue: Story = {
     if (unfold) await userEvent.click(unfold);
     await waitFor(() => expect(panel.getByText(text('The connection was lost'))).toBeVisible());
     await expect(
-      panel.queryByRole('button', { name: exact('upload.row.retry', { name: 'orders-7.png' }) }),
+      panel.queryByRole('button', { name: exact('queue.row.retry', { name: 'orders-7.png' }) }),
     ).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: exact('upload.row.remove', { name: 'orders-7.png' }) }));
+    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.remove', { name: 'orders-7.png' }) }));
     await expect(panel.queryByText('orders-7.png')).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: exact('upload.row.pause', { name: 'orders-8.png' }) }));
+    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.pause', { name: 'orders-8.png' }) }));
     await expect(
-      panel.getByRole('button', { name: exact('upload.row.resume', { name: 'orders-8.png' }) }),
+      panel.getByRole('button', { name: exact('queue.row.resume', { name: 'orders-8.png' }) }),
     ).toBeVisible();
   },
 };

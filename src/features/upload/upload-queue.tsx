@@ -48,7 +48,7 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
       <div role="alert" className="visually-hidden">
         {failed &&
           intl.formatMessage(
-            { id: 'upload.failed', defaultMessage: '{name} was not uploaded. {reason}' },
+            { id: 'queue.failedOne', defaultMessage: '{name} was not uploaded. {reason}' },
             { name: failed.name, reason: failureText(intl, failed.failure, bytesLimit) },
           )}
       </div>

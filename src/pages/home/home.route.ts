@@ -1,3 +1,3 @@
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export const route: PageRoute = { path: 'home', footer: true, messages: ['landing', 'showcase', 'upload'] };
+export const route: PageRoute = { path: 'home', footer: true, messages: ['landing'] };

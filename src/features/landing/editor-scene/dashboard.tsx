@@ -15,55 +15,55 @@ export function Dashboard() {
     <div className={css.dashboard}>
       <div className={css.side}>
         <p className={css.brand}>
-          <FormattedMessage id="showcase.editor.shop" defaultMessage="Demo shop" />
+          <FormattedMessage id="landing.editor.shop" defaultMessage="Demo shop" />
         </p>
         <ul className={css.nav}>
           <li>
-            <FormattedMessage id="showcase.editor.home" defaultMessage="Home" />
+            <FormattedMessage id="landing.editor.home" defaultMessage="Home" />
           </li>
           <li data-current>
-            <FormattedMessage id="showcase.editor.orders" defaultMessage="Orders" />
+            <FormattedMessage id="landing.editor.orders" defaultMessage="Orders" />
           </li>
           <li>
-            <FormattedMessage id="showcase.editor.stock" defaultMessage="Stock" />
+            <FormattedMessage id="landing.editor.stock" defaultMessage="Stock" />
           </li>
           <li>
-            <FormattedMessage id="showcase.editor.reports" defaultMessage="Reports" />
+            <FormattedMessage id="landing.editor.reports" defaultMessage="Reports" />
           </li>
           <li>
-            <FormattedMessage id="showcase.editor.settings" defaultMessage="Settings" />
+            <FormattedMessage id="landing.editor.settings" defaultMessage="Settings" />
           </li>
         </ul>
       </div>
       <div className={css.main}>
         <p className={css.title}>
-          <FormattedMessage id="showcase.editor.title" defaultMessage="Orders, week {week}" values={{ week: 47 }} />
+          <FormattedMessage id="landing.editor.title" defaultMessage="Orders, week {week}" values={{ week: 47 }} />
         </p>
         <span className={css.export}>
-          <FormattedMessage id="showcase.editor.export" defaultMessage="Export" />
+          <FormattedMessage id="landing.editor.export" defaultMessage="Export" />
         </span>
         <div className={css.card} data-at="revenue">
           <p className={css.label}>
-            <FormattedMessage id="showcase.editor.revenue" defaultMessage="Revenue" />
+            <FormattedMessage id="landing.editor.revenue" defaultMessage="Revenue" />
             <span className={css.rise}>{intl.formatNumber(0.12, { style: 'percent', signDisplay: 'always' })}</span>
           </p>
           <p className={css.value}>{money(482_190)}</p>
         </div>
         <div className={css.card} data-at="account">
           <p className={css.label}>
-            <FormattedMessage id="showcase.editor.account" defaultMessage="Paid to account" />
+            <FormattedMessage id="landing.editor.account" defaultMessage="Paid to account" />
           </p>
         </div>
         <div className={css.card} data-at="refunds">
           <p className={css.label}>
-            <FormattedMessage id="showcase.editor.refunds" defaultMessage="Refunds" />
+            <FormattedMessage id="landing.editor.refunds" defaultMessage="Refunds" />
           </p>
           <p className={css.value}>{intl.formatNumber(0.018, { style: 'percent', minimumFractionDigits: 1 })}</p>
         </div>
         <div className={css.card} data-at="chart">
           <p className={css.heading}>
             <mark className={css.marked}>
-              <FormattedMessage id="showcase.editor.chart" defaultMessage="Orders per hour" />
+              <FormattedMessage id="landing.editor.chart" defaultMessage="Orders per hour" />
             </mark>
           </p>
           <svg className={css.chart} viewBox="0 0 312 186" fill="none">
@@ -84,27 +84,27 @@ export function Dashboard() {
         </div>
         <div className={css.card} data-at="list">
           <p className={css.heading}>
-            <FormattedMessage id="showcase.editor.top" defaultMessage="Selling best" />
+            <FormattedMessage id="landing.editor.top" defaultMessage="Selling best" />
           </p>
           <ul className={css.list}>
             <li data-tint="1">
-              <FormattedMessage id="showcase.editor.lamp" defaultMessage="Desk lamp" />
+              <FormattedMessage id="landing.editor.lamp" defaultMessage="Desk lamp" />
               <small>{money(12_400)}</small>
             </li>
             <li data-tint="2">
-              <FormattedMessage id="showcase.editor.shelf" defaultMessage="Oak shelf" />
+              <FormattedMessage id="landing.editor.shelf" defaultMessage="Oak shelf" />
               <small>{money(9_850)}</small>
             </li>
             <li data-tint="3">
-              <FormattedMessage id="showcase.editor.rug" defaultMessage="Wool rug" />
+              <FormattedMessage id="landing.editor.rug" defaultMessage="Wool rug" />
               <small>{money(8_120)}</small>
             </li>
             <li data-tint="4">
-              <FormattedMessage id="showcase.editor.clock" defaultMessage="Wall clock" />
+              <FormattedMessage id="landing.editor.clock" defaultMessage="Wall clock" />
               <small>{money(7_690)}</small>
             </li>
             <li data-tint="5">
-              <FormattedMessage id="showcase.editor.vase" defaultMessage="Blue vase" />
+              <FormattedMessage id="landing.editor.vase" defaultMessage="Blue vase" />
               <small>{money(6_300)}</small>
             </li>
           </ul>

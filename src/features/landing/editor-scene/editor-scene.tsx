@@ -8,7 +8,7 @@ import css from './editor-scene.module.css';
 export function EditorScene() {
   const intl = useIntl();
   const label = intl.formatMessage({
-    id: 'showcase.editor.label',
+    id: 'landing.editor.label',
     defaultMessage:
       'Drawing of a screenshot in an editor: the rest is dimmed, a chart stands out, two steps are numbered, an arrow points at the best hour, and one field is hidden.',
   });
@@ -28,7 +28,7 @@ export function EditorScene() {
       </div>
       <figcaption className={css.caption}>
         <FormattedMessage
-          id="showcase.editor.caption"
+          id="landing.editor.caption"
           defaultMessage="The editor is still on the drawing board, and this is the drawing. Everything below already works."
         />
       </figcaption>
