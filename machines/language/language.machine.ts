@@ -15,7 +15,7 @@ export interface LanguageContext {
 export type LanguageEvent = { type: 'language.requested'; locale: Locale };
 
 export type LanguageEmitted =
-  /** Once per switch; calls made from now on ask for this language. */
+  /** Once per switch, when its texts are there. */
   { type: 'language.changed'; locale: Locale; previous: Locale } | { type: 'language.failed'; locale: Locale };
 
 export const languageMachine = setup({

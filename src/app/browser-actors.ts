@@ -5,6 +5,7 @@ import { cookieNoticeMachine } from '#machines/cookie-notice/cookie-notice.machi
 import { languageMachine } from '#machines/language/language.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
+import { pageLocale } from '#src/i18n/page-locale.ts';
 import { inTurn, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
 import { readCookies, tabStorage, writeCookie } from '#src/lib/browser-storage.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
@@ -31,8 +32,7 @@ export interface BrowserActorsInput extends AppInput {
 
 /** Creates the page's flows with everything that a browser gives them, and starts them. Once per page. */
 export function startBrowserActors(input: BrowserActorsInput): AppActors {
-  const currentLocale = (): Locale => flows.language.getSnapshot().context.locale;
-  const sessionApi = browserSessionApi(currentLocale);
+  const sessionApi = browserSessionApi(pageLocale);
   const machine = appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readCookies, exclusively }) }),

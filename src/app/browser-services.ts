@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router-dom';
-import { localeOfPath, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { pageLocale } from '#src/i18n/page-locale.ts';
 import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
@@ -12,10 +13,9 @@ import type { Bootstrap } from '#src/wiring/page/rendering.ts';
 
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
 export function browserServices({ viewer, site }: Bootstrap): { actors: AppActors; services: RequestServices } {
-  const locale = () => localeOfPath(location.pathname);
   const actors = startBrowserActors({
     viewer,
-    locale: locale(),
+    locale: pageLocale(),
     uploadBytesLimit: site.uploadBytesLimit,
     loadLanguage: (asked: Locale) => loadMessages(asked, shellMessages),
     cookiePolicy: site.cookiePolicy,
@@ -28,7 +28,7 @@ export function browserServices({ viewer, site }: Bootstrap): { actors: AppActor
         // No page asks anything before somebody does something with it.
         request: async (...asked) => {
           const { browserGateway } = await import('#src/wiring/gateway/browser-gateway.ts');
-          return browserGateway(actors, locale).request(...asked);
+          return browserGateway(actors, pageLocale).request(...asked);
         },
       },
       viewer: () => selectViewer(actors.session.getSnapshot()),

@@ -3,8 +3,8 @@ import '@vitejs/plugin-react/preamble';
 import '#src/ui/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { localeOfPath } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { pageLocale } from '#src/i18n/page-locale.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { noteFailedStyles } from '#src/lib/failed-styles.ts';
 import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
@@ -31,10 +31,7 @@ void takeOver(page);
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
   noteFailedStyles(document);
   try {
-    await Promise.all([
-      resolveLazy(matchRoutes(routes, location) ?? []),
-      loadMessages(localeOfPath(location.pathname), shellMessages),
-    ]);
+    await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {
     if (await browserNetwork.isOut()) await browserNetwork.back();
     await reloadAfterChunkFailure();

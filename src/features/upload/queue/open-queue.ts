@@ -2,6 +2,7 @@ import { localeTags } from '#domain/locales.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine, type UploadsRef } from '#machines/uploads/uploads.machine.ts';
+import { pageLocale } from '#src/i18n/page-locale.ts';
 import { tabLocks } from '#src/lib/across-tabs.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
@@ -15,14 +16,14 @@ import { tidyStore } from './tidy-store.ts';
 import { queueActors, uploadActors } from './uploads.actors.ts';
 
 /** Opens the queue under the app with everything that a browser gives it. Once per page. */
-export function openQueue({ app, session, owner, language }: AppActors): UploadsRef {
+export function openQueue({ app, session, owner }: AppActors): UploadsRef {
   const { pictures } = browserUploads;
   const upload = uploadActors({
     pictures,
     locks: createPictureLocks(tabLocks),
     session: () => session,
     send: loggedSending(sendPicture),
-    languageTag: () => localeTags[language.getSnapshot().context.locale],
+    languageTag: () => localeTags[pageLocale()],
   });
   const logic = uploadsMachine.provide({
     actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
