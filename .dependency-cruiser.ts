@@ -135,10 +135,10 @@ const generalRules: Rule[] = [
   },
   {
     name: 'no-cycle',
-    comment: 'Two modules that need each other are one module or lack a third; types alone are gone at run time',
+    comment: 'Two modules that need each other are one module or lack a third; types are no exception',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'everything-resolves',

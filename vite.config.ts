@@ -1,4 +1,3 @@
-import formatjs from '@formatjs/unplugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './scripts/vite/chunk-of.ts';
@@ -10,17 +9,8 @@ import { leanRouter } from './scripts/vite/lean-router.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    formatjs({ ast: true, removeDefaultMessage: command === 'build' }),
-    compileMessages(),
-    browserPackages(),
-    leanIcons(),
-    leanRouter(),
-    partFiles(),
-    precompress(),
-  ],
+export default defineConfig({
+  plugins: [react(), compileMessages(), browserPackages(), leanIcons(), leanRouter(), partFiles(), precompress()],
   css: { modules: { generateScopedName: className } },
   resolve: {
     // Every message reaches the browser compiled, so the ICU parser (7 kB) stays out of the bundle.
@@ -66,4 +56,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {},
-}));
+});

@@ -24,6 +24,20 @@ type Params<Name extends PathName> = { [K in RequiredName<ParamNames<(typeof pat
   [K in OptionalName<ParamNames<(typeof paths)[Name]>>]?: string;
 };
 
+/** A part of a pattern, with the name of the param that stands there instead. */
+interface Segment {
+  text: string;
+  param: string | undefined;
+}
+
+const segmentsOf = (pattern: string): Segment[] =>
+  pattern.split('/').flatMap((text) => (text === '' ? [] : [{ text, param: /^:(\w+)\??$/.exec(text)?.[1] }]));
+
+/** Read once: a list of screens has a hundred links. */
+const segments = new Map<string, Segment[]>(
+  Object.entries(paths).map(([name, pattern]) => [name, segmentsOf(pattern)]),
+);
+
 /** The path of a named route in a language (ROUTE-22). Params are encoded; optional ones may be left out. */
 export function href<Name extends PathName>(
   name: Name,
@@ -31,10 +45,10 @@ export function href<Name extends PathName>(
   ...[params]: {} extends Params<Name> ? [Params<Name>?] : [Params<Name>]
 ): string {
   const values: Record<string, string | undefined> = params ?? {};
-  const path = paths[name].replace(/\/:(\w+)\??/g, (_match, key: string) => {
-    const value = values[key];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
-  });
-  const prefix = localePrefixes[locale];
-  return path === '/' ? prefix || '/' : prefix + path;
+  let path: string = localePrefixes[locale];
+  for (const { text, param } of segments.get(name) ?? []) {
+    const value = param === undefined ? text : values[param];
+    if (value !== undefined) path += `/${encodeURIComponent(value)}`;
+  }
+  return path || '/';
 }

@@ -4,8 +4,6 @@
  */
 export interface Message {
   id: string;
-  /** The English of the source, where the message is not loaded; the build leaves it out. */
-  defaultMessage?: string;
   values?: Readonly<Record<string, string | number | Message>>;
 }
 

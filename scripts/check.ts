@@ -19,7 +19,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
       ),
     ),
   lint: () => run('oxlint', '--type-aware'),
-  unused: () => run('knip'),
+  unused: () => all(run('knip'), run('knip', '--production', '--exclude', 'binaries')),
   boundaries: () => run('node', 'scripts/check-boundaries.ts'),
   format: () => run('oxfmt', '--check'),
   openapi: () => run('node', 'scripts/check-openapi.ts'),

@@ -45,7 +45,7 @@ try {
 
 /** Returns how many troubles there are. */
 async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
-  const platform = await openPlatform(config, { unhurried: true, asItIs: !options.repair });
+  const platform = await openPlatform(config, { unhurried: true, alone: true, asItIs: !options.repair });
   try {
     const { files, screens, notes, troubles } = await checkStorage(platform, options);
     for (const note of notes) console.log(note);

@@ -30,7 +30,7 @@ try {
 async function seed(config: Config, { email, password, screens, days }: Wanted): Promise<void> {
   const started = Date.now();
   const { drawPictures } = await import('./seed/draw.ts').catch(withoutPackages);
-  const platform = await openPlatform(config);
+  const platform = await openPlatform(config, { alone: true });
   try {
     const user = await accountOf(platform, email, password);
     const files: StoredFile[] = [];

@@ -3,7 +3,7 @@ const irregular = new Set(['begun', 'chosen', 'forgotten', 'held', 'left', 'lost
 
 /** Whether an event is called by what has happened, `noun.participle`: `upload.paused`, `session.endedElsewhere`. */
 export function saysWhatHappened(type: string): boolean {
-  const [, said = ''] = /^[a-z][a-zA-Z]*\.([a-z][a-zA-Z]*)$/.exec(type) ?? [];
+  const [, said = ''] = /^[a-z][a-zA-Z0-9]*\.([a-z][a-zA-Z]*)$/.exec(type) ?? [];
   const words = said.split(/(?=[A-Z])/).filter((word) => word !== 'Elsewhere');
   const last = words.at(-1)?.toLowerCase() ?? '';
   return last.endsWith('ed') || irregular.has(last);

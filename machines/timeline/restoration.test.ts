@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
-import { startTimeline } from './start-timeline.ts';
+import { startTimeline } from '../testing/start-timeline.ts';
 import { days, screenOf, screens } from './timeline.fixtures.ts';
 import { selectDays, selectScreens } from './timeline.selectors.ts';
 import type { TimelineEmitted } from './timeline.types.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { startTimeline } from './start-timeline.ts';
+import { startTimeline } from '../testing/start-timeline.ts';
 import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { selectDays, selectScreens, selectSearchDate, selectTotal } from './timeline.selectors.ts';
 import type { TimelineEmitted } from './timeline.types.ts';

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { BadName, namesOf } from './names.ts';
 
 test('a name is written in every form', () => {
-  expect(namesOf('SavedSearch')).toEqual({
+  expect(namesOf('SavedSearch', 'Note')).toEqual({
     Type: 'SavedSearch',
     Types: 'SavedSearches',
+    camel: 'savedSearch',
     many: 'savedSearches',
-    kebab: 'saved-searches',
+    kebab: 'saved-search',
+    manyKebab: 'saved-searches',
     table: 'saved_searches',
-    words: 'saved searches',
+    words: 'saved search',
+    Words: 'Saved search',
+    manyWords: 'saved searches',
+    ManyWords: 'Saved searches',
   });
 });
 
@@ -26,9 +31,20 @@ test.each([
   ['Gas', 'Gases'],
   ['Shoe', 'Shoes'],
 ])('the plural of %s is %s', (name, plural) => {
-  expect(namesOf(name).Types).toBe(plural);
+  expect(namesOf(name, 'Note').Types).toBe(plural);
+});
+
+test.each([
+  ['URLField', 'url-field', 'urlField'],
+  ['Card2', 'card2', 'card2'],
+  ['Step2Form', 'step2-form', 'step2Form'],
+  ['PlanB', 'plan-b', 'planB'],
+])('%s is %s and %s', (name, kebab, camel) => {
+  expect(namesOf(name, 'Note')).toMatchObject({ kebab, camel });
 });
 
 test.each(['note', 'my-note', '../Note', 'Note Book', '', 'N'.repeat(41)])('refuses the name "%s"', (name) => {
-  expect(() => namesOf(name)).toThrow(BadName);
+  expect(() => namesOf(name, 'SavedSearch')).toThrow(
+    new BadName(`"${name}" must be in PascalCase, such as SavedSearch`),
+  );
 });

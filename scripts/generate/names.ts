@@ -1,37 +1,58 @@
-/** The forms of a name that generated code needs, from its singular in PascalCase: SavedSearch. */
+/** The forms of a name that generated code needs. */
 export interface Names {
   /** SavedSearch, SavedSearches */
   Type: string;
   Types: string;
-  /** savedSearches */
+  /** savedSearch, savedSearches */
+  camel: string;
   many: string;
-  /** saved-searches */
+  /** saved-search, saved-searches */
   kebab: string;
+  manyKebab: string;
   /** saved_searches */
   table: string;
-  /** saved searches */
+  /** saved search, Saved search */
   words: string;
+  Words: string;
+  /** saved searches, Saved searches */
+  manyWords: string;
+  ManyWords: string;
 }
 
 export class BadName extends Error {}
+/** Something else has the name, or a file of it. */
+export class NameTaken extends Error {}
 
 /**
- * Throws BadName for what cannot be a type: not PascalCase, or longer than 40 characters. That the name is a singular is
- * taken on trust: by its letters a Lens or a Series cannot be told from Notes.
+ * The forms of a name in PascalCase. Its plural is made as if it were a singular: by its letters a Lens or a Series cannot be
+ * told from Notes. Throws BadName for what is not PascalCase, or longer than 40 characters; `example` is what it then shows.
  */
-export function namesOf(name: string): Names {
-  if (!/^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 40) {
-    throw new BadName(`"${name}" must be a singular in PascalCase, such as SavedSearch`);
+export function namesOf(name: string, example: string): Names {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name) || name.length > 40) {
+    throw new BadName(`"${name}" must be in PascalCase, such as ${example}`);
   }
-  const Types = pluralOf(name);
-  const parts = Types.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
+  const one = formsOf(name);
+  const many = formsOf(pluralOf(name));
   return {
-    Type: name,
-    Types,
-    many: Types.charAt(0).toLowerCase() + Types.slice(1),
-    kebab: parts.join('-'),
-    table: parts.join('_'),
-    words: parts.join(' '),
+    ...one,
+    Types: many.Type,
+    many: many.camel,
+    manyKebab: many.kebab,
+    table: many.kebab.replaceAll('-', '_'),
+    manyWords: many.words,
+    ManyWords: many.Words,
+  };
+}
+
+function formsOf(Type: string) {
+  const kebab = Type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+  const words = kebab.replaceAll('-', ' ');
+  return {
+    Type,
+    camel: kebab.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    kebab,
+    words,
+    Words: words.charAt(0).toUpperCase() + words.slice(1),
   };
 }
 

@@ -10,5 +10,8 @@ export const suites = [
   { name: 'crash', projects: ['crash'], workers: 2 },
 ];
 
-/** For work on stories: one file from source, and all of them in the language of which the suite plays some. */
+/**
+ * For work on stories: one file from source, and all of them in the language of which the suite plays some.
+ * @internal
+ */
 export const apart = ['storybook', 'stories-ru-all'];

@@ -6,7 +6,7 @@ interface ModuleGraph {
   ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z-]+)\.json$/;
+const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z0-9-]+)\.json$/;
 /** The pages of a folder and their loaders are loaded together. */
 const pageFile = /\/src\/pages\/([\w-]+)\//;
 

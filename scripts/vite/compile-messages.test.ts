@@ -13,7 +13,7 @@ type Value = string | number | ((chunks: string[]) => string);
 function said(text: string, locale: Locale, values: Record<string, Value> = {}): string {
   const messages = { text: typesetMessage(parse(text), locale) };
   const intl = createIntl({ locale: localeTags[locale], messages });
-  return shown(intl.formatMessage({ id: 'text', defaultMessage: '' }, values));
+  return shown(intl.formatMessage({ id: 'text' }, values));
 }
 
 describe('a compiled message', () => {

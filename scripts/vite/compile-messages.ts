@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { locales } from '#domain/locales.ts';
 import { typesetMessage } from './typeset-message.ts';
 
-const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/[a-z-]+\.json$/;
+const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/[a-z0-9-]+\.json$/;
 
 /**
  * Compiles the ICU texts of src to syntax trees, so that the browser needs no parser and no eval, and sets

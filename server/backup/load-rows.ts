@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { recount } from '#server/screens/check.ts';

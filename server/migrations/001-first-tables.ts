@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** Accounts, sessions, screens with their day counters, idempotency and jobs. */
 export function migration(engine: Engine): Migration {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** When a job was told its time, what of a picture cannot be decoded, and an index of the jobs that wait for better times. */
 export function migration(engine: Engine): Migration {

@@ -45,7 +45,7 @@ export interface Platform {
 
 export type OpenPlatform = Platform & { close(): Promise<void> };
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
-  Pick<OpenOptions, 'unhurried' | 'asItIs'>;
+  Pick<OpenOptions, 'unhurried' | 'alone' | 'asItIs'>;
 
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
@@ -76,6 +76,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       log,
       pictures,
       unhurried: overrides.unhurried === true,
+      alone: overrides.alone === true,
       asItIs: overrides.asItIs === true,
     }));
   try {

@@ -1,5 +1,8 @@
+import type { Clock } from './clock.ts';
 import { counted } from './counted.ts';
-import type { Platform } from './platform.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Notices } from './notices.ts';
 
 const day = 86_400_000;
 /** The clock may differ from what has passed by so much at once: a night's sleep of the machine, or a day of downtime. */
@@ -45,7 +48,12 @@ export function createTrustedTime({
   db,
   log,
   notices,
-}: Pick<Platform, 'clock' | 'db' | 'log' | 'notices'>): TrustedTime {
+}: {
+  clock: Clock;
+  db: Database;
+  log: Log;
+  notices: Notices;
+}): TrustedTime {
   const begun = clock.now();
   const looked = watch();
   const stamped = watch();

@@ -160,12 +160,9 @@ test('LANG-05 a language that cannot be loaded is told, tried again by the press
       id: 'language',
       kind: 'error',
       group: 'auth',
-      title: { id: 'shell.error', defaultMessage: 'Error' },
-      text: {
-        id: 'shell.language.failed',
-        defaultMessage: 'The language has not changed: the server could not be reached',
-      },
-      actionLabel: { id: 'errors.again', defaultMessage: 'Try again' },
+      title: { id: 'shell.error' },
+      text: { id: 'shell.language.failed' },
+      actionLabel: { id: 'errors.again' },
       duration: null,
     },
   ]);

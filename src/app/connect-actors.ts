@@ -108,16 +108,10 @@ function withdrawQuestions({ popup }: Pick<Flows, 'popup'>): void {
 const languageToastId = 'language';
 
 const messages = defineMessages({
-  error: { id: 'shell.error', defaultMessage: 'Error' },
-  again: { id: 'errors.again', defaultMessage: 'Try again' },
-  sameLanguage: {
-    id: 'shell.language.failed',
-    defaultMessage: 'The language has not changed: the server could not be reached',
-  },
-  stillSignedIn: {
-    id: 'shell.signout.failed',
-    defaultMessage: 'You are still signed in: the server could not be reached',
-  },
+  error: { id: 'shell.error' },
+  again: { id: 'errors.again' },
+  sameLanguage: { id: 'shell.language.failed' },
+  stillSignedIn: { id: 'shell.signout.failed' },
 });
 
 const currentLocale = (router: Router) => localeOfPath(router.state.location.pathname);

@@ -16,7 +16,7 @@ export function intlOf(locale: Locale): IntlShape {
     { locale: localeTags[locale], defaultLocale: localeTags.en, messages: messagesOf(locale), timeZone: 'UTC' },
     cache,
   );
-  intl.formatters.getMessageFormat = byMessage(intl.locale, intl.formatters.getMessageFormat);
+  intl.formatters.getMessageFormat = byMessage(intl.formatters.getMessageFormat);
   shapes.set(locale, intl);
   return intl;
 }
@@ -24,12 +24,10 @@ export function intlOf(locale: Locale): IntlShape {
 type GetMessageFormat = IntlShape['formatters']['getMessageFormat'];
 
 /** Keeps the format of a message by the message: intl's own cache writes it out as JSON, with all formats, each time. */
-function byMessage(tag: string, make: GetMessageFormat): GetMessageFormat {
+function byMessage(make: GetMessageFormat): GetMessageFormat {
   const known = new Map<Parameters<GetMessageFormat>[0], ReturnType<GetMessageFormat>>();
-  return (message, tags, ...options) => {
-    // The words of the source, where a translation is missing, are in another language.
-    if (tags !== tag) return make(message, tags, ...options);
-    const format = known.get(message) ?? make(message, tags, ...options);
+  return (message, ...options) => {
+    const format = known.get(message) ?? make(message, ...options);
     known.set(message, format);
     return format;
   };

@@ -40,7 +40,10 @@ export const groupsInUse = (): string[] => [...groups.keys()].map(groupOf);
 export const messageFiles = (locale: Locale, names: readonly string[]): string[] =>
   names.map((name) => fileOf(`${locale}/${name}`).path.slice(1));
 
-/** Every group that has a file, for tools that show all texts at once (Storybook). */
+/**
+ * Every group that has a file, for tools that show all texts at once (Storybook).
+ * @internal
+ */
 export const messageGroups = (): string[] => [...new Set([...files.keys()].map(groupOf))];
 
 const groupOf = (key: string): string => key.slice(key.indexOf('/') + 1);

@@ -173,7 +173,7 @@ test.each(Object.entries(forms))(
 function sayAt(locale: Locale, key: string, { number, others }: { number: number; others: number }): string {
   const [id = '', name = ''] = key.split('/');
   const values = pluralsIn(parse(messagesOf('en')[id] ?? '')).map((counted) => [counted, others]);
-  return intlOf(locale).formatMessage({ id, defaultMessage: '' }, { ...Object.fromEntries(values), [name]: number });
+  return intlOf(locale).formatMessage({ id }, { ...Object.fromEntries(values), [name]: number });
 }
 
 const keyOf = (id: string, name: string) => `${id}/${name}`;

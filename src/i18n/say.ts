@@ -2,9 +2,8 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { Message, Text } from '#domain/text.ts';
 
 /** A message that is said later, with its values. */
-export const toSay = ({ id = '', defaultMessage }: MessageDescriptor, values?: Message['values']): Message => ({
+export const toSay = ({ id = '' }: MessageDescriptor, values?: Message['values']): Message => ({
   id,
-  ...(typeof defaultMessage === 'string' ? { defaultMessage } : {}),
   ...(values ? { values } : {}),
 });
 

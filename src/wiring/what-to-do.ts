@@ -11,5 +11,5 @@ export const whatToDo = (otherwise: MessageDescriptor, session: Session | undefi
   toSay(session && selectViewer(session.getSnapshot()) === null ? messages.sessionOver : otherwise);
 
 const messages = defineMessages({
-  sessionOver: { id: 'shell.session.over', defaultMessage: 'Your session has ended. Sign in and try again.' },
+  sessionOver: { id: 'shell.session.over' },
 });

@@ -8,7 +8,7 @@ import { SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 export function ReadingShown({ reading }: { reading: ActorRefFrom<typeof selectionReadingMachine> }) {
   const intl = useIntl();
   const { selected, read, left } = useSelector(reading, ({ context }) => context);
-  const label = intl.formatMessage({ id: 'gallery.copy.collecting', defaultMessage: 'Collecting links' });
+  const label = intl.formatMessage({ id: 'gallery.copy.collecting' });
   return (
     <SelectionBar
       count={selected.ranges.reduce((sum, { from, to }) => sum + to - from + 1, selected.signatures.length)}

@@ -38,13 +38,13 @@ export function sampleIn(locale: Locale, english: string): string | undefined {
   if (sample) return typeset(sample[locale], locale);
   // What a sample says in the words of the product.
   const id = /^\p{Lu}/u.test(english) ? idOf(english) : undefined;
-  return id === undefined ? undefined : intlOf(locale).formatMessage({ id, defaultMessage: english });
+  return id === undefined ? undefined : intlOf(locale).formatMessage({ id });
 }
 
 function wordsIn(locale: Locale, of: string, values: Values): string {
   if (of in messagesOf('en')) {
     const formatted: unknown = intlOf(locale).formatMessage(
-      { id: of, defaultMessage: '' },
+      { id: of },
       { ...values, mark: plain, number: plain, link: plain },
     );
     return String(formatted);

@@ -54,6 +54,21 @@ test('refuses an empty PostgreSQL database beside pictures, which would all be s
   await database.drop();
 });
 
+test.each([[[]], [['--repair']]])('refuses a running server on PostgreSQL too, with %j', async (args) => {
+  const database = await freshDatabase();
+  const env = { DATABASE_URL: database.url };
+  const server = await openPlatform(readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  const { host, pathname } = new URL(database.url);
+  expect(fsck(env, ...args)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `The database ${host}${pathname} is in use by a server. Nothing was changed: stop all of its servers first.`,
+  });
+  await server.close();
+  expect(fsck(env, ...args)).toMatchObject({ status: 0, stderr: '' });
+  await database.drop();
+});
+
 test('is bound by no time of statements on PostgreSQL', async () => {
   const database = await freshDatabase();
   const env = { DATABASE_URL: database.url };

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { dataTables } from '#server/platform/db/table-names.ts';
 import type { Tables } from '#server/platform/db/tables.ts';

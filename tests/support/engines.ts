@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readConfig, type Config } from '#server/platform/config.ts';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { createLogger, type Log } from '#server/platform/log.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/platform.ts';
 import { systemRandom } from '#server/platform/random.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 const day = 86_400_000;

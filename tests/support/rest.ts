@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Viewer } from '#domain/viewer.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { ScreenAnswer } from '#server/screens/screen.ts';
 import { testPlatform, type TestPlatform } from './engines.ts';
 

@@ -18,5 +18,5 @@ export function textsOf(locale: Locale): Texts {
       throw error;
     },
   });
-  return (id, values) => intl.formatMessage({ id, defaultMessage: '' }, values);
+  return (id, values) => intl.formatMessage({ id }, values);
 }

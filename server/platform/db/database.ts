@@ -7,6 +7,7 @@ import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
 import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import type { Engine, OpenedEngine, TransactionOptions } from './engine.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
 import { isOlder, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,7 +16,6 @@ import type { Tables } from './tables.ts';
 
 export { isConflict } from './failures.ts';
 
-export type Engine = 'sqlite' | 'postgres';
 /** What statements of a store run on: `Database.query`, or a transaction. */
 export type Queries = Kysely<Tables>;
 /** For statements of a store that only hold together. */
@@ -44,31 +44,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface TransactionOptions {
-  /** False for what would simply be done again: it survives a crash of the process, but not a power cut right after. */
-  durable: boolean;
-}
-
-/** What an engine brings: its connection and how to let go of it. */
-export interface OpenedEngine {
-  engine: Engine;
-  kysely: Kysely<Tables>;
-  transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions) => Promise<T>;
-  /** Gives the work a database whose statements may take as long as they need. */
-  unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
-  withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called once the tables are there. */
-  migrated: () => void;
-  trouble: () => Promise<string | undefined>;
-  close: () => Promise<void>;
-}
-
 export interface OpenOptions {
   config: Config;
   log: Log;
   /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
   unhurried?: boolean;
+  /** For programs beside which no server may run; of SQLite one program has the whole folder in any case. */
+  alone?: boolean;
   /** Refuse a database of an older version instead of bringing it up to date. */
   asItIs?: boolean;
   /** The pictures that must belong to it; left out where none are touched. */
@@ -117,10 +99,19 @@ async function requireRestored({ kysely, engine }: OpenedEngine, { dataDir }: Co
   );
 }
 
-async function openEngine({ config, log, unhurried, pictures }: OpenOptions): Promise<OpenedEngine> {
+async function openEngine({ config, log, unhurried, alone, pictures }: OpenOptions): Promise<OpenedEngine> {
   if (config.databaseUrl === undefined) return openSqlite(config.dataDir, { isUsed: isUsed(pictures) });
   const postgres = await import('./postgres.ts');
-  return postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
+  const { takeServerLock } = await import('./server-lock.ts');
+  const lock = await takeServerLock(config.databaseUrl, log, { alone: alone === true });
+  const opened = postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await lock.release();
+    },
+  };
 }
 
 interface Scope {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { TransactionOptions } from './database.ts';
+import type { TransactionOptions } from './engine.ts';
 
 /** More would let the first of them wait too long for its answer. */
 const membersLimit = 32;

@@ -3,7 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { codeOf } from '../error-code.ts';
 import { namedPartsOf, serverFolder } from '../parts.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
-import type { OpenedEngine } from './database.ts';
+import type { OpenedEngine } from './engine.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';

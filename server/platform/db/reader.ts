@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { databaseFileName } from './sqlite.ts';
 import type { Tables } from './tables.ts';

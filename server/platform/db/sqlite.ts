@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { holdsUnfinishedRestore } from '../installation/unfinished-restore.ts';
-import type { OpenedEngine } from './database.ts';
+import type { OpenedEngine } from './engine.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { holdFile } from './lock-file.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Engine } from './engine.ts';
 import { partsOf, serverFolder } from '../parts.ts';
 import type { Tables, TablesOfFolder } from './tables.ts';
 

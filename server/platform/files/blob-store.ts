@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
+import type { ListedFile } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** A picture that is whole but not yet kept: commit or discard it. */
@@ -81,8 +82,8 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Removes a picture and everything made of it. */
   removeAll(fileId: string): Promise<void>;
-  /** Every file that has a key. Paths of others, which are left alone, go to `onForeign`. Times are epoch milliseconds. */
-  list(onForeign?: (path: string) => void): AsyncIterable<{ key: string; bytes: number; modified: number }>;
+  /** Every file that has a key. Paths of others, which are left alone, go to `onForeign`. */
+  list(onForeign?: (path: string) => void): AsyncIterable<ListedFile>;
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
   /**

@@ -1,16 +1,22 @@
 import { opendir, stat } from 'node:fs/promises';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import type { BlobStore } from './blob-store.ts';
 import { installationFileName, isTemporaryName, quarantineFolder, temporaryFolder } from './layout.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey } from './picture-keys.ts';
+
+export interface ListedFile {
+  key: string;
+  bytes: number;
+  /** Epoch milliseconds. */
+  modified: number;
+}
 
 /**
  * Every file of a store that has a key and lies where that key belongs. Whatever else is found there is none of ours: its
  * path in the store is reported to `onForeign`, and it is passed over.
  */
-export async function* listFiles(root: string, onForeign: (path: string) => void): ReturnType<BlobStore['list']> {
+export async function* listFiles(root: string, onForeign: (path: string) => void): AsyncGenerator<ListedFile> {
   for await (const { name, isFolder } of entriesOf(root)) {
     if (name === quarantineFolder || name === installationFileName) continue;
     if (name === temporaryFolder) {
@@ -28,7 +34,7 @@ async function* listFolder(
   root: string,
   folder: string,
   onForeign: (path: string) => void,
-): ReturnType<BlobStore['list']> {
+): AsyncGenerator<ListedFile> {
   for await (const { name, isFolder } of entriesOf(join(root, folder))) {
     const path = join(folder, name);
     if (isFolder || !belongsTo(folder, name)) {

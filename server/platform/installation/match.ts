@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Engine } from '../db/database.ts';
+import type { Engine } from '../db/engine.ts';
 import { dataTables, tableNames } from '../db/table-names.ts';
 import type { Tables } from '../db/tables.ts';
 import { markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasMore } from '#domain/history.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -61,7 +60,7 @@ describe.each(engines)('history on %s', (engine) => {
         'x-items-offset': String(offset),
       });
       seen.push(...signaturesOf(answer));
-      if (!hasMore({ total, limit: 2, offset })) break;
+      if (total <= offset + 2) break;
     }
     expect(seen).toEqual(newestFirst());
     const behind = await get('history?limit=2&offset=6');

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** Counters of the trash by the minute of deletion: neither its count nor its deep pages read it whole any more. */
 export function migration(engine: Engine): Migration {

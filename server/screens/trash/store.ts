@@ -1,5 +1,6 @@
 import { sql, type NotNull } from 'kysely';
-import type { Engine, Queries, Tx } from '#server/platform/db/database.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import { giveRoomBack } from '../account-room.ts';
 import { countTrashed } from '../counters.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';

@@ -63,11 +63,11 @@ export function ErrorPage() {
       <div className={css['actions']}>
         {reloadable && (
           <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
-            <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
+            <FormattedMessage id="errors.reload" />
           </Button>
         )}
         <ButtonLink to={href('home', locale)} variant={reloadable ? 'secondary' : 'primary'}>
-          <FormattedMessage id="errors.home" defaultMessage="Back to home" />
+          <FormattedMessage id="errors.home" />
         </ButtonLink>
       </div>
     </div>
@@ -81,18 +81,12 @@ const spaced = (status: number) =>
   [...String(status)].map((digit, place) => ({ key: `${place}:${digit}`, text: place > 0 ? ` ${digit}` : digit }));
 
 const texts = defineMessages({
-  notAllowed: { id: 'errors.not-allowed', defaultMessage: 'This action is not possible here' },
-  notFound: { id: 'errors.not-found', defaultMessage: 'This page could not be found' },
-  screenGone: { id: 'errors.screen-gone', defaultMessage: 'Deleted, or the link is mistyped' },
-  internal: { id: 'errors.internal', defaultMessage: 'Something went wrong on our side' },
-  unreachable: {
-    id: 'errors.unreachable',
-    defaultMessage: 'The server could not be reached. Check your connection and try again',
-  },
-  stale: {
-    id: 'errors.stale',
-    defaultMessage: 'A part of this page could not be loaded. It may have been updated meanwhile',
-  },
+  notAllowed: { id: 'errors.not-allowed' },
+  notFound: { id: 'errors.not-found' },
+  screenGone: { id: 'errors.screen-gone' },
+  internal: { id: 'errors.internal' },
+  unreachable: { id: 'errors.unreachable' },
+  stale: { id: 'errors.stale' },
 });
 
 const textOf = (status: number, data: unknown) => {
@@ -105,7 +99,4 @@ const textOf = (status: number, data: unknown) => {
 const saysType = (data: unknown, type: string): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
-const title = defineMessage<{ code: number; message: string }>({
-  id: 'errors.title',
-  defaultMessage: 'Error {code}: {message}',
-});
+const title = defineMessage<{ code: number; message: string }>({ id: 'errors.title' });

@@ -18,8 +18,8 @@ export function SiteFooter() {
 }
 
 const labels = defineMessages({
-  gallery: { id: 'frame.nav.gallery', defaultMessage: 'Gallery' },
-  trash: { id: 'frame.nav.trash', defaultMessage: 'Trash' },
-  signup: { id: 'frame.nav.signup', defaultMessage: 'Create account' },
-  login: { id: 'frame.nav.login', defaultMessage: 'Log in' },
+  gallery: { id: 'frame.nav.gallery' },
+  trash: { id: 'frame.nav.trash' },
+  signup: { id: 'frame.nav.signup' },
+  login: { id: 'frame.nav.login' },
 });

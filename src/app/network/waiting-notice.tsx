@@ -11,15 +11,9 @@ export function WaitingNotice() {
       {awaited && (
         <p className={css['notice']}>
           {awaited === 'network' ? (
-            <FormattedMessage
-              id="errors.offline"
-              defaultMessage="No connection. The page will open as soon as you are back online"
-            />
+            <FormattedMessage id="errors.offline" />
           ) : (
-            <FormattedMessage
-              id="errors.unanswered"
-              defaultMessage="The server does not answer. The page will open as soon as it does"
-            />
+            <FormattedMessage id="errors.unanswered" />
           )}
         </p>
       )}

@@ -45,18 +45,15 @@ function MissingOverlays({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
     <div role="alert" className={css['line']}>
       <p>
-        <FormattedMessage
-          id="shell.overlays.missing"
-          defaultMessage="A part of this page did not load, so messages and questions cannot be shown"
-        />
+        <FormattedMessage id="shell.overlays.missing" />
       </p>
       {onTryAgain && (
         <Button size="sm" variant="primary" onClick={onTryAgain}>
-          <FormattedMessage id="errors.again" defaultMessage="Try again" />
+          <FormattedMessage id="errors.again" />
         </Button>
       )}
       <Button size="sm" onClick={() => location.reload()}>
-        <FormattedMessage id="errors.reload" defaultMessage="Reload the page" />
+        <FormattedMessage id="errors.reload" />
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ export function LanguageAnnouncement({ language }: { language: ActorRefFrom<type
     <div role="status" className="visually-hidden" data-language-announcement>
       {switches > 0 && (
         <span key={switches}>
-          <FormattedMessage id="shell.language.changed" defaultMessage="The page is now in English" />
+          <FormattedMessage id="shell.language.changed" />
         </span>
       )}
     </div>

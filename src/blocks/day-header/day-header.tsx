@@ -39,11 +39,7 @@ export function DayHeader({
         <span className={css.count}>
           <span aria-hidden>{intl.formatNumber(count)}</span>
           <span className="visually-hidden">
-            <FormattedMessage
-              id="screens.count"
-              defaultMessage="{count, plural, one {# screen} other {# screens}}"
-              values={{ count }}
-            />
+            <FormattedMessage id="screens.count" values={{ count }} />
           </span>
         </span>
       </p>
@@ -54,13 +50,10 @@ export function DayHeader({
           tabIndex={inTabOrder ? undefined : -1}
           data-selection={selection}
           aria-pressed={all}
-          aria-label={intl.formatMessage(
-            { id: 'screens.day.selectNamed', defaultMessage: 'Select day: {day}' },
-            { day: title },
-          )}
+          aria-label={intl.formatMessage({ id: 'screens.day.selectNamed' }, { day: title })}
           onClick={() => onSelectDay(!all)}
         >
-          <FormattedMessage id="screens.day.select" defaultMessage="Select day" />
+          <FormattedMessage id="screens.day.select" />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
+import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Footer } from './footer.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 

@@ -22,7 +22,7 @@ export function Footer({ links, language, theme }: FooterProps) {
         <div className={css.brand}>
           <Wordmark />
           <p className={css.line}>
-            <FormattedMessage id="frame.footer.line" defaultMessage="From a picture on your screen to a link." />
+            <FormattedMessage id="frame.footer.line" />
           </p>
         </div>
         <nav className={css.links} aria-label={intl.formatMessage(pages)}>
@@ -37,7 +37,7 @@ export function Footer({ links, language, theme }: FooterProps) {
             <li>
               {/* Made by the server, so the router must not take it. */}
               <Link to="/api/docs" reloadDocument variant="quiet">
-                <FormattedMessage id="frame.footer.api" defaultMessage="API reference" />
+                <FormattedMessage id="frame.footer.api" />
               </Link>
             </li>
           </ul>
@@ -49,7 +49,6 @@ export function Footer({ links, language, theme }: FooterProps) {
         <p className={css.licence}>
           <FormattedMessage
             id="frame.footer.licence"
-            defaultMessage="{name} is free software: {licence}"
             values={{
               name: brand.name,
               licence: (
@@ -67,4 +66,4 @@ export function Footer({ links, language, theme }: FooterProps) {
 
 const licence = 'AGPL-3.0';
 
-const pages = defineMessage({ id: 'frame.footer.pages', defaultMessage: 'Pages' });
+const pages = defineMessage({ id: 'frame.footer.pages' });

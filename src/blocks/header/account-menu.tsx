@@ -41,11 +41,11 @@ function AccountButton({ viewer, ...trigger }: { viewer: HeaderViewer } & Compon
     <button {...trigger} type="button" className={css.account} title={viewer.email}>
       <Avatar name={viewer.name} labelled={false} />
       <span className={css.accountName}>
-        <FormattedMessage id="frame.header.account" defaultMessage="Account" />
+        <FormattedMessage id="frame.header.account" />
       </span>
       <span className="visually-hidden"> {viewer.name}</span>
     </button>
   );
 }
 
-const logout = defineMessage({ id: 'frame.header.logout', defaultMessage: 'Log out' });
+const logout = defineMessage({ id: 'frame.header.logout' });

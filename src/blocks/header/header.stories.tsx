@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '#stories/support/layout.tsx';
-import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
+import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Header } from './header.tsx';
 import { MemberAccount, MemberSections } from './member-sections.tsx';
 import { ScreenHeader } from './screen-header.tsx';

@@ -39,7 +39,7 @@ export const Header = ({ home, language, theme, account, sections, of }: HeaderP
 function SkipLink() {
   return (
     <a href="#main" className={css.skip}>
-      <FormattedMessage id="frame.header.skip" defaultMessage="Skip to the content" />
+      <FormattedMessage id="frame.header.skip" />
     </a>
   );
 }

@@ -72,10 +72,10 @@ function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload'
 }
 
 const messages = defineMessages({
-  sections: { id: 'frame.header.sections', defaultMessage: 'Sections' },
-  gallery: { id: 'frame.nav.gallery', defaultMessage: 'Gallery' },
-  trash: { id: 'frame.nav.trash', defaultMessage: 'Trash' },
-  add: { id: 'frame.header.add', defaultMessage: 'New screen' },
-  capture: { id: 'frame.header.capture', defaultMessage: 'Capture a screen' },
-  upload: { id: 'frame.header.upload', defaultMessage: 'Upload' },
+  sections: { id: 'frame.header.sections' },
+  gallery: { id: 'frame.nav.gallery' },
+  trash: { id: 'frame.nav.trash' },
+  add: { id: 'frame.header.add' },
+  capture: { id: 'frame.header.capture' },
+  upload: { id: 'frame.header.upload' },
 });

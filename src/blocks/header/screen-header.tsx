@@ -18,7 +18,7 @@ const Back = ({ to }: { to: string }) => (
   <span className={css.back}>
     <Link to={to} variant="quiet" icon={ArrowLeft}>
       <span className={css.backText}>
-        <FormattedMessage id="frame.header.back" defaultMessage="To the gallery" />
+        <FormattedMessage id="frame.header.back" />
       </span>
     </Link>
   </span>

@@ -7,11 +7,11 @@ export function Visiting({ login, signup }: { login: string; signup: string }) {
   return (
     <span className={css.visiting}>
       <ButtonLink to={login} variant="ghost">
-        <FormattedMessage id="frame.nav.login" defaultMessage="Log in" />
+        <FormattedMessage id="frame.nav.login" />
       </ButtonLink>
       <span className={css.signup}>
         <ButtonLink to={signup} variant="primary">
-          <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
+          <FormattedMessage id="frame.header.signup" />
         </ButtonLink>
       </span>
     </span>

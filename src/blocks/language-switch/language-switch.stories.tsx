@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleLanguages } from './sample-languages.ts';
+import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 

@@ -51,6 +51,6 @@ export function LanguageSwitch({ languages, current, labels = 'short', onSelect 
 
 // A page may have both: in its head and, written out, in its foot.
 const messages = defineMessages({
-  short: { id: 'frame.language.label', defaultMessage: 'Language' },
-  name: { id: 'frame.language.all', defaultMessage: 'All languages' },
+  short: { id: 'frame.language.label' },
+  name: { id: 'frame.language.all' },
 });

@@ -13,4 +13,4 @@ export function Loader({ label }: { label?: string | undefined }) {
   );
 }
 
-const loading = defineMessage({ id: 'ui.loader.label', defaultMessage: 'Loading' });
+const loading = defineMessage({ id: 'ui.loader.label' });

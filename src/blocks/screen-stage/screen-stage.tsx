@@ -146,9 +146,9 @@ function scrollPageToShare(image: HTMLElement, { y }: { y: number }): void {
 }
 
 const messages = defineMessages({
-  picture: { id: 'screen.stage.picture', defaultMessage: 'Picture' },
-  actual: { id: 'screen.stage.actual', defaultMessage: 'Show at 100%' },
-  fit: { id: 'screen.stage.fit', defaultMessage: 'Fit to the window' },
-  damaged: { id: 'screens.damaged', defaultMessage: 'The picture is damaged' },
-  failed: { id: 'screens.failed', defaultMessage: 'The picture did not load' },
+  picture: { id: 'screen.stage.picture' },
+  actual: { id: 'screen.stage.actual' },
+  fit: { id: 'screen.stage.fit' },
+  damaged: { id: 'screens.damaged' },
+  failed: { id: 'screens.failed' },
 });

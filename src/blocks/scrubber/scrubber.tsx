@@ -131,4 +131,4 @@ function useHeight(element: RefObject<HTMLElement | null>): number {
   return height;
 }
 
-const label = defineMessage({ id: 'screens.scrubber.label', defaultMessage: 'Timeline' });
+const label = defineMessage({ id: 'screens.scrubber.label' });

@@ -21,11 +21,7 @@ export function SelectionBar({ count, progress = null, onClear, children }: Sele
   return (
     <div role="group" aria-label={intl.formatMessage(messages.label)} className={css.bar}>
       <p className={css.count}>
-        <FormattedMessage
-          id="screens.selection.selected"
-          defaultMessage="<number>{count, number}</number> {count, plural, one {selected} other {selected}}"
-          values={{ count, number: onMarker }}
-        />
+        <FormattedMessage id="screens.selection.selected" values={{ count, number: onMarker }} />
       </p>
       {children}
       {progress && (
@@ -69,6 +65,6 @@ export function SelectionAction({ icon, label, busy = false, onSelect }: Selecti
 const onMarker = (chunks: ReactNode) => <span className={css.number}>{chunks}</span>;
 
 const messages = defineMessages({
-  label: { id: 'screens.selection.label', defaultMessage: 'Selected screens' },
-  clear: { id: 'screens.selection.clear', defaultMessage: 'Clear selection' },
+  label: { id: 'screens.selection.label' },
+  clear: { id: 'screens.selection.clear' },
 });

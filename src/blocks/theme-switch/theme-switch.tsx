@@ -42,10 +42,7 @@ export function ThemeButton({ value, onSelect }: ThemeSwitchProps) {
     <span className={css.button}>
       <IconButton
         icon={icons[value]}
-        label={intl.formatMessage(
-          { id: 'frame.theme.current', defaultMessage: 'Theme: {theme}' },
-          { theme: intl.formatMessage(messages[value]) },
-        )}
+        label={intl.formatMessage({ id: 'frame.theme.current' }, { theme: intl.formatMessage(messages[value]) })}
         onClick={() => onSelect(nextTheme(value, matchMedia('(prefers-color-scheme: dark)').matches))}
       />
     </span>
@@ -56,8 +53,8 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 const messages = defineMessages({
-  legend: { id: 'frame.theme.legend', defaultMessage: 'Theme' },
-  system: { id: 'frame.theme.system', defaultMessage: 'as in the system' },
-  light: { id: 'frame.theme.light', defaultMessage: 'light' },
-  dark: { id: 'frame.theme.dark', defaultMessage: 'dark' },
+  legend: { id: 'frame.theme.legend' },
+  system: { id: 'frame.theme.system' },
+  light: { id: 'frame.theme.light' },
+  dark: { id: 'frame.theme.dark' },
 });

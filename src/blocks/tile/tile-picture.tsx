@@ -82,6 +82,6 @@ function fits({ width, height }: Picture): boolean {
 }
 
 const messages = defineMessages({
-  damaged: { id: 'screens.damaged', defaultMessage: 'The picture is damaged' },
-  failed: { id: 'screens.failed', defaultMessage: 'The picture did not load' },
+  damaged: { id: 'screens.damaged' },
+  failed: { id: 'screens.failed' },
 });

@@ -18,4 +18,4 @@ export function TileSkeleton(cell: Omit<ComponentProps<'div'>, 'className' | 'st
   );
 }
 
-const loading = defineMessage({ id: 'screens.tile.loading', defaultMessage: 'Loading' });
+const loading = defineMessage({ id: 'screens.tile.loading' });

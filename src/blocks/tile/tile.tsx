@@ -81,7 +81,7 @@ export function Tile({
           <Checkbox
             {...inner}
             labelHidden
-            label={intl.formatMessage({ id: 'screens.tile.select', defaultMessage: 'Select {name}' }, { name })}
+            label={intl.formatMessage({ id: 'screens.tile.select' }, { name })}
             checked={selected}
             onChange={toggle}
           />
@@ -89,10 +89,7 @@ export function Tile({
       )}
       {progress !== undefined && (
         <span className={css.progress}>
-          <Progress
-            label={intl.formatMessage({ id: 'screens.uploading', defaultMessage: 'Uploading {name}' }, { name })}
-            value={progress}
-          />
+          <Progress label={intl.formatMessage({ id: 'screens.uploading' }, { name })} value={progress} />
         </span>
       )}
       <span className={css.caption}>

@@ -1,16 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { UploadEntry } from './upload-panel.tsx';
+import type { UploadEntry, UploadRowHandlers } from './upload-entry.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRowsInView } from './use-rows-in-view.ts';
 import css from './upload-panel.module.css';
-
-/** What can be done with a file; the same functions each time. */
-export interface UploadRowHandlers {
-  onPause: (id: string) => void;
-  onResume: (id: string) => void;
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
-}
 
 interface UploadListProps extends UploadRowHandlers {
   id: string;

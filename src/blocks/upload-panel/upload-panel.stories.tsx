@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type UploadEntry, UploadPanel } from './upload-panel.tsx';
+import type { UploadEntry } from './upload-entry.ts';
+import { UploadPanel } from './upload-panel.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const revenue: UploadEntry = {

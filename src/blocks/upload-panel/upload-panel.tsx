@@ -6,25 +6,9 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import { UploadList, type UploadRowHandlers } from './upload-list.tsx';
+import type { UploadEntry, UploadRowHandlers } from './upload-entry.ts';
+import { UploadList } from './upload-list.tsx';
 import css from './upload-panel.module.css';
-
-export type UploadStatus = 'queued' | 'preparing' | 'sending' | 'processing' | 'paused' | 'failed' | 'done';
-
-export interface UploadEntry {
-  id: string;
-  name: string;
-  bytes: number;
-  status: UploadStatus;
-  /** Bytes that have arrived. */
-  sent: number;
-  /** Why it failed or waits, in words for people. */
-  reason?: string | undefined;
-  /** Whether a failed one can be sent again. */
-  retryable?: boolean | undefined;
-  /** The page of the screen, once it is there. */
-  to?: string | undefined;
-}
 
 interface UploadPanelProps extends UploadRowHandlers {
   /** In the order in which they are shown; the same object for the same state, so that only rows that change are drawn. */
@@ -68,17 +52,9 @@ export function UploadPanel({
         <Icon of={ImageUp} />
         <h2 className={css.title}>
           {waiting ? (
-            <FormattedMessage
-              id="queue.waiting"
-              defaultMessage="{count, plural, one {# picture waits} other {# pictures wait}}"
-              values={{ count: counts.running + counts.paused }}
-            />
+            <FormattedMessage id="queue.waiting" values={{ count: counts.running + counts.paused }} />
           ) : (
-            <FormattedMessage
-              id="queue.title"
-              defaultMessage="{done, number} of {total, number} uploaded"
-              values={{ done: counts.done, total: entries.length }}
-            />
+            <FormattedMessage id="queue.title" values={{ done: counts.done, total: entries.length }} />
           )}
         </h2>
         {counts.running > 0 && (
@@ -106,41 +82,29 @@ export function UploadPanel({
         {!folded && counts.bytes > 0 && (
           <FormattedMessage
             id="queue.total"
-            defaultMessage="{sent} of {all}"
             values={{ sent: <FileSize bytes={counts.sent} />, all: <FileSize bytes={counts.bytes} /> }}
           />
         )}
         {counts.failed > 0 && (
           <span className={css.failed}>
-            <FormattedMessage
-              id="queue.failed"
-              defaultMessage="{count, plural, one {# not uploaded} other {# not uploaded}}"
-              values={{ count: counts.failed }}
-            />
+            <FormattedMessage id="queue.failed" values={{ count: counts.failed }} />
           </span>
         )}
         {offline && (
           <span>
-            <FormattedMessage id="queue.offline" defaultMessage="Offline: the queue waits" />
+            <FormattedMessage id="queue.offline" />
           </span>
         )}
         {held && !offline && (
           <span>
-            <FormattedMessage
-              id="queue.held"
-              defaultMessage="The server needs a short break: uploading goes on by itself"
-            />
+            <FormattedMessage id="queue.held" />
           </span>
         )}
       </p>
       {counts.retryable > 0 && (
         <p className={css.again}>
           <Button size="sm" icon={RotateCw} onClick={onRetryAll}>
-            <FormattedMessage
-              id="queue.retryAll"
-              defaultMessage="Retry {count, number}"
-              values={{ count: counts.retryable }}
-            />
+            <FormattedMessage id="queue.retryAll" values={{ count: counts.retryable }} />
           </Button>
         </p>
       )}
@@ -164,11 +128,11 @@ function countUploads(entries: readonly UploadEntry[]) {
 }
 
 const messages = defineMessages({
-  label: { id: 'queue.label', defaultMessage: 'Uploads' },
-  progress: { id: 'queue.progress', defaultMessage: 'All uploads' },
-  pauseAll: { id: 'queue.pauseAll', defaultMessage: 'Pause all' },
-  resumeAll: { id: 'queue.resumeAll', defaultMessage: 'Resume all' },
-  fold: { id: 'queue.fold', defaultMessage: 'Hide the list' },
-  unfold: { id: 'queue.unfold', defaultMessage: 'Show the list' },
-  close: { id: 'ui.close', defaultMessage: 'Close' },
+  label: { id: 'queue.label' },
+  progress: { id: 'queue.progress' },
+  pauseAll: { id: 'queue.pauseAll' },
+  resumeAll: { id: 'queue.resumeAll' },
+  fold: { id: 'queue.fold' },
+  unfold: { id: 'queue.unfold' },
+  close: { id: 'ui.close' },
 });

@@ -7,8 +7,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { FileSize } from './file-size.tsx';
-import type { UploadRowHandlers } from './upload-list.tsx';
-import type { UploadEntry, UploadStatus } from './upload-panel.tsx';
+import type { UploadEntry, UploadRowHandlers, UploadStatus } from './upload-entry.ts';
 import css from './upload-panel.module.css';
 
 interface UploadRowProps extends UploadRowHandlers {
@@ -37,7 +36,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         </p>
         {status === 'sending' ? (
           <Progress
-            label={intl.formatMessage({ id: 'screens.uploading', defaultMessage: 'Uploading {name}' }, named)}
+            label={intl.formatMessage({ id: 'screens.uploading' }, named)}
             value={entry.sent}
             max={Math.max(1, entry.bytes)}
           />
@@ -56,7 +55,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Pause}
-          label={intl.formatMessage({ id: 'queue.row.pause', defaultMessage: 'Pause {name}' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.pause' }, named)}
           onClick={() => onPause(id)}
         />
       )}
@@ -64,7 +63,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={Play}
-          label={intl.formatMessage({ id: 'queue.row.resume', defaultMessage: 'Resume {name}' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.resume' }, named)}
           onClick={() => onResume(id)}
         />
       )}
@@ -72,7 +71,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={RotateCw}
-          label={intl.formatMessage({ id: 'queue.row.retry', defaultMessage: 'Try {name} again' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.retry' }, named)}
           onClick={() => onRetry(id)}
         />
       )}
@@ -80,7 +79,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
         <IconButton
           size="sm"
           icon={X}
-          label={intl.formatMessage({ id: 'queue.row.remove', defaultMessage: 'Remove {name} from the queue' }, named)}
+          label={intl.formatMessage({ id: 'queue.row.remove' }, named)}
           onClick={() => onRemove(id)}
         />
       )}
@@ -102,11 +101,11 @@ const statusIcons: Partial<Record<UploadStatus, LucideIcon>> = {
 };
 
 const states = defineMessages({
-  queued: { id: 'queue.row.state.queued', defaultMessage: 'Waiting' },
-  preparing: { id: 'queue.row.state.preparing', defaultMessage: 'Reading the file' },
-  sending: { id: 'queue.row.state.sending', defaultMessage: 'Uploading' },
-  processing: { id: 'queue.row.state.processing', defaultMessage: 'Almost there' },
-  paused: { id: 'queue.row.state.paused', defaultMessage: 'Paused' },
-  failed: { id: 'queue.row.state.failed', defaultMessage: 'Not uploaded' },
-  done: { id: 'queue.row.state.done', defaultMessage: 'Uploaded' },
+  queued: { id: 'queue.row.state.queued' },
+  preparing: { id: 'queue.row.state.preparing' },
+  sending: { id: 'queue.row.state.sending' },
+  processing: { id: 'queue.row.state.processing' },
+  paused: { id: 'queue.row.state.paused' },
+  failed: { id: 'queue.row.state.failed' },
+  done: { id: 'queue.row.state.done' },
 });

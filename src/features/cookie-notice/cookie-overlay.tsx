@@ -11,23 +11,20 @@ export function CookieOverlay({ cookieNotice }: Pick<AppActors, 'cookieNotice'>)
   if (!visible) return null;
   return (
     <Notice
-      title={intl.formatMessage({ id: 'shell.cookies.title', defaultMessage: 'Cookies' })}
+      title={intl.formatMessage({ id: 'shell.cookies.title' })}
       onClose={() => cookieNotice.send({ type: 'notice.closed' })}
       actions={
         <>
           <Button size="sm" onClick={() => cookieNotice.send({ type: 'notice.declined' })}>
-            <FormattedMessage id="shell.cookies.decline" defaultMessage="Decline" />
+            <FormattedMessage id="shell.cookies.decline" />
           </Button>
           <Button size="sm" variant="primary" onClick={() => cookieNotice.send({ type: 'notice.accepted' })}>
-            <FormattedMessage id="shell.cookies.accept" defaultMessage="Accept" />
+            <FormattedMessage id="shell.cookies.accept" />
           </Button>
         </>
       }
     >
-      <FormattedMessage
-        id="shell.cookies.text"
-        defaultMessage="Kadr needs cookies to keep you signed in. With your consent it may also load scripts that are not essential."
-      />
+      <FormattedMessage id="shell.cookies.text" />
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ export function DateField({ days, onDate, onEnter }: DateFieldProps) {
     <TextField
       type="date"
       labelHidden
-      label={intl.formatMessage({ id: 'gallery.date', defaultMessage: 'Go to date' })}
+      label={intl.formatMessage({ id: 'gallery.date' })}
       min={days.at(-1)?.date}
       max={days[0]?.date}
       // On the way to 2026 the field holds the years 2, 20 and 202: out of range, so they lead nowhere.

@@ -1,9 +1,10 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
+import { messagesOf } from '#tests/support/message-files.ts';
 import { dayDate, dayName, dayTexts, monthName, spokenMonth } from './day-name.ts';
 
-const english = createIntl({ locale: 'en-US', timeZone: 'UTC', onError: () => {} });
-const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', onError: () => {} });
+const english = createIntl({ locale: 'en-US', timeZone: 'UTC', messages: messagesOf('en') });
+const ukrainian = createIntl({ locale: 'uk-UA', timeZone: 'UTC', messages: messagesOf('uk') });
 
 test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the year when it is another one', () => {
   const names = ['2027-01-01', '2026-12-31', '2026-12-30', '2026-01-05'].map((date) =>
@@ -15,7 +16,7 @@ test('HIST-01 days are headed Today, Yesterday or by weekday and date, with the 
 });
 
 test('a month is read aloud in full, in the nominative, with a capital', () => {
-  const of = (locale: string) => createIntl({ locale, timeZone: 'UTC', onError: () => {} });
+  const of = (locale: string) => createIntl({ locale, timeZone: 'UTC' });
   const read = (locale: string) => ['2026-11-21', '2025-03-01'].map((date) => spokenMonth(of(locale), date));
   expect(['en-US', 'ru-RU', 'uk-UA'].map(read)).toEqual([
     ['November 2026', 'March 2025'],

@@ -23,9 +23,8 @@ function textsOf(intl: IntlShape, date: string, today: string): DayTexts {
 
 /** The heading of a day: Today, Yesterday, or its weekday and date; the year only when it is not this one. */
 export function dayName(intl: IntlShape, date: string, today: string): string {
-  if (date === today) return intl.formatMessage({ id: 'screens.today', defaultMessage: 'Today' });
-  if (date === previousDay(today))
-    return intl.formatMessage({ id: 'gallery.day.yesterday', defaultMessage: 'Yesterday' });
+  if (date === today) return intl.formatMessage({ id: 'screens.today' });
+  if (date === previousDay(today)) return intl.formatMessage({ id: 'gallery.day.yesterday' });
   return dayDate(intl, date, today);
 }
 

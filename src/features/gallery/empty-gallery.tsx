@@ -18,15 +18,15 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
   return (
     <div className={css.gallery}>
       <h1 className="visually-hidden">
-        <FormattedMessage id="gallery.title" defaultMessage="My gallery" />
+        <FormattedMessage id="gallery.title" />
       </h1>
       <Dropzone
-        title={intl.formatMessage({ id: 'gallery.empty.title', defaultMessage: 'Your screens will live here' })}
+        title={intl.formatMessage({ id: 'gallery.empty.title' })}
         actions={
           <>
             {onCapture && (
               <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
-                <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
+                <FormattedMessage id="gallery.capture" />
               </Button>
             )}
             <Button
@@ -36,11 +36,11 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
               data-chooses="pictures"
               onClick={onUpload}
             >
-              <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
+              <FormattedMessage id="frame.header.upload" />
             </Button>
             {onFolder && (
               <Button size="lg" icon={FolderUp} data-chooses="folder" onClick={onFolder}>
-                <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
+                <FormattedMessage id="gallery.folder" />
               </Button>
             )}
           </>
@@ -49,15 +49,11 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
         <p className={css.byKeys}>
           <FormattedMessage
             id="gallery.empty.text"
-            defaultMessage="Paste a picture with {keys}, drop files anywhere on this page, or capture the screen. Each one gets its own link at once."
             values={{ keys: pasteKey === 'Ctrl' ? 'Ctrl+V' : `${pasteKey}V` }}
           />
         </p>
         <p className={css.byFingers}>
-          <FormattedMessage
-            id="gallery.empty.touch"
-            defaultMessage="Choose pictures on this device. Each one gets its own link at once."
-          />
+          <FormattedMessage id="gallery.empty.touch" />
         </p>
       </Dropzone>
     </div>

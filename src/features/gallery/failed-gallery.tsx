@@ -11,18 +11,15 @@ export function FailedGallery({ onRetry }: { onRetry: () => void }) {
     <div className={css.gallery} role="alert">
       <EmptyState
         icon={CloudOff}
-        title={intl.formatMessage({ id: 'gallery.failed.title', defaultMessage: 'The gallery did not load' })}
+        title={intl.formatMessage({ id: 'gallery.failed.title' })}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            <FormattedMessage id="errors.again" defaultMessage="Try again" />
+            <FormattedMessage id="errors.again" />
           </Button>
         }
       >
         <p>
-          <FormattedMessage
-            id="gallery.failed.text"
-            defaultMessage="Your screens are safe. Check the connection and try again."
-          />
+          <FormattedMessage id="gallery.failed.text" />
         </p>
       </EmptyState>
     </div>

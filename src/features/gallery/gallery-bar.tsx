@@ -22,29 +22,25 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate,
   return (
     <div className={css.bar}>
       <h1 className={css.title}>
-        <FormattedMessage id="gallery.title" defaultMessage="My gallery" />
+        <FormattedMessage id="gallery.title" />
         <span className={css.count}>
-          <FormattedMessage
-            id="screens.count"
-            defaultMessage="{count, plural, one {# screen} other {# screens}}"
-            values={{ count: total }}
-          />
+          <FormattedMessage id="screens.count" values={{ count: total }} />
         </span>
       </h1>
       <div className={css.tools}>
         <DateField days={days} onDate={onDate} onEnter={onEnter} />
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
-            <FormattedMessage id="gallery.capture" defaultMessage="Capture" />
+            <FormattedMessage id="gallery.capture" />
           </Button>
         )}
         {onFolder && (
           <Button icon={FolderUp} data-chooses="folder" onClick={onFolder}>
-            <FormattedMessage id="gallery.folder" defaultMessage="Upload a folder" />
+            <FormattedMessage id="gallery.folder" />
           </Button>
         )}
         <Button variant="primary" icon={Upload} data-chooses="pictures" onClick={onUpload}>
-          <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
+          <FormattedMessage id="frame.header.upload" />
         </Button>
       </div>
     </div>

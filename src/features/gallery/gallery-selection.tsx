@@ -40,15 +40,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   return (
     <>
       <p role="status" className="visually-hidden">
-        {count > 0 &&
-          intl.formatMessage(
-            {
-              id: 'gallery.selection.announce',
-              defaultMessage:
-                '{count, plural, =0 {Nothing selected} one {# screen selected} other {# screens selected}}',
-            },
-            { count },
-          )}
+        {count > 0 && intl.formatMessage({ id: 'gallery.selection.announce' }, { count })}
       </p>
       {count > 0 && (
         <SelectionBar
@@ -56,7 +48,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
           progress={
             reading && {
               ...reading,
-              label: intl.formatMessage({ id: 'gallery.copy.collecting', defaultMessage: 'Collecting links' }),
+              label: intl.formatMessage({ id: 'gallery.copy.collecting' }),
             }
           }
           onClear={clear}
@@ -64,7 +56,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
           {count < total && (
             <SelectionAction
               icon={ListChecks}
-              label={intl.formatMessage({ id: 'gallery.selection.all', defaultMessage: 'Select all' })}
+              label={intl.formatMessage({ id: 'gallery.selection.all' })}
               onSelect={everything}
             />
           )}
@@ -73,16 +65,12 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
             icon={reading ? Square : Link2}
             label={
               reading
-                ? intl.formatMessage({ id: 'gallery.copy.stop', defaultMessage: 'Stop copying' })
-                : intl.formatMessage({ id: 'screens.copyLinks', defaultMessage: 'Copy links' })
+                ? intl.formatMessage({ id: 'gallery.copy.stop' })
+                : intl.formatMessage({ id: 'screens.copyLinks' })
             }
             onSelect={() => (reading ? copying.send({ type: 'copy.dismissed' }) : copyLinks())}
           />
-          <SelectionAction
-            icon={Trash2}
-            label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
-            onSelect={remove}
-          />
+          <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={remove} />
         </SelectionBar>
       )}
     </>

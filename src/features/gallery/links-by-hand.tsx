@@ -14,18 +14,12 @@ export function LinksByHand({ copying, linkOf }: Pick<LiveScreensProps, 'copying
   return (
     <Sheet
       open={signatures !== null}
-      title={intl.formatMessage(
-        {
-          id: 'gallery.copy.byHand',
-          defaultMessage: '{count, plural, one {Copy the link by hand} other {Copy # links by hand}}',
-        },
-        { count: signatures?.length ?? 0 },
-      )}
+      title={intl.formatMessage({ id: 'gallery.copy.byHand' }, { count: signatures?.length ?? 0 })}
       onClose={() => copying.send({ type: 'copy.dismissed' })}
       footer={
         // A press of its own is what some browsers want.
         <Button variant="primary" onClick={() => copying.send({ type: 'copy.retried' })}>
-          <FormattedMessage id="gallery.copy.again" defaultMessage="Try to copy again" />
+          <FormattedMessage id="gallery.copy.again" />
         </Button>
       }
     >
@@ -42,11 +36,8 @@ function SelectedText({ text }: { text: string }) {
   return (
     <Textarea
       ref={field}
-      label={intl.formatMessage({ id: 'gallery.copy.byHand.label', defaultMessage: 'Links' })}
-      hint={intl.formatMessage({
-        id: 'gallery.copy.byHand.hint',
-        defaultMessage: 'Your browser did not let us copy. The text is selected: copy it by hand.',
-      })}
+      label={intl.formatMessage({ id: 'gallery.copy.byHand.label' })}
+      hint={intl.formatMessage({ id: 'gallery.copy.byHand.hint' })}
       rows={8}
       readOnly
       defaultValue={text}

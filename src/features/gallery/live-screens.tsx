@@ -20,18 +20,12 @@ export function LiveScreens(props: LiveScreensProps) {
 
   return (
     <>
-      <LiveTimeline
-        {...props}
-        label={intl.formatMessage({ id: 'gallery.timeline', defaultMessage: 'Screens by day' })}
-      />
+      <LiveTimeline {...props} label={intl.formatMessage({ id: 'gallery.timeline' })} />
       {pagesFailed && (
         <p role="alert" className={css.pagesFailed}>
-          <FormattedMessage
-            id="gallery.failed.text"
-            defaultMessage="Your screens are safe. Check the connection and try again."
-          />
+          <FormattedMessage id="gallery.failed.text" />
           <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
-            <FormattedMessage id="errors.again" defaultMessage="Try again" />
+            <FormattedMessage id="errors.again" />
           </Button>
         </p>
       )}

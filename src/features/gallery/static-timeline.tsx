@@ -59,7 +59,7 @@ export function StaticTimeline({ days, screens, today, timezone, screenPath, mor
         {more !== null && (
           <p className={css.more}>
             <Link to={more}>
-              <FormattedMessage id="screens.more" defaultMessage="Load more" />
+              <FormattedMessage id="screens.more" />
             </Link>
           </p>
         )}

@@ -23,7 +23,7 @@ export function shownTiles(text: ScreenText, screenPath: (signature: string) => 
 /** What a tile shows of a screen, whichever grid it stands in. */
 export function tileOf(screen: Screen, to: string, { intl, timezone }: ScreenText): ShownTile {
   return {
-    name: screen.name || intl.formatMessage({ id: 'screens.unnamed', defaultMessage: 'Untitled screen' }),
+    name: screen.name || intl.formatMessage({ id: 'screens.unnamed' }),
     time: intl.formatTime(screen.date_created, {
       hour: '2-digit',
       minute: '2-digit',

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Mark } from '#src/blocks/mark/mark.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import { WayOn } from './way-on.tsx';
 import css from './closing-call.module.css';
 
@@ -11,20 +11,10 @@ export function ClosingCall({ member, links }: Pick<LandingProps, 'member' | 'li
       <div className={css.panel} data-theme="dark">
         <Mark size={72} />
         <h2>
-          <FormattedMessage id="showcase.closing.title" defaultMessage="Your next screenshot already has a place" />
+          <FormattedMessage id="showcase.closing.title" />
         </h2>
         <p>
-          {member ? (
-            <FormattedMessage
-              id="showcase.closing.member"
-              defaultMessage="Paste it right here: it goes to the top of your gallery, and its link is ready to send."
-            />
-          ) : (
-            <FormattedMessage
-              id="showcase.closing.text"
-              defaultMessage="A name, an email, a password: after that the first picture is one paste away."
-            />
-          )}
+          {member ? <FormattedMessage id="showcase.closing.member" /> : <FormattedMessage id="showcase.closing.text" />}
         </p>
         <WayOn member={member} links={links} variant="marker" />
       </div>

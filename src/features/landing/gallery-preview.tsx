@@ -22,23 +22,13 @@ export function GalleryPreview() {
     <section className={css.section}>
       <div className={css.words}>
         <h2>
-          <FormattedMessage id="showcase.gallery.title" defaultMessage="Every screen under its day" />
+          <FormattedMessage id="showcase.gallery.title" />
         </h2>
         <p>
-          <FormattedMessage
-            id="showcase.gallery.text"
-            defaultMessage="Not in folders you have to invent, but where you left it. Jump to any month of any year, select a whole day with one press, delete, and change your mind for thirty days."
-          />
+          <FormattedMessage id="showcase.gallery.text" />
         </p>
       </div>
-      <div
-        className={css.stage}
-        role="img"
-        aria-label={intl.formatMessage({
-          id: 'showcase.gallery.label',
-          defaultMessage: 'A gallery of two days. Three screens are selected, and a rail of years leads to older ones.',
-        })}
-      >
+      <div className={css.stage} role="img" aria-label={intl.formatMessage({ id: 'showcase.gallery.label' })}>
         <div className={css.window} inert aria-hidden>
           <div className={css.days}>
             {days.map(({ date, title, detail, screens }) => (
@@ -58,16 +48,8 @@ export function GalleryPreview() {
             <Scrubber controls="main" marks={marks} position={0} active onScrub={nothing} />
           </div>
           <SelectionBar count={3} onClear={nothing}>
-            <SelectionAction
-              icon={Link2}
-              label={intl.formatMessage({ id: 'screens.copyLinks', defaultMessage: 'Copy links' })}
-              onSelect={nothing}
-            />
-            <SelectionAction
-              icon={Trash2}
-              label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
-              onSelect={nothing}
-            />
+            <SelectionAction icon={Link2} label={intl.formatMessage({ id: 'screens.copyLinks' })} onSelect={nothing} />
+            <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={nothing} />
           </SelectionBar>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
 import { EditorScene } from './editor-scene/editor-scene.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import { WayOn } from './way-on.tsx';
 import css from './hero.module.css';
@@ -16,23 +16,16 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
     <section className={css.hero}>
       <div className={css.words}>
         <h1 className={css.headline}>
-          <FormattedMessage
-            id="landing.headline"
-            defaultMessage="Show exactly <mark>what you mean</mark>"
-            values={{ mark: marked }}
-          />
+          <FormattedMessage id="landing.headline" values={{ mark: marked }} />
         </h1>
         <p className={css.lead}>
-          <FormattedMessage
-            id="landing.lead"
-            defaultMessage="Capture a window, paste a picture, drop a whole folder. Every screen gets its own link and stays under the day you took it."
-          />
+          <FormattedMessage id="landing.lead" />
         </p>
         <div className={css.actions}>
           {onCapture && (
             <span className={css.capture}>
               <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
-                <FormattedMessage id="frame.header.capture" defaultMessage="Capture a screen" />
+                <FormattedMessage id="frame.header.capture" />
               </Button>
             </span>
           )}
@@ -44,7 +37,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
               data-chooses="pictures"
               onClick={onUpload}
             >
-              <FormattedMessage id="frame.header.upload" defaultMessage="Upload" />
+              <FormattedMessage id="frame.header.upload" />
             </Button>
           </span>
           <noscript>
@@ -54,9 +47,9 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
         <p className={css.hint}>
           <span className={css.keys}>
             <Kbd>{pasteKey}</Kbd>
-            <Kbd>{letter}</Kbd> <FormattedMessage id="landing.paste" defaultMessage="to paste" />
+            <Kbd>{letter}</Kbd> <FormattedMessage id="landing.paste" />
           </span>
-          <FormattedMessage id="landing.drop" defaultMessage="or drop a file anywhere on this page" />
+          <FormattedMessage id="landing.drop" />
         </p>
       </div>
       <EditorScene />

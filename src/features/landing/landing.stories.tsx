@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { locales } from '#domain/locales.ts';
-import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
+import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Landing } from './landing.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { locales, localeTags, type Locale } from '#domain/locales.ts';
-import { sampleLanguages } from '#src/blocks/language-switch/sample-languages.ts';
+import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Landing } from './landing.tsx';
 
 const files = import.meta.glob<Record<string, string>>('/src/**/lang/*/*.json', { eager: true, import: 'default' });

@@ -3,21 +3,9 @@ import { loadLateMessages } from '#src/i18n/messages.ts';
 import { lateComponent, latePart } from '#src/lib/late-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { whenWanted } from '#src/lib/when-wanted.ts';
-import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 import { Hero } from './hero.tsx';
+import type { LandingProps } from './landing-props.ts';
 import css from './landing.module.css';
-
-export interface LandingProps {
-  /** Signed in: the way on is the gallery instead of signing up. */
-  member: boolean;
-  /** Addresses in the current language. */
-  links: Record<'gallery' | 'signup', string>;
-  /** This page in each language. */
-  languages: readonly LanguageOption[];
-  /** Left out once the browser is known to be unable to take a picture of the screen. */
-  onCapture: (() => void) | undefined;
-  onUpload: () => void;
-}
 
 /** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
 export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {

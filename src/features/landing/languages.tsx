@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import css from './languages.module.css';
 
 /** The same sentence three times, each as its speakers would write it. */
@@ -10,13 +10,10 @@ export function Languages({ languages }: Pick<LandingProps, 'languages'>) {
     <section className={css.section}>
       <div className={css.words}>
         <h2>
-          <FormattedMessage id="showcase.languages.title" defaultMessage="Three languages, all the way down" />
+          <FormattedMessage id="showcase.languages.title" />
         </h2>
         <p>
-          <FormattedMessage
-            id="showcase.languages.text"
-            defaultMessage="Not only the buttons: dates, plurals, error messages and the names of days. Every page has an address in each of them."
-          />
+          <FormattedMessage id="showcase.languages.text" />
         </p>
       </div>
       <ul className={css.list}>

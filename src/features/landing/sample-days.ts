@@ -27,41 +27,35 @@ export function useSampleDays(): SampleDay[] {
   return [
     {
       date: '2026-11-20',
-      title: intl.formatMessage({ id: 'screens.today', defaultMessage: 'Today' }),
+      title: intl.formatMessage({ id: 'screens.today' }),
       detail: dayOf('2026-11-20', 'long'),
       screens: [
         {
-          name: intl.formatMessage(
-            { id: 'showcase.sample.revenue', defaultMessage: 'Revenue, week {week}' },
-            { week: 47 },
-          ),
+          name: intl.formatMessage({ id: 'showcase.sample.revenue' }, { week: 47 }),
           time: '14:02',
           picture: 'dashboard',
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' }),
+          name: intl.formatMessage({ id: 'showcase.sample.dialog' }),
           time: '13:48',
           picture: 'dialog',
           selected: true,
         },
         {
-          name: intl.formatMessage(
-            { id: 'showcase.sample.code', defaultMessage: 'retry.ts, line {line}' },
-            { line: 41 },
-          ),
+          name: intl.formatMessage({ id: 'showcase.sample.code' }, { line: 41 }),
           time: '13:20',
           picture: 'code',
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.chat', defaultMessage: 'Support thread' }),
+          name: intl.formatMessage({ id: 'showcase.sample.chat' }),
           time: '12:55',
           picture: 'chat',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.wallet', defaultMessage: 'Wallet, phone' }),
+          name: intl.formatMessage({ id: 'showcase.sample.wallet' }),
           time: '12:31',
           picture: 'wallet',
           selected: false,
@@ -73,28 +67,25 @@ export function useSampleDays(): SampleDay[] {
       title: dayOf('2026-11-18', 'long'),
       screens: [
         {
-          name: intl.formatMessage({ id: 'showcase.sample.shop', defaultMessage: 'Checkout, variant C' }),
+          name: intl.formatMessage({ id: 'showcase.sample.shop' }),
           time: '18:40',
           picture: 'shop',
           selected: false,
         },
         {
-          name: intl.formatMessage(
-            { id: 'showcase.sample.contract', defaultMessage: 'Contract, page {page}' },
-            { page: 3 },
-          ),
+          name: intl.formatMessage({ id: 'showcase.sample.contract' }, { page: 3 }),
           time: '17:12',
           picture: 'contract',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.calendar', defaultMessage: 'Team calendar' }),
+          name: intl.formatMessage({ id: 'showcase.sample.calendar' }),
           time: '16:01',
           picture: 'calendar',
           selected: false,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.map', defaultMessage: 'Delivery zone B' }),
+          name: intl.formatMessage({ id: 'showcase.sample.map' }),
           time: '11:07',
           picture: 'map',
           selected: false,

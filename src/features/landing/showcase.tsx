@@ -1,6 +1,6 @@
 import { ClosingCall } from './closing-call.tsx';
 import { GalleryPreview } from './gallery-preview.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 import { Languages } from './languages.tsx';
 import { CaptureScene } from './scenes/capture-scene.tsx';
 import { PointScene } from './scenes/point-scene.tsx';

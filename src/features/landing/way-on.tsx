@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { ButtonLook } from '#src/ui/button/button.tsx';
-import type { LandingProps } from './landing.tsx';
+import type { LandingProps } from './landing-props.ts';
 
 /** To the gallery for members, to the signup for everyone else. */
 export function WayOn({
@@ -11,11 +11,11 @@ export function WayOn({
 }: Pick<LandingProps, 'member' | 'links'> & Pick<ButtonLook, 'variant'>) {
   return member ? (
     <ButtonLink to={links.gallery} variant={variant} size="lg">
-      <FormattedMessage id="landing.gallery" defaultMessage="Open my gallery" />
+      <FormattedMessage id="landing.gallery" />
     </ButtonLink>
   ) : (
     <ButtonLink to={links.signup} variant={variant} size="lg">
-      <FormattedMessage id="frame.header.signup" defaultMessage="Start free" />
+      <FormattedMessage id="frame.header.signup" />
     </ButtonLink>
   );
 }

@@ -27,37 +27,16 @@ export const removalTexts = (trashDays: number, session?: Session): RemovalTexts
 });
 
 const messages = defineMessages({
-  title: {
-    id: 'removal.title',
-    defaultMessage: '{count, plural, one {Delete this screen?} other {Delete # screens?}}',
-  },
-  text: {
-    id: 'removal.text',
-    defaultMessage:
-      '{count, plural, one {Its link stops working at once. You can restore it from the trash for {days, plural, one {# day} other {# days}}.} other {Their links stop working at once. You can restore them from the trash for {days, plural, one {# day} other {# days}}.}}',
-  },
-  approve: { id: 'screens.delete', defaultMessage: 'Delete' },
-  cancel: { id: 'removal.cancel', defaultMessage: 'Keep' },
-  progress: { id: 'removal.progress', defaultMessage: '{share, number, percent} done' },
-  removed: {
-    id: 'removal.removed',
-    defaultMessage:
-      '{count, plural, =0 {Already deleted} one {Screen moved to the trash} other {# screens moved to the trash}}',
-  },
-  undo: { id: 'removal.undo', defaultMessage: 'Undo' },
-  restored: {
-    id: 'removal.restored',
-    defaultMessage: '{count, plural, =0 {Nothing left to restore} one {Screen is back} other {# screens are back}}',
-  },
-  failed: {
-    id: 'removal.failed',
-    defaultMessage:
-      '{count, plural, =0 {Nothing was deleted} one {Only # screen was deleted} other {Only # screens were deleted}}',
-  },
-  undoFailed: { id: 'removal.undoFailed', defaultMessage: 'Could not restore from the trash' },
-  moved: {
-    id: 'removal.moved',
-    defaultMessage: 'The gallery has changed meanwhile. Select the screens again.',
-  },
-  tryAgain: { id: 'errors.checkConnection', defaultMessage: 'Check the connection and try again.' },
+  title: { id: 'removal.title' },
+  text: { id: 'removal.text' },
+  approve: { id: 'screens.delete' },
+  cancel: { id: 'removal.cancel' },
+  progress: { id: 'removal.progress' },
+  removed: { id: 'removal.removed' },
+  undo: { id: 'removal.undo' },
+  restored: { id: 'removal.restored' },
+  failed: { id: 'removal.failed' },
+  undoFailed: { id: 'removal.undoFailed' },
+  moved: { id: 'removal.moved' },
+  tryAgain: { id: 'errors.checkConnection' },
 });

@@ -12,7 +12,7 @@ export function copiedText(format: LinkFormat): Message {
 }
 
 const messages = defineMessages({
-  link: { id: 'screens.linkCopied', defaultMessage: 'Link copied' },
-  image: { id: 'screen.copiedImage', defaultMessage: 'Image link copied' },
-  code: { id: 'screen.copiedCode', defaultMessage: '{format} copied' },
+  link: { id: 'screens.linkCopied' },
+  image: { id: 'screen.copiedImage' },
+  code: { id: 'screen.copiedCode' },
 });

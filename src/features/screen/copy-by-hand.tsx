@@ -37,9 +37,6 @@ export function CopyByHand({ format, text, onClose }: CopyByHandProps) {
 }
 
 const messages = defineMessages({
-  refused: {
-    id: 'screen.copyRefused',
-    defaultMessage: 'Your browser did not let us copy. The text is selected: copy it by hand.',
-  },
-  close: { id: 'ui.close', defaultMessage: 'Close' },
+  refused: { id: 'screen.copyRefused' },
+  close: { id: 'ui.close' },
 });

@@ -26,7 +26,7 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           <IconButton
             variant="secondary"
             icon={Trash2}
-            label={intl.formatMessage({ id: 'screens.delete', defaultMessage: 'Delete' })}
+            label={intl.formatMessage({ id: 'screens.delete' })}
             onClick={onDelete}
           />
         </span>
@@ -39,7 +39,7 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           icon={Download}
           block
         >
-          <FormattedMessage id="screen.download" defaultMessage="Download" />
+          <FormattedMessage id="screen.download" />
         </ButtonLink>
       </span>
       <span className={css.action} data-scripted>
@@ -52,13 +52,13 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           }))}
         >
           <Button icon={Copy} block>
-            <FormattedMessage id="screen.copyAs" defaultMessage="Copy as…" />
+            <FormattedMessage id="screen.copyAs" />
           </Button>
         </Menu>
       </span>
       <span className={css.copy} data-scripted>
         <Button variant="marker" icon={Link2} block onClick={() => onCopy('page')}>
-          <FormattedMessage id="screen.copy" defaultMessage="Copy link" />
+          <FormattedMessage id="screen.copy" />
         </Button>
       </span>
     </>

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
+import { messagesOf } from '#tests/support/message-files.ts';
 import { pictureSources } from './picture-sources.ts';
 import { screenFacts, screenSummary } from './screen-facts.ts';
 
@@ -17,8 +18,7 @@ const screen: Screen = {
   date_created: '2026-11-20T22:30:00.000Z',
   day: '2026-11-21',
 };
-const onError = () => {};
-const english = createIntl({ locale: 'en-US', onError });
+const english = createIntl({ locale: 'en-US', messages: messagesOf('en') });
 
 test('the facts of a screen are told in the zone of its viewer, and to a visitor without the hour', () => {
   expect(screenFacts(english, screen, 'Europe/Kyiv')).toEqual([

@@ -22,7 +22,7 @@ export const screenSummary = (intl: IntlShape, screen: Described): string =>
   screenFacts(intl, screen, null).slice(0, 3).join(', ');
 
 const dimensions = (intl: IntlShape, { width, height }: Described): string =>
-  intl.formatMessage({ id: 'screen.dimensions', defaultMessage: '{width} × {height} px' }, { width, height });
+  intl.formatMessage({ id: 'screen.dimensions' }, { width, height });
 
 function uploaded(intl: IntlShape, { date_created }: Described, timezone: string | null): string {
   const date = intl.formatDate(date_created, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
@@ -33,7 +33,7 @@ function uploaded(intl: IntlShape, { date_created }: Described, timezone: string
     hourCycle: 'h23',
     timeZone: timezone,
   });
-  return intl.formatMessage({ id: 'screen.moment', defaultMessage: '{date}, {time}' }, { date, time });
+  return intl.formatMessage({ id: 'screen.moment' }, { date, time });
 }
 
 const types: Partial<Record<string, string>> = {

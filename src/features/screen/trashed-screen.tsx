@@ -21,17 +21,13 @@ export const TrashedScreen = ({ title, daysLeft, restoring, onRestore }: Trashed
     actions={
       <span className={css.scripted}>
         <Button variant="primary" icon={RotateCcw} loading={restoring} onClick={onRestore}>
-          <FormattedMessage id="screens.restore" defaultMessage="Restore" />
+          <FormattedMessage id="screens.restore" />
         </Button>
       </span>
     }
   >
     <p>
-      <FormattedMessage
-        id="screen.trashed.left"
-        defaultMessage="{days, plural, =0 {In your trash, gone today} one {In your trash, # day left} other {In your trash, # days left}}"
-        values={{ days: daysLeft }}
-      />
+      <FormattedMessage id="screen.trashed.left" values={{ days: daysLeft }} />
     </p>
   </EmptyState>
 );

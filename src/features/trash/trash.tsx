@@ -41,15 +41,11 @@ export function Trash({ trashed, total, keptDays, more, gallery, restoring, onRe
       <header className={css.head}>
         <div className={css.about}>
           <h1 className={css.title}>
-            <FormattedMessage id="frame.nav.trash" defaultMessage="Trash" />
+            <FormattedMessage id="frame.nav.trash" />
           </h1>
           {trashed.length > 0 && (
             <p className={css.lead}>
-              <FormattedMessage
-                id="trash.lead"
-                defaultMessage="Deleted screens stay here for {days, plural, one {# day} other {# days}}, then they are gone for good."
-                values={{ days: keptDays }}
-              />
+              <FormattedMessage id="trash.lead" values={{ days: keptDays }} />
             </p>
           )}
         </div>
@@ -85,15 +81,11 @@ export function Trash({ trashed, total, keptDays, more, gallery, restoring, onRe
           {trashed.length < total && (
             <footer className={css.foot}>
               <p>
-                <FormattedMessage
-                  id="trash.count"
-                  defaultMessage="{shown, number} of {total, number}"
-                  values={{ shown: trashed.length, total }}
-                />
+                <FormattedMessage id="trash.count" values={{ shown: trashed.length, total }} />
               </p>
               {more !== null && (
                 <ButtonLink to={more} preventScrollReset replace>
-                  <FormattedMessage id="screens.more" defaultMessage="Load more" />
+                  <FormattedMessage id="screens.more" />
                 </ButtonLink>
               )}
             </footer>
@@ -147,7 +139,7 @@ function TrashedTile({
           aria-label={intl.formatMessage(restoreNamed, { name })}
           onClick={onRestore}
         >
-          <FormattedMessage id="screens.restore" defaultMessage="Restore" />
+          <FormattedMessage id="screens.restore" />
         </Button>
       </span>
     </>
@@ -162,31 +154,24 @@ const NothingInTrash = ({ gallery, keptDays }: Pick<TrashProps, 'gallery' | 'kep
       title={intl.formatMessage(messages.empty)}
       actions={
         <ButtonLink to={gallery} variant="primary">
-          <FormattedMessage id="frame.header.back" defaultMessage="To the gallery" />
+          <FormattedMessage id="frame.header.back" />
         </ButtonLink>
       }
     >
       <p>
-        <FormattedMessage
-          id="trash.empty.text"
-          defaultMessage="What you delete waits here for {days, plural, one {# day} other {# days}} in case you change your mind."
-          values={{ days: keptDays }}
-        />
+        <FormattedMessage id="trash.empty.text" values={{ days: keptDays }} />
       </p>
     </EmptyState>
   );
 };
 
 const messages = defineMessages({
-  restoreAll: { id: 'trash.restoreAll', defaultMessage: 'Restore all' },
-  restoreShown: { id: 'trash.restoreShown', defaultMessage: 'Restore all shown' },
-  unnamed: { id: 'screens.unnamed', defaultMessage: 'Untitled screen' },
-  empty: { id: 'trash.empty.title', defaultMessage: 'The trash is empty' },
+  restoreAll: { id: 'trash.restoreAll' },
+  restoreShown: { id: 'trash.restoreShown' },
+  unnamed: { id: 'screens.unnamed' },
+  empty: { id: 'trash.empty.title' },
 });
 
-const left = defineMessage<{ days: number }>({
-  id: 'trash.left',
-  defaultMessage: '{days, plural, =0 {Gone today} one {# day left} other {# days left}}',
-});
+const left = defineMessage<{ days: number }>({ id: 'trash.left' });
 
-const restoreNamed = defineMessage<{ name: string }>({ id: 'trash.restoreNamed', defaultMessage: 'Restore {name}' });
+const restoreNamed = defineMessage<{ name: string }>({ id: 'trash.restoreNamed' });

@@ -4,16 +4,5 @@ import { DropOverlay } from '#src/blocks/dropzone/drop-overlay.tsx';
 /** Says over the whole page what happens to the files that hang there. */
 export function DropCover({ count }: { count: number }) {
   const intl = useIntl();
-  return (
-    <DropOverlay
-      count={count}
-      text={intl.formatMessage(
-        {
-          id: 'upload.drop',
-          defaultMessage: '{count, plural, one {Drop the picture to upload it} other {Drop # files to upload them}}',
-        },
-        { count },
-      )}
-    />
-  );
+  return <DropOverlay count={count} text={intl.formatMessage({ id: 'upload.drop' }, { count })} />;
 }

@@ -10,22 +10,19 @@ export function failureText(intl: IntlShape, { type }: UploadFailure, bytesLimit
 }
 
 const messages = defineMessages({
-  account_full: { id: 'queue.error.account_full', defaultMessage: 'Your account has no room left' },
-  file_empty: { id: 'queue.error.file_empty', defaultMessage: 'The file is empty' },
-  file_too_large: { id: 'queue.error.file_too_large', defaultMessage: 'The file is larger than {limit}' },
-  file_truncated: { id: 'queue.error.file_truncated', defaultMessage: 'The file is incomplete or damaged' },
-  forbidden: { id: 'queue.error.forbidden', defaultMessage: 'You have no access to this' },
-  image_too_complex: {
-    id: 'queue.error.image_too_complex',
-    defaultMessage: 'This picture is too complex to show. Save it again in another program',
-  },
-  image_too_large: { id: 'queue.error.image_too_large', defaultMessage: 'The picture has too many pixels' },
-  internal: { id: 'queue.error.internal', defaultMessage: 'The server could not take the picture' },
-  lost: { id: 'queue.error.lost', defaultMessage: 'The file is no longer here; choose it again' },
-  network: { id: 'queue.error.network', defaultMessage: 'The connection was lost' },
-  storage_full: { id: 'queue.error.storage_full', defaultMessage: 'The server has no room left' },
-  type_unsupported: { id: 'queue.error.type_unsupported', defaultMessage: 'Only PNG, JPEG, WebP, GIF and AVIF' },
-  unavailable: { id: 'queue.error.unavailable', defaultMessage: 'The server cannot be reached right now' },
+  account_full: { id: 'queue.error.account_full' },
+  file_empty: { id: 'queue.error.file_empty' },
+  file_too_large: { id: 'queue.error.file_too_large' },
+  file_truncated: { id: 'queue.error.file_truncated' },
+  forbidden: { id: 'queue.error.forbidden' },
+  image_too_complex: { id: 'queue.error.image_too_complex' },
+  image_too_large: { id: 'queue.error.image_too_large' },
+  internal: { id: 'queue.error.internal' },
+  lost: { id: 'queue.error.lost' },
+  network: { id: 'queue.error.network' },
+  storage_full: { id: 'queue.error.storage_full' },
+  type_unsupported: { id: 'queue.error.type_unsupported' },
+  unavailable: { id: 'queue.error.unavailable' },
 });
 
 const texts: Partial<Record<UploadFailure['type'], MessageDescriptor>> = {

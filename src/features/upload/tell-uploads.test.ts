@@ -14,7 +14,7 @@ import { frozenActor } from '#stories/flows/frozen-actor.ts';
 import { tellUploads } from './tell-uploads.ts';
 import { signInToast } from './upload-toasts.ts';
 
-beforeAll(() => loadMessages('en', ['upload']));
+beforeAll(() => loadMessages('en', ['upload', 'screens']));
 
 const inEnglish = (text: Text): string => say(intlOf('en'), text);
 const screenOf = (number: number): UploadedScreen => ({ ...screen, url: `https://kadr.example/s/${number}` });

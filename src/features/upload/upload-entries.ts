@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { canRetry, isFinished, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
-import type { UploadEntry } from '#src/blocks/upload-panel/upload-panel.tsx';
+import type { UploadEntry } from '#src/blocks/upload-panel/upload-entry.ts';
 import { failureText } from './failure-text.ts';
 
 interface EntryOptions {
@@ -54,11 +54,11 @@ export function entryOf(
 
   function reason(): string | undefined {
     if (needsSignIn && item.status === 'queued') {
-      return intl.formatMessage({ id: 'queue.waitsForSignIn', defaultMessage: 'Waits until you sign in' });
+      return intl.formatMessage({ id: 'queue.waitsForSignIn' });
     }
     const why = failure ? failureText(intl, failure, bytesLimit) : undefined;
     if (why === undefined || item.status !== 'waiting') return why;
-    return intl.formatMessage({ id: 'queue.triesAgain', defaultMessage: '{why}. Trying again soon' }, { why });
+    return intl.formatMessage({ id: 'queue.triesAgain' }, { why });
   }
 }
 

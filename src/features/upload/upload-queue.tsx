@@ -48,7 +48,7 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
       <div role="alert" className="visually-hidden">
         {failed &&
           intl.formatMessage(
-            { id: 'queue.failedOne', defaultMessage: '{name} was not uploaded. {reason}' },
+            { id: 'queue.failedOne' },
             { name: failed.name, reason: failureText(intl, failed.failure, bytesLimit) },
           )}
       </div>

@@ -81,38 +81,18 @@ const toastOf = (id: string, kind: Toast['kind'], title: Message): Toast => ({
 });
 
 const messages = defineMessages({
-  captureFailed: { id: 'upload.captureFailed', defaultMessage: 'The screen could not be captured' },
-  copied: { id: 'screens.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
-  copy: { id: 'upload.copy', defaultMessage: '{count, plural, one {Copy link} other {Copy links}}' },
-  done: {
-    id: 'upload.done',
-    defaultMessage: '{count, plural, one {Screen uploaded} other {# screens uploaded}}',
-  },
-  late: { id: 'upload.late', defaultMessage: 'The upload has not started' },
-  lateText: {
-    id: 'upload.late.text',
-    defaultMessage:
-      'Your files are kept in this browser. Check the connection and try again; if that does not help, reload the page.',
-  },
-  leftOut: {
-    id: 'upload.leftOut',
-    defaultMessage: '{count, plural, one {# file is not a picture} other {# files are not pictures}}',
-  },
-  leftOutNames: { id: 'upload.leftOutNames', defaultMessage: '{names} and {count, number} more' },
-  needsSignIn: {
-    id: 'upload.needsSignIn',
-    defaultMessage:
-      '{count, plural, one {Your picture is kept: it is uploaded as soon as you sign in in this tab, within half an hour} other {Your # pictures are kept: they are uploaded as soon as you sign in in this tab, within half an hour}}',
-  },
-  noPictures: { id: 'upload.noPictures', defaultMessage: 'No pictures among these files' },
-  notCopied: { id: 'upload.notCopied', defaultMessage: 'The browser does not allow copying' },
-  tooMany: {
-    id: 'upload.tooMany',
-    defaultMessage: 'The queue holds {limit, plural, one {# file} other {# files}}; the rest were left out',
-  },
-  tryAgain: { id: 'errors.again', defaultMessage: 'Try again' },
-  unreadable: {
-    id: 'upload.unreadable',
-    defaultMessage: '{count, plural, one {# file} other {# files}} could not be read',
-  },
+  captureFailed: { id: 'upload.captureFailed' },
+  copied: { id: 'screens.copied' },
+  copy: { id: 'upload.copy' },
+  done: { id: 'upload.done' },
+  late: { id: 'upload.late' },
+  lateText: { id: 'upload.late.text' },
+  leftOut: { id: 'upload.leftOut' },
+  leftOutNames: { id: 'upload.leftOutNames' },
+  needsSignIn: { id: 'upload.needsSignIn' },
+  noPictures: { id: 'upload.noPictures' },
+  notCopied: { id: 'upload.notCopied' },
+  tooMany: { id: 'upload.tooMany' },
+  tryAgain: { id: 'errors.again' },
+  unreadable: { id: 'upload.unreadable' },
 });

@@ -11,15 +11,9 @@ export function Page() {
   return (
     <AuthPage
       kind="login"
-      title={intl.formatMessage({ id: 'account.login.title', defaultMessage: 'Log in' })}
-      lead={intl.formatMessage({ id: 'account.login.lead', defaultMessage: 'Your screens are where you left them.' })}
-      aside={
-        <FormattedMessage
-          id="account.login.aside"
-          defaultMessage="No account yet? <link>Create one</link>"
-          values={{ link: linkTo(signup) }}
-        />
-      }
+      title={intl.formatMessage({ id: 'account.login.title' })}
+      lead={intl.formatMessage({ id: 'account.login.lead' })}
+      aside={<FormattedMessage id="account.login.aside" values={{ link: linkTo(signup) }} />}
     />
   );
 }

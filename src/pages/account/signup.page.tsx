@@ -11,18 +11,9 @@ export function Page() {
   return (
     <AuthPage
       kind="registration"
-      title={intl.formatMessage({ id: 'account.signup.title', defaultMessage: 'Create your account' })}
-      lead={intl.formatMessage({
-        id: 'account.signup.lead',
-        defaultMessage: 'From a picture on your screen to a link in seconds.',
-      })}
-      aside={
-        <FormattedMessage
-          id="account.signup.aside"
-          defaultMessage="Already have an account? <link>Log in</link>"
-          values={{ link: linkTo(login) }}
-        />
-      }
+      title={intl.formatMessage({ id: 'account.signup.title' })}
+      lead={intl.formatMessage({ id: 'account.signup.lead' })}
+      aside={<FormattedMessage id="account.signup.aside" values={{ link: linkTo(login) }} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function Page() {
 
   return (
     <>
-      <PageMeta title={intl.formatMessage({ id: 'gallery.title', defaultMessage: 'My gallery' })} noindex />
+      <PageMeta title={intl.formatMessage({ id: 'gallery.title' })} noindex />
       <Gallery
         live={live}
         initial={data}

@@ -15,16 +15,12 @@ export function Page() {
   const { publicUrl } = useBootstrap();
   const { capture, canCapture, pickFiles } = useUploadIntake();
   const cannotCapture = useHydrated() && !canCapture;
-  const title = intl.formatMessage({ id: 'landing.title', defaultMessage: 'Show exactly what you mean' });
+  const title = intl.formatMessage({ id: 'landing.title' });
   return (
     <>
       <PageMeta
         title={title}
-        description={intl.formatMessage({
-          id: 'landing.lead',
-          defaultMessage:
-            'Capture a window, paste a picture, drop a whole folder. Every screen gets its own link and stays under the day you took it.',
-        })}
+        description={intl.formatMessage({ id: 'landing.lead' })}
         image={{ url: `${publicUrl}/og.png`, width: 1200, height: 630, alt: title }}
       />
       <Landing

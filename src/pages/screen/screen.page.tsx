@@ -35,7 +35,7 @@ function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean 
   const viewer = useViewer();
   const { signature, name } = screen;
 
-  const title = name || intl.formatMessage({ id: 'screens.unnamed', defaultMessage: 'Untitled screen' });
+  const title = name || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
   const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
   const tellCopied = (format: LinkFormat) => {

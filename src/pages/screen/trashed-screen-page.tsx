@@ -16,7 +16,7 @@ export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPagePro
   const { restoring, restore } = useScreenRestore();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(readAt, timezone);
-  const title = trashed.screen.name || intl.formatMessage({ id: 'screens.unnamed', defaultMessage: 'Untitled screen' });
+  const title = trashed.screen.name || intl.formatMessage({ id: 'screens.unnamed' });
 
   return (
     <>

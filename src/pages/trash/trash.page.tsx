@@ -32,7 +32,7 @@ export function Page() {
 
   return (
     <>
-      <PageMeta title={intl.formatMessage({ id: 'frame.nav.trash', defaultMessage: 'Trash' })} noindex />
+      <PageMeta title={intl.formatMessage({ id: 'frame.nav.trash' })} noindex />
       <Trash
         trashed={data.items}
         total={data.total}

@@ -36,4 +36,4 @@ export function ExternalLink({ variant = 'text', icon, href, children }: LinkLoo
   );
 }
 
-const newTab = defineMessage({ id: 'ui.link.newTab', defaultMessage: 'opens in a new tab' });
+const newTab = defineMessage({ id: 'ui.link.newTab' });

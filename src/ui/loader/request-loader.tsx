@@ -11,4 +11,4 @@ export function RequestLoader({ active }: { active: boolean }) {
   );
 }
 
-const loading = defineMessage({ id: 'ui.loader.label', defaultMessage: 'Loading' });
+const loading = defineMessage({ id: 'ui.loader.label' });

@@ -30,4 +30,4 @@ export function Notice({ title, children, actions, onClose }: NoticeProps) {
   );
 }
 
-const close = defineMessage({ id: 'ui.close', defaultMessage: 'Close' });
+const close = defineMessage({ id: 'ui.close' });

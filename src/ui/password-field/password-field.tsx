@@ -36,6 +36,6 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 const messages = defineMessages({
-  show: { id: 'ui.password.show', defaultMessage: 'Show password' },
-  hide: { id: 'ui.password.hide', defaultMessage: 'Hide password' },
+  show: { id: 'ui.password.show' },
+  hide: { id: 'ui.password.hide' },
 });

@@ -114,6 +114,6 @@ export function Popup({
 }
 
 const messages = defineMessages({
-  cancel: { id: 'ui.popup.cancel', defaultMessage: 'Cancel' },
-  close: { id: 'ui.close', defaultMessage: 'Close' },
+  cancel: { id: 'ui.popup.cancel' },
+  close: { id: 'ui.close' },
 });

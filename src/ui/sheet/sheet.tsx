@@ -36,4 +36,4 @@ export function Sheet({ open, title, footer, onClose, children }: SheetProps) {
   );
 }
 
-const close = defineMessage({ id: 'ui.close', defaultMessage: 'Close' });
+const close = defineMessage({ id: 'ui.close' });

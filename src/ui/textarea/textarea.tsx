@@ -44,7 +44,6 @@ function Count({ length, limit }: { length: number; limit: number }) {
     <span className={css.count} data-near={length > limit * 0.9 || undefined}>
       <FormattedMessage
         id="ui.textarea.count"
-        defaultMessage="{length} of {limit}"
         values={{ length: <FormattedNumber value={length} />, limit: <FormattedNumber value={limit} /> }}
       />
     </span>

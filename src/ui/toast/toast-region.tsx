@@ -161,4 +161,4 @@ function raise(region: HTMLElement | null): void {
 
 const leaves = (event: FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget);
 
-const label = defineMessage({ id: 'ui.toasts.label', defaultMessage: 'Notifications' });
+const label = defineMessage({ id: 'ui.toasts.label' });

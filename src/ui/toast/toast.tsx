@@ -48,4 +48,4 @@ export function Toast({ tone, icon, title, text, action, onDismiss, children }: 
 
 const signs: Record<Tone, LucideIcon> = { success: Check, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-const dismiss = defineMessage({ id: 'ui.toast.dismiss', defaultMessage: 'Dismiss' });
+const dismiss = defineMessage({ id: 'ui.toast.dismiss' });

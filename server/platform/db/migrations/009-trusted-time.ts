@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database.ts';
+import type { Engine } from '../engine.ts';
 
 /** One row: how far time is known to have gone, so that a clock that jumps ahead deletes nothing early. */
 export function migration(engine: Engine): Migration {

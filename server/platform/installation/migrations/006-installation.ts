@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** One row: the id that the folder of pictures bears as well, so that neither is taken for another's. */
 export function migration(engine: Engine): Migration {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** Whose work a job is, and its place in the line of its queue. */
 export function migration(engine: Engine): Migration {

@@ -17,17 +17,11 @@ export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
 });
 
 const messages = defineMessages({
-  copied: { id: 'screens.copied', defaultMessage: '{count, plural, one {Link copied} other {# links copied}}' },
-  tooMany: {
-    id: 'gallery.copy.tooMany',
-    defaultMessage: '{limit, plural, one {# link} other {# links}} can be copied at once',
-  },
-  tooManyText: {
-    id: 'gallery.copy.tooMany.text',
-    defaultMessage: '{count, plural, one {# screen is selected} other {# screens are selected}}: copy them in parts.',
-  },
-  moved: { id: 'gallery.copy.moved', defaultMessage: 'The gallery has changed meanwhile' },
-  movedText: { id: 'gallery.copy.moved.text', defaultMessage: 'Select the screens again and copy their links.' },
-  failed: { id: 'gallery.copy.failed', defaultMessage: 'The links could not be read' },
-  failedText: { id: 'errors.checkConnection', defaultMessage: 'Check the connection and try again.' },
+  copied: { id: 'screens.copied' },
+  tooMany: { id: 'gallery.copy.tooMany' },
+  tooManyText: { id: 'gallery.copy.tooMany.text' },
+  moved: { id: 'gallery.copy.moved' },
+  movedText: { id: 'gallery.copy.moved.text' },
+  failed: { id: 'gallery.copy.failed' },
+  failedText: { id: 'errors.checkConnection' },
 });

@@ -23,7 +23,7 @@ export function Annotations() {
         <FormattedNumber value={2} />
       </span>
       <span className={css.note}>
-        <FormattedMessage id="landing.editor.note" defaultMessage="Best hour so far" />
+        <FormattedMessage id="landing.editor.note" />
       </span>
       <span className={css.hidden}>
         <i />
@@ -32,7 +32,7 @@ export function Annotations() {
         <i />
       </span>
       <span className={css.hint}>
-        <FormattedMessage id="landing.editor.hidden" defaultMessage="Hidden for good" />
+        <FormattedMessage id="landing.editor.hidden" />
       </span>
     </div>
   );

@@ -15,55 +15,55 @@ export function Dashboard() {
     <div className={css.dashboard}>
       <div className={css.side}>
         <p className={css.brand}>
-          <FormattedMessage id="landing.editor.shop" defaultMessage="Demo shop" />
+          <FormattedMessage id="landing.editor.shop" />
         </p>
         <ul className={css.nav}>
           <li>
-            <FormattedMessage id="landing.editor.home" defaultMessage="Home" />
+            <FormattedMessage id="landing.editor.home" />
           </li>
           <li data-current>
-            <FormattedMessage id="landing.editor.orders" defaultMessage="Orders" />
+            <FormattedMessage id="landing.editor.orders" />
           </li>
           <li>
-            <FormattedMessage id="landing.editor.stock" defaultMessage="Stock" />
+            <FormattedMessage id="landing.editor.stock" />
           </li>
           <li>
-            <FormattedMessage id="landing.editor.reports" defaultMessage="Reports" />
+            <FormattedMessage id="landing.editor.reports" />
           </li>
           <li>
-            <FormattedMessage id="landing.editor.settings" defaultMessage="Settings" />
+            <FormattedMessage id="landing.editor.settings" />
           </li>
         </ul>
       </div>
       <div className={css.main}>
         <p className={css.title}>
-          <FormattedMessage id="landing.editor.title" defaultMessage="Orders, week {week}" values={{ week: 47 }} />
+          <FormattedMessage id="landing.editor.title" values={{ week: 47 }} />
         </p>
         <span className={css.export}>
-          <FormattedMessage id="landing.editor.export" defaultMessage="Export" />
+          <FormattedMessage id="landing.editor.export" />
         </span>
         <div className={css.card} data-at="revenue">
           <p className={css.label}>
-            <FormattedMessage id="landing.editor.revenue" defaultMessage="Revenue" />
+            <FormattedMessage id="landing.editor.revenue" />
             <span className={css.rise}>{intl.formatNumber(0.12, { style: 'percent', signDisplay: 'always' })}</span>
           </p>
           <p className={css.value}>{money(482_190)}</p>
         </div>
         <div className={css.card} data-at="account">
           <p className={css.label}>
-            <FormattedMessage id="landing.editor.account" defaultMessage="Paid to account" />
+            <FormattedMessage id="landing.editor.account" />
           </p>
         </div>
         <div className={css.card} data-at="refunds">
           <p className={css.label}>
-            <FormattedMessage id="landing.editor.refunds" defaultMessage="Refunds" />
+            <FormattedMessage id="landing.editor.refunds" />
           </p>
           <p className={css.value}>{intl.formatNumber(0.018, { style: 'percent', minimumFractionDigits: 1 })}</p>
         </div>
         <div className={css.card} data-at="chart">
           <p className={css.heading}>
             <mark className={css.marked}>
-              <FormattedMessage id="landing.editor.chart" defaultMessage="Orders per hour" />
+              <FormattedMessage id="landing.editor.chart" />
             </mark>
           </p>
           <svg className={css.chart} viewBox="0 0 312 186" fill="none">
@@ -84,27 +84,27 @@ export function Dashboard() {
         </div>
         <div className={css.card} data-at="list">
           <p className={css.heading}>
-            <FormattedMessage id="landing.editor.top" defaultMessage="Selling best" />
+            <FormattedMessage id="landing.editor.top" />
           </p>
           <ul className={css.list}>
             <li data-tint="1">
-              <FormattedMessage id="landing.editor.lamp" defaultMessage="Desk lamp" />
+              <FormattedMessage id="landing.editor.lamp" />
               <small>{money(12_400)}</small>
             </li>
             <li data-tint="2">
-              <FormattedMessage id="landing.editor.shelf" defaultMessage="Oak shelf" />
+              <FormattedMessage id="landing.editor.shelf" />
               <small>{money(9_850)}</small>
             </li>
             <li data-tint="3">
-              <FormattedMessage id="landing.editor.rug" defaultMessage="Wool rug" />
+              <FormattedMessage id="landing.editor.rug" />
               <small>{money(8_120)}</small>
             </li>
             <li data-tint="4">
-              <FormattedMessage id="landing.editor.clock" defaultMessage="Wall clock" />
+              <FormattedMessage id="landing.editor.clock" />
               <small>{money(7_690)}</small>
             </li>
             <li data-tint="5">
-              <FormattedMessage id="landing.editor.vase" defaultMessage="Blue vase" />
+              <FormattedMessage id="landing.editor.vase" />
               <small>{money(6_300)}</small>
             </li>
           </ul>

@@ -7,11 +7,7 @@ import css from './editor-scene.module.css';
 /** A drawing of the editor at work. Nothing in it can be pressed, and its caption says that it is a drawing. */
 export function EditorScene() {
   const intl = useIntl();
-  const label = intl.formatMessage({
-    id: 'landing.editor.label',
-    defaultMessage:
-      'Drawing of a screenshot in an editor: the rest is dimmed, a chart stands out, two steps are numbered, an arrow points at the best hour, and one field is hidden.',
-  });
+  const label = intl.formatMessage({ id: 'landing.editor.label' });
   return (
     <figure className={css.scene}>
       <div role="img" aria-label={label}>
@@ -27,10 +23,7 @@ export function EditorScene() {
         </div>
       </div>
       <figcaption className={css.caption}>
-        <FormattedMessage
-          id="landing.editor.caption"
-          defaultMessage="The editor is still on the drawing board, and this is the drawing. Everything below already works."
-        />
+        <FormattedMessage id="landing.editor.caption" />
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
-import { type UploadEntry, UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
+import type { UploadEntry } from '#src/blocks/upload-panel/upload-entry.ts';
+import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
 import css from './capture-scene.module.css';
 import { Scene } from './scene.tsx';
@@ -13,31 +14,28 @@ export function CaptureScene() {
     {
       ...upload,
       id: '1',
-      name: intl.formatMessage({ id: 'showcase.sample.revenue', defaultMessage: 'Revenue, week {week}' }, { week: 47 }),
+      name: intl.formatMessage({ id: 'showcase.sample.revenue' }, { week: 47 }),
       status: 'done',
       sent: upload.bytes,
     },
     {
       ...upload,
       id: '2',
-      name: intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' }),
+      name: intl.formatMessage({ id: 'showcase.sample.dialog' }),
       status: 'sending',
       sent: 760_000,
     },
     {
       ...upload,
       id: '3',
-      name: intl.formatMessage({ id: 'showcase.sample.calendar', defaultMessage: 'Team calendar' }),
+      name: intl.formatMessage({ id: 'showcase.sample.calendar' }),
       status: 'queued',
     },
   ];
   return (
     <Scene
-      title={<FormattedMessage id="showcase.scene1.title" defaultMessage="Three ways in, all of them short" />}
-      label={intl.formatMessage({
-        id: 'showcase.scene1.label',
-        defaultMessage: 'A queue of three pictures: one is uploaded, one is on its way, one waits.',
-      })}
+      title={<FormattedMessage id="showcase.scene1.title" />}
+      label={intl.formatMessage({ id: 'showcase.scene1.label' })}
       picture={
         <div className={css.picture}>
           <span className={css.corners} />
@@ -50,16 +48,10 @@ export function CaptureScene() {
       }
     >
       <p>
-        <FormattedMessage
-          id="showcase.scene1.ways"
-          defaultMessage="Take a picture of your screen right in the browser. Paste what is on the clipboard. Or drop files, a whole folder if you like."
-        />
+        <FormattedMessage id="showcase.scene1.ways" />
       </p>
       <p>
-        <FormattedMessage
-          id="showcase.scene1.queue"
-          defaultMessage="They queue up, can be paused, and go on by themselves after a reload. The link is ready when the picture is."
-        />
+        <FormattedMessage id="showcase.scene1.queue" />
       </p>
     </Scene>
   );

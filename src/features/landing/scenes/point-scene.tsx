@@ -8,14 +8,8 @@ export function PointScene() {
   const intl = useIntl();
   return (
     <Scene
-      title={
-        <FormattedMessage id="showcase.scene2.title" defaultMessage="Point at one window, not at the whole desk" />
-      }
-      label={intl.formatMessage({
-        id: 'showcase.scene2.label',
-        defaultMessage:
-          'A desk with three windows. One of them stands between two marked corners, the others are dimmed.',
-      })}
+      title={<FormattedMessage id="showcase.scene2.title" />}
+      label={intl.formatMessage({ id: 'showcase.scene2.label' })}
       picture={
         <div className={css.desk}>
           <Window picture="chat" />
@@ -25,16 +19,10 @@ export function PointScene() {
       }
     >
       <p>
-        <FormattedMessage
-          id="showcase.scene2.choose"
-          defaultMessage="Your browser asks what to take: the screen, one window, a single tab. What you did not choose never gets into the picture."
-        />
+        <FormattedMessage id="showcase.scene2.choose" />
       </p>
       <p>
-        <FormattedMessage
-          id="showcase.scene2.pixels"
-          defaultMessage="It is kept in full resolution. On its page one click shows it pixel by pixel, from the very place you clicked."
-        />
+        <FormattedMessage id="showcase.scene2.pixels" />
       </p>
     </Scene>
   );

@@ -11,20 +11,16 @@ import { Scene } from './scene.tsx';
 export function ShareScene() {
   const intl = useIntl();
   const { src, width, height } = samplePictures.dialog;
-  const name = intl.formatMessage({ id: 'showcase.sample.dialog', defaultMessage: 'Payment failed' });
+  const name = intl.formatMessage({ id: 'showcase.sample.dialog' });
   return (
     <Scene
-      title={<FormattedMessage id="showcase.scene3.title" defaultMessage="One link that explains itself" />}
-      label={intl.formatMessage({
-        id: 'showcase.scene3.label',
-        defaultMessage:
-          'A link in a chat that has unfolded into a preview of the picture, and a message that the link is copied.',
-      })}
+      title={<FormattedMessage id="showcase.scene3.title" />}
+      label={intl.formatMessage({ id: 'showcase.scene3.label' })}
       picture={
         <div className={css.picture}>
           <div className={css.message}>
             <p className={css.question}>
-              <FormattedMessage id="showcase.scene3.question" defaultMessage="Where does it stop?" />
+              <FormattedMessage id="showcase.scene3.question" />
             </p>
             <div className={css.answer}>
               <p className={css.link}>
@@ -42,26 +38,17 @@ export function ShareScene() {
               </div>
             </div>
             <div className={css.toast}>
-              <Toast
-                tone="success"
-                title={intl.formatMessage({ id: 'screens.linkCopied', defaultMessage: 'Link copied' })}
-              />
+              <Toast tone="success" title={intl.formatMessage({ id: 'screens.linkCopied' })} />
             </div>
           </div>
         </div>
       }
     >
       <p>
-        <FormattedMessage
-          id="showcase.scene3.preview"
-          defaultMessage="Paste it into a chat and it unfolds into a preview. Open it and there is the picture, without a wall of buttons around it."
-        />
+        <FormattedMessage id="showcase.scene3.preview" />
       </p>
       <p>
-        <FormattedMessage
-          id="showcase.scene3.formats"
-          defaultMessage="Copy it as Markdown, HTML or BBCode where a bare link is not enough. Delete the screen and the link stops at once; take it back from the trash and it works again."
-        />
+        <FormattedMessage id="showcase.scene3.formats" />
       </p>
     </Scene>
   );

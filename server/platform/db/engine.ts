@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface TransactionOptions {
+  /** False for what would simply be done again: it survives a crash of the process, but not a power cut right after. */
+  durable: boolean;
+}
+
+/** What an engine brings: its connection and how to let go of it. */
+export interface OpenedEngine {
+  engine: Engine;
+  kysely: Kysely<Tables>;
+  transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>, options: TransactionOptions) => Promise<T>;
+  /** Gives the work a database whose statements may take as long as they need. */
+  unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
+  withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Called once the tables are there. */
+  migrated: () => void;
+  trouble: () => Promise<string | undefined>;
+  close: () => Promise<void>;
+}

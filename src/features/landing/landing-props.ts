@@ -1,0 +1,13 @@
+import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
+
+export interface LandingProps {
+  /** Signed in: the way on is the gallery instead of signing up. */
+  member: boolean;
+  /** Addresses in the current language. */
+  links: Record<'gallery' | 'signup', string>;
+  /** This page in each language. */
+  languages: readonly LanguageOption[];
+  /** Left out once the browser is known to be unable to take a picture of the screen. */
+  onCapture: (() => void) | undefined;
+  onUpload: () => void;
+}
