@@ -6,11 +6,21 @@ import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
+import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), compileMessages(), browserPackages(), leanIcons(), leanRouter(), partFiles(), precompress()],
+  plugins: [
+    react(),
+    compileMessages(),
+    namedBreakpoints(),
+    browserPackages(),
+    leanIcons(),
+    leanRouter(),
+    partFiles(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: className } },
   resolve: {
     // Every message reaches the browser compiled, so the ICU parser (7 kB) stays out of the bundle.

@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { compileMessages } from '#scripts/vite/compile-messages.ts';
+import { namedBreakpoints } from '#scripts/vite/named-breakpoints.ts';
 import { looks, type Look } from '../tests/stories/looks.ts';
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
 
@@ -31,6 +32,7 @@ function fromSource(): TestProjectInlineConfiguration {
   return {
     plugins: [
       compileMessages(),
+      namedBreakpoints(),
       storybookTest({ configDir: '.storybook', initialGlobals: { locale: 'en', theme: 'light' } }),
     ],
     // A dependency first met in the middle of a run makes Vite reload the page and lose the tests.
