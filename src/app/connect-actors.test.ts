@@ -16,6 +16,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPage(address: string, signedIn = true, loadMessages = async () => {}) {
   const events: unknown[] = [];
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => events.push([event.type, event.detail]) });
+  const focus = vi.fn();
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'main' ? { focus } : null) });
   const kind = (name: string) => ({ kind: name, footer: false, modules: [] });
   const router = createMemoryRouter(
     [
@@ -44,13 +46,40 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
   flows.session.send({ type: 'page.hydrated', generation: 0 });
   connectActors(flows, router);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { router, flows, events, place };
+  return { router, flows, events, place, focus };
 }
 
 test('AUTH-11 a session that is over leads to the login page of the language, and back by next', async () => {
   const { flows, place } = await openPage('/uk/gallery?date=2026-11-21');
   flows.session.send({ type: 'session.tokenRejected', generation: 0 });
   await vi.waitFor(() => expect(place()).toBe('/uk/login?next=%2Fuk%2Fgallery%3Fdate%3D2026-11-21'));
+});
+
+describe('NAV-02 a session that is found over on the way to a page', () => {
+  const toLogin = [
+    ['the trash', '/ru/gallery', '/ru/trash?shown=96', '/ru/login?next=%2Fru%2Ftrash%3Fshown%3D96'],
+    ['the same page in another language', '/uk/gallery', '/ru/gallery', '/ru/login?next=%2Fru%2Fgallery'],
+    ['the gallery, from a screen', '/s/abc', '/gallery', '/login?next=%2Fgallery'],
+  ] as const;
+  test.each(toLogin)('%s leads on there by the login page, and says why once', async (_, from, to, login) => {
+    const { flows, router, place, focus } = await openPage(from);
+    const loading = router.navigate(to);
+    flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await loading;
+    await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['session']]));
+    expect([place(), focus.mock.calls]).toEqual([login, [[{ preventScroll: true }]]]);
+    flows.session.send({ type: 'session.started', viewer, generation: 1 });
+    expect(overPage(flows)).toEqual([[], []]);
+  });
+
+  test('a screen in another language opens it all the same', async () => {
+    const { flows, router, place } = await openPage('/s/abc');
+    const loading = router.navigate('/ru/s/abc');
+    flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+    await loading;
+    await vi.waitFor(() => expect([router.state.navigation.state, place()]).toEqual(['idle', '/ru/s/abc']));
+    expect(overPage(flows)).toEqual([[], []]);
+  });
 });
 
 test('a session that is over leads from a screen of the own trash to the login page, and back to it', async () => {
@@ -99,7 +128,7 @@ test('a session that is over takes its questions along, and its messages when so
   flows.popup.send(question('first'));
   flows.toasts.send(message('file.png was not uploaded', 'app'));
   flows.session.send({ type: 'session.tokenRejected', generation: 0 });
-  await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['file.png was not uploaded']]));
+  await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['file.png was not uploaded', 'session']]));
   flows.session.send({ type: 'session.started', viewer, generation: 1 });
   expect(overPage(flows)).toEqual([[], ['file.png was not uploaded']]);
   flows.session.send({ type: 'session.tokenRejected', generation: 1 });

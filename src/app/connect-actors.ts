@@ -1,11 +1,15 @@
 import { defineMessages } from 'react-intl';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location } from 'react-router-dom';
 import { localeOfPath, pathWithoutLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { toSay } from '#src/i18n/say.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
+import { focusMain } from '#src/lib/focus-main.ts';
 import { forgetRemembered } from '#src/lib/remembered.ts';
 import type { Flows } from '#machines/app/flows.ts';
+import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
+import { selectViewer } from '#machines/session/session.selectors.ts';
+import { sessionOver } from '#src/wiring/what-to-do.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
 
@@ -29,13 +33,19 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
       lastPerson = id;
     }
     // The guards of the page decide again; the login page, for one, leads on.
-    if (arrived) void router.revalidate();
+    if (arrived) {
+      toasts.send({ type: 'toast.dismissed', id: sessionToastId });
+      void router.revalidate();
+    }
   });
   session.on('session.expired', () => {
     withdrawQuestions({ popup });
+    const { location, navigation } = router.state;
+    const asked = navigation.location ?? location;
+    const stays = pathWithoutLocale(asked.pathname) === pathWithoutLocale(location.pathname);
     // A screen stays readable for whoever has its link; one in the trash is there for its owner alone.
-    if (isOnScreen(router) && !isInTrash(router)) void router.revalidate();
-    else void router.navigate(loginPath(router.state.location, currentLocale(router)));
+    if (stays && isOnScreen(router) && !isInTrash(router)) void router.revalidate();
+    else void leadToLogin(router, asked, { session, toasts });
   });
   session.on('session.closed', () => {
     forgetPerson({ toasts, popup });
@@ -89,6 +99,31 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
   language.send({ type: 'language.requested', locale: currentLocale(router) });
 }
 
+/** By way of the login page to where somebody was going; says why, unless what failed for it has said so. */
+async function leadToLogin(
+  router: Router,
+  asked: Location,
+  { session, toasts }: Pick<Flows, 'session' | 'toasts'>,
+): Promise<void> {
+  focusMain(document);
+  await router.navigate(loginPath(asked, localeOfPath(asked.pathname)));
+  if (selectViewer(session.getSnapshot()) !== null || toasts.getSnapshot().context.toasts.some(saysSessionIsOver))
+    return;
+  toasts.send({
+    type: 'toast.requested',
+    toast: {
+      id: sessionToastId,
+      kind: 'warning',
+      group: 'auth',
+      title: toSay(messages.sessionEnded),
+      text: toSay(messages.signIn),
+      duration: toastDurations.warning,
+    },
+  });
+}
+
+const saysSessionIsOver = ({ text }: Toast): boolean => typeof text === 'object' && text.id === sessionOver.id;
+
 /** What was said to a person, with names of their files and ways to undo, and where they were in their gallery is not for whoever comes next. */
 function forgetPerson({ toasts, popup }: Pick<Flows, 'toasts' | 'popup'>): void {
   withdrawQuestions({ popup });
@@ -106,12 +141,15 @@ function withdrawQuestions({ popup }: Pick<Flows, 'popup'>): void {
 }
 
 const languageToastId = 'language';
+const sessionToastId = 'session';
 
 const messages = defineMessages({
   error: { id: 'shell.error' },
   again: { id: 'errors.again' },
   sameLanguage: { id: 'shell.language.failed' },
   stillSignedIn: { id: 'shell.signout.failed' },
+  sessionEnded: { id: 'shell.session.ended' },
+  signIn: { id: 'shell.session.signIn' },
 });
 
 const currentLocale = (router: Router) => localeOfPath(router.state.location.pathname);

@@ -8,8 +8,8 @@ export type Session = Pick<SessionRef, 'getSnapshot'>;
 
 /** What helps after a member's call that failed: to sign in, when the session ended with it, else this. */
 export const whatToDo = (otherwise: MessageDescriptor, session: Session | undefined): Message =>
-  toSay(session && selectViewer(session.getSnapshot()) === null ? messages.sessionOver : otherwise);
+  toSay(session && selectViewer(session.getSnapshot()) === null ? sessionOver : otherwise);
 
-const messages = defineMessages({
+export const { sessionOver } = defineMessages({
   sessionOver: { id: 'shell.session.over' },
 });

@@ -91,6 +91,22 @@ describe('a session that has ended', () => {
     },
   );
 
+  test.each([
+    ['to the trash', '/ru/gallery', 'Корзина', '/ru/trash'],
+    ['to the gallery', '/ru/trash', 'Галерея', '/ru/gallery'],
+    ['to another language', '/uk/gallery', 'Русский', '/ru/gallery'],
+  ])('NAV-02 found over on the way %s leads on there by the login page', async (_, from, link, to) => {
+    const context = await site.member();
+    const page = await context.newPage();
+    await openWithOverlays(page, from);
+    await context.clearCookies();
+    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`/ru/login?next=${encodeURIComponent(to)}`);
+    await expect(page.getByText(textsOf('ru')('shell.session.ended'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await context.close();
+  });
+
   test('AUTH-12 leaves a screen on the screen', async () => {
     const context = await site.member();
     const { signature } = await upload(context, screenshot);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { tabStorage } from '#src/lib/browser-storage.ts';
+import { focusMain } from '#src/lib/focus-main.ts';
 import { keepFocus } from '#src/lib/keep-focus.ts';
 import { isRestOfWay } from '#src/lib/chunk-reload.ts';
 import { Hosts } from '../hosts.tsx';
@@ -8,8 +9,7 @@ import { Hosts } from '../hosts.tsx';
 /** Pages with everything that may lie over them. It stays as it is while pages, layouts and languages change. */
 export function HostedPages() {
   useEffect(() => {
-    if (isRestOfWay(tabStorage) && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (isRestOfWay(tabStorage) && document.activeElement === document.body) focusMain(document);
     return keepFocus(document);
   }, []);
   return (
