@@ -229,6 +229,23 @@ describe('selecting', () => {
     await expect(tile(first + 2).getByRole('link')).toHaveAttribute('href', `/s/${gone?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
   });
+
+  test.each([0, 5000])('HIST-09 Undo of everything begins at the top, wherever it was deleted: at %i', async (top) => {
+    const newest = await screenAt(0);
+    await scrollTo(top);
+    await page.getByRole('gridcell').and(page.locator(':has(a)')).last().focus();
+    await page.keyboard.press('Control+a');
+    await expect(bar()).toBeVisible();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text('removal.undo') }).click({ timeout: 60_000 });
+    await expect(page.getByText(text('removal.restored', { count: site.screens })).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${newest?.signature}`);
+    await expect(tile(0)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 describe('screens from elsewhere', () => {

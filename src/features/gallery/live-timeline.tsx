@@ -6,13 +6,13 @@ import { hasScrubber } from '#domain/timeline/has-scrubber.ts';
 import { firstOfDayAt, layoutTimeline } from '#domain/timeline/layout.ts';
 import { isRangeSelected, isSelected } from '#domain/selection.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
-import { selectDays, selectScreens, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
+import { selectDays, selectScreens, selectSearchDate, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { useElementWidth } from '#src/lib/use-element-width.ts';
 import { useTextSize } from '#src/lib/use-text-size.ts';
 import { DayHeader } from '#src/blocks/day-header/day-header.tsx';
 import { TileSkeleton } from '#src/blocks/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
-import type { LiveScreensProps } from './gallery-props.ts';
+import type { LiveScreensProps, TimelineRef } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';
 import { rememberedPlace } from './remembered-place.ts';
 import { startingPlace, staticWidth, timelineId } from './static-place.ts';
@@ -50,6 +50,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
     screenPath,
     placeKey,
     drawn: scroller !== null,
+    isEmpty: useCallback(() => isEmpty(timeline), [timeline]),
   });
 
   const onRange = useCallback(
@@ -61,7 +62,9 @@ export function LiveTimeline(props: LiveTimelineProps) {
     rememberedPlace.remember(placeKey, null);
     const remember = () => {
       const anchor = scroller.anchor();
-      rememberedPlace.remember(placeKey, anchor && { ...anchor, scrollY: window.scrollY });
+      // Of a timeline that was deleted while it was read, what stood last is no place to come back to.
+      const left = anchor && !isEmpty(timeline) ? { ...anchor, scrollY: window.scrollY } : null;
+      rememberedPlace.remember(placeKey, left);
     };
     // A page that is reloaded takes nothing down first.
     window.addEventListener('pagehide', remember);
@@ -69,7 +72,7 @@ export function LiveTimeline(props: LiveTimelineProps) {
       window.removeEventListener('pagehide', remember);
       remember();
     };
-  }, [scroller, placeKey]);
+  }, [scroller, placeKey, timeline]);
   const goTo = useEffectEvent((date: string, withFocus: boolean) => {
     if (!layout) return;
     const top = topOfAnchor(layout, { date, indexInDay: -1, offset: 0 });
@@ -187,3 +190,5 @@ export function LiveTimeline(props: LiveTimelineProps) {
     </div>
   );
 }
+
+const isEmpty = (timeline: TimelineRef): boolean => selectTotal(timeline.getSnapshot()) === 0;

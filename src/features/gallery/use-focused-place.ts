@@ -10,6 +10,8 @@ interface FocusedPlaceOptions {
   placeKey: string;
   /** Whether the tiles are drawn. */
   drawn: boolean;
+  /** Whether no screen is left: whoever comes back then comes to the first one. */
+  isEmpty: () => boolean;
 }
 
 interface FocusedPlaceInGallery {
@@ -22,7 +24,7 @@ interface FocusedPlaceInGallery {
 
 /** The screen of the keyboard, and how to take it to another one. */
 export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGallery {
-  const { screens, screenPath, placeKey, drawn } = options;
+  const { screens, screenPath, placeKey, drawn, isEmpty } = options;
   /** Where the focus was in the gallery that was left, or in the one that the server has sent. */
   const [start] = useState(() => rememberedFocus.recall(placeKey) ?? focusedScreen(screens, screenPath));
   // Nobody has been there yet: the keyboard comes to whatever stands first.
@@ -30,7 +32,10 @@ export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGal
   const now = place && followed(place, screens);
   if (now !== place) setPlace(now);
 
-  const remember = useEffectEvent(() => rememberedFocus.remember(placeKey, isOnATile() ? now : null));
+  const remember = useEffectEvent(() => {
+    const left = isEmpty() ? { index: 0, signature: null } : now;
+    rememberedFocus.remember(placeKey, isOnATile() ? left : null);
+  });
   // Before the tiles are taken away: afterwards the focus is nowhere.
   useLayoutEffect(() => () => remember(), []);
   useEffect(() => {
