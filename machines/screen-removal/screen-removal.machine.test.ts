@@ -310,6 +310,15 @@ describe('undo', () => {
     expect(now().context).toMatchObject({ undoable: ['another'], restoring: [] });
   });
 
+  test('tells what it was asked for, and how much of it had not come back by another way before', async () => {
+    const [first = '', ...rest] = signatures(3);
+    const { removal, emitted, idle, remove } = startRemoval({ restore: async () => [first] });
+    await remove(three);
+    removal.send({ type: 'undo.requested' });
+    await idle();
+    expect(emitted.at(-1)).toEqual({ type: 'screens.restored', signatures: [first, ...rest], count: 1 });
+  });
+
   test('brings back only what has not come back by another way, and is withdrawn when nothing is left', async () => {
     const { removal, calls, emitted, idle, remove, now } = startRemoval();
     const [first = '', ...rest] = signatures(3);
@@ -320,7 +329,7 @@ describe('undo', () => {
     await idle();
     expect([calls, emitted.at(-1)]).toEqual([
       ['delete 3', 'restore 2'],
-      { type: 'screens.restored', signatures: rest },
+      { type: 'screens.restored', signatures: rest, count: 2 },
     ]);
     removal.send({ type: 'screens.restoredElsewhere', signatures: rest });
     expect(types(emitted)).not.toContain('undo.withdrawn');

@@ -48,7 +48,8 @@ export type ScreenRemovalEmitted =
   | { type: 'removal.finished'; count: number }
   /** `deleted` of them are in the trash, and can be brought back, all the same. */
   | { type: 'removal.failed'; reason: RemovalFailure; deleted: number; error: unknown }
-  | { type: 'screens.restored'; signatures: string[] }
+  /** These are out of the trash: `count` of them by this call, the others by another way before. More may follow. */
+  | { type: 'screens.restored'; signatures: string[]; count: number }
   /** The rest stays in the trash, and Undo is offered once more. */
   | { type: 'undo.failed'; error: unknown }
   /** Everything that Undo was offered for came back by another way. */
@@ -127,9 +128,10 @@ export const screenRemovalMachine = setup({
       deleted: context.deleted.length,
       error: params.error,
     })),
-    emitRestored: emit((_, params: { signatures: string[] }) => ({
+    emitRestored: emit(({ context }, params: { restored: readonly string[] }) => ({
       type: 'screens.restored' as const,
-      signatures: params.signatures,
+      signatures: context.restoring[0] ?? [],
+      count: params.restored.length,
     })),
     emitUndoWithdrawn: emit({ type: 'undo.withdrawn' as const }),
     emitUndoFailed: emit((_, params: { error: unknown }) => ({ type: 'undo.failed' as const, error: params.error })),
@@ -258,10 +260,7 @@ export const screenRemovalMachine = setup({
             input: ({ context }) => ({ signatures: context.restoring[0] ?? [] }),
             onDone: {
               target: 'counting',
-              actions: [
-                'markRestored',
-                { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
-              ],
+              actions: [{ type: 'emitRestored', params: ({ event }) => ({ restored: event.output }) }, 'markRestored'],
             },
             onError: {
               target: 'resting',

@@ -89,8 +89,8 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owne
       restored = 0;
       tell('error', texts.failed(deleted, error, reason), deleted > 0);
     }),
-    removal.on('screens.restored', ({ signatures }) => {
-      restored += signatures.length;
+    removal.on('screens.restored', ({ count }) => {
+      restored += count;
       tell('success', texts.restored(restored), false, selectCanUndo(removal.getSnapshot()) ? besideOffer : id);
     }),
     removal.on('undo.failed', ({ error }) => tell('error', texts.undoFailed(error), true)),

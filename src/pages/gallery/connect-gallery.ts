@@ -38,6 +38,10 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
       // Tried again on what is known here, it would fail for ever.
       if (reason === 'moved') timeline.send({ type: 'reread.requested' });
     }),
+    removal.on('screens.restored', ({ signatures, count }) => {
+      // What came back by another way was told to nobody here.
+      if (count < signatures.length) timeline.send({ type: 'reread.requested' });
+    }),
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
   ];
   return () => {

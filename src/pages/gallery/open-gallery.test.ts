@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { appMachine, type AppRef } from '#machines/app/app.machine.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { days, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
-import { selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { file, screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
@@ -13,7 +14,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { tellRestored } from '#src/features/removal/screens-restored.ts';
 import { openGallery } from './open-gallery.ts';
 
-function open(app = running()) {
+function open(app = running(), restore = async (signatures: readonly string[]) => signatures) {
   const asked: string[] = [];
   const events = new EventTarget();
   const gallery = openGallery(
@@ -30,7 +31,7 @@ function open(app = running()) {
         },
       },
       deleteScreens: async (signatures) => signatures,
-      restoreScreens: async (signatures) => signatures,
+      restoreScreens: restore,
     },
     { days, screens },
     {
@@ -66,6 +67,18 @@ test('HIST-10 a gallery opens with what the server has read, and reads again whe
 
 test('SCR-02 HIST-10 a gallery that opens after pictures have arrived looks for them', async () => {
   expect(open(await afterArrival()).asked).toEqual(['screens from 2026-11-21']);
+});
+
+test('an Undo that finds nothing left to restore shows what came back by another way, and reads anew', async () => {
+  const { timeline, removal, asked } = open(running(), async () => []);
+  const gone = screens.slice(0, 1).map(({ signature }) => signature);
+  removal.send({ type: 'removal.requested', request: { signatures: gone, ranges: [], anchors: [] } });
+  removal.send({ type: 'removal.confirmed' });
+  await waitFor(removal, (snapshot) => selectCanUndo(snapshot));
+  expect(Object.values(selectScreens(timeline.getSnapshot()))).toEqual(screens.slice(1));
+  removal.send({ type: 'undo.requested' });
+  await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'resting' }));
+  expect([Object.values(selectScreens(timeline.getSnapshot())), asked]).toEqual([screens, ['days']]);
 });
 
 test('a gallery that was left hears nothing more', () => {
