@@ -84,6 +84,7 @@ function foldPage(headers: HeaderBag, body: string): string {
     limit,
     offset,
     hasMore: Number(total) > limit + offset,
+    version: headers['x-items-version'] === undefined ? null : number('x-items-version'),
   };
   return `{"items":${body},${JSON.stringify(page).slice(1)}`;
 }

@@ -89,7 +89,7 @@ function prepareOperation(
     if (!json) continue;
     delete json.example;
     if (json.schema.type === 'array' && answer.headers?.['x-items-total'])
-      json.schema = pageOf(json.schema, document, id);
+      json.schema = pageOf(json.schema, document, id, answer.headers['x-items-version'] !== undefined);
     else if (json.schema.properties && !json.schema.title) throw new Error(`${where} answers an object without a name`);
   }
 }

@@ -89,15 +89,17 @@ export function unchangedPlaces(before: LoadedHistory, after: LoadedHistory): Ke
   );
 }
 
-/** Pages that this range of indexes touches, one more on either side, without those that are complete. */
-export function missingPages(history: LoadedHistory, range: { from: number; to: number }): number[] {
+/** Pages that this range of indexes touches, and one more on either side. */
+export function pagesAround(history: LoadedHistory, range: { from: number; to: number }): number[] {
   const lastPage = Math.ceil(totalOf(history.days) / timelinePageSize) - 1;
   const first = Math.max(0, Math.floor(range.from / timelinePageSize) - 1);
   const last = Math.min(lastPage, Math.floor(range.to / timelinePageSize) + 1);
-  const missing: number[] = [];
-  for (let page = first; page <= last; page++) if (!isComplete(history, page)) missing.push(page);
-  return missing;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, position) => first + position);
 }
+
+/** Those of them that are not complete. */
+export const missingPages = (history: LoadedHistory, range: { from: number; to: number }): number[] =>
+  pagesAround(history, range).filter((page) => !isComplete(history, page));
 
 /** The history with a page that was read, and without the pages that were seen longest ago. */
 export function withPage(history: LoadedHistory, page: number, screens: readonly Screen[]): LoadedHistory {
@@ -115,8 +117,6 @@ export function withPage(history: LoadedHistory, page: number, screens: readonly
 /** The newest screens as an answer tells them. */
 export interface NewestScreens {
   screens: readonly Screen[];
-  /** The place of the first of them in the whole history. */
-  offset: number;
   /** How many screens there are since this day (YYYY-MM-DD). */
   since: string;
   total: number;
@@ -125,17 +125,6 @@ export interface NewestScreens {
 /** The history with those of the newest screens that it lacks; where it has as many, they are its own, loaded or not. */
 export const withNewest = (history: LoadedHistory, { screens, since, total }: NewestScreens): LoadedHistory =>
   total === totalSince(history.days, since) ? history : withNewScreens(history, screens);
-
-/** Whether other screens stand in the place of loaded ones: some have gone, and as many have come. */
-export const hasOthers = (history: LoadedHistory, { screens, offset }: NewestScreens): boolean =>
-  screens.some(({ signature }, position) => (history.screens[offset + position]?.signature ?? signature) !== signature);
-
-/** The history with nothing known of the screens since this day but these. */
-export function withOthers(history: LoadedHistory, { screens, offset, since }: NewestScreens): LoadedHistory {
-  const older = screensInOrder(history).filter(([, { day }]) => day < since);
-  const others = screens.map((screen, position): [number, Screen] => [offset + position, screen]);
-  return { ...history, screens: Object.fromEntries([...older, ...others]) };
-}
 
 /** New screens in their days, newest first; known signatures are skipped. */
 export function withNewScreens(history: LoadedHistory, newer: readonly Screen[]): LoadedHistory {
@@ -160,8 +149,6 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
  */
 export function withReturnedScreens(history: LoadedHistory, returned: readonly Screen[]): LoadedHistory | null {
   const entries = screensInOrder(history);
-  const gone = new Set(returned.map(({ signature }) => signature));
-  if (entries.some(([, { signature }]) => gone.has(signature))) return null;
   const places: { place: number; screen: Screen }[] = [];
   for (const screen of returned.toSorted(compareNewestFirst)) {
     const place = placeOfNew(history.days, entries, screen);

@@ -26,7 +26,7 @@ function startRemoval(
         readSignatures: selectionReadingMachine.provide({
           actors: {
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(
-              () => service.read?.() ?? Promise.resolve({ pages: [], total: 0 }),
+              () => service.read?.() ?? Promise.resolve({ pages: [], total: 0, version: 1 }),
             ),
           },
         }),
@@ -87,7 +87,7 @@ describe('deleting', () => {
     await remove(three);
     expect(calls).toEqual(['delete 3']);
     expect(emitted.slice(1)).toEqual([
-      { type: 'screens.removed', signatures: signatures(3) },
+      { type: 'screens.removed', signatures: signatures(3), wereThere: true },
       { type: 'removal.finished', count: 3 },
     ]);
     expect(now()).toEqual({
@@ -108,7 +108,7 @@ describe('deleting', () => {
     const { removal, emitted, remove } = startRemoval({ moves: (signature) => signature.endsWith('1') });
     await remove(three);
     expect(emitted.slice(1)).toEqual([
-      { type: 'screens.removed', signatures: signatures(3) },
+      { type: 'screens.removed', signatures: signatures(3), wereThere: true },
       { type: 'removal.finished', count: 1 },
     ]);
     expect(removal.getSnapshot().context.undoable).toEqual(signatures(2).slice(1));

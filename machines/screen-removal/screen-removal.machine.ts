@@ -42,8 +42,8 @@ export type ScreenRemovalEmitted =
   | { type: 'removal.asked'; count: number }
   /** Of a deletion that takes more than one call: how far it is, from 0 to 1. */
   | { type: 'removal.progressed'; share: number }
-  /** These are gone: the server has moved them to the trash now, or had before. More may follow. */
-  | { type: 'screens.removed'; signatures: string[] }
+  /** These are gone: the server has moved some of them to the trash now (`wereThere`), or had moved all before. More may follow. */
+  | { type: 'screens.removed'; signatures: string[]; wereThere: boolean }
   /** For a toast with Undo of what was moved to the trash here: none if all were gone before. */
   | { type: 'removal.finished'; count: number }
   /** `deleted` of them are in the trash, and can be brought back, all the same. */
@@ -117,9 +117,10 @@ export const screenRemovalMachine = setup({
       return { type: 'removal.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
     }),
     // All that were asked for: those that the server had nothing to do for were deleted elsewhere.
-    emitRemoved: emit(({ context }) => ({
+    emitRemoved: emit(({ context }, params: { signatures: string[] }) => ({
       type: 'screens.removed' as const,
       signatures: context.left.slice(0, imageListLimit),
+      wereThere: params.signatures.length > 0,
     })),
     emitFinished: emit(({ context }) => ({ type: 'removal.finished' as const, count: context.deleted.length })),
     emitFailed: emit(({ context }, params: { error: unknown; reason?: RemovalFailure }) => ({
@@ -220,7 +221,10 @@ export const screenRemovalMachine = setup({
             input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
             onDone: {
               target: 'counting',
-              actions: ['emitRemoved', { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) }],
+              actions: [
+                { type: 'emitRemoved', params: ({ event }) => ({ signatures: event.output }) },
+                { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
+              ],
             },
             onError: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => event }] },
           },

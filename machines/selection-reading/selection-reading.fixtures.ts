@@ -23,6 +23,7 @@ export const pagesOfHistory = (pages: readonly number[], total: number, moved = 
     return { page, screens: Array.from({ length }, (_, place) => screenAt(offset + place - moved)) };
   }),
   total,
+  version: 1,
 });
 
 export const inputs = [{ selected: selectedRange(98, 102) }, { selected: selectedRange(0, 700) }];

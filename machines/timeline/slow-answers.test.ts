@@ -1,21 +1,21 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Screen } from '#domain/screen.ts';
 import { days, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens, selectTotal } from './timeline.selectors.ts';
-import type { NewerScreens, ReadPages, TimelineEvent, TimelineInput } from './timeline.types.ts';
+import type { NewerScreens, ReadDays, ReadPages, TimelineEvent, TimelineInput } from './timeline.types.ts';
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
 
 describe('an answer that was on its way', () => {
   /** A timeline whose calls are answered by the test; an aborted one is answered too, in vain. */
-  function startSlow(input: TimelineInput = { days, screens }) {
-    const [daysAsked, newerAsked] = [answers<readonly HistoryDay[]>(), answers<NewerScreens>()];
+  function startSlow(input: TimelineInput = { days, screens, version: 1 }) {
+    const [daysAsked, newerAsked] = [answers<ReadDays>(), answers<NewerScreens>()];
     const timeline = createActor(
       timelineMachine.provide({
         actors: {
-          loadDays: fromPromise<readonly HistoryDay[], void>(daysAsked.ask),
+          loadDays: fromPromise<ReadDays, void>(daysAsked.ask),
           loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(() => new Promise(() => {})),
           loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(newerAsked.ask),
         },
@@ -51,10 +51,10 @@ describe('an answer that was on its way', () => {
   test('HIST-09 brings no deleted screen back while new ones are looked for', async () => {
     const { timeline, newer, shown, snapshot } = startSlow();
     timeline.send({ type: 'refresh.requested' });
-    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(0, 1)) });
-    await newer.answer(0, { screens: screens.slice(0, 2), total: 2, all: 3 });
+    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(0, 1)), wereThere: true });
+    await newer.answer(0, { screens: screens.slice(0, 2), total: 2, version: 1 });
     expect([newer.asked, shown()]).toEqual([2, signatures(older)]);
-    await newer.answer(1, { screens: older.slice(0, 1), total: 1, all: 2 });
+    await newer.answer(1, { screens: older.slice(0, 1), total: 1, version: 2 });
     expect([shown(), selectDays(snapshot())]).toEqual([signatures(older), daysAfterwards]);
     expect(snapshot().value).toEqual({ ready: { pages: 'resting', news: 'resting' } });
   });
@@ -65,22 +65,22 @@ describe('an answer that was on its way', () => {
   ])('HIST-09 counts no deleted screen, %s before, while the days are read', async (_, removed) => {
     const { timeline, days: read, snapshot } = startSlow();
     timeline.send({ type: 'reread.requested' });
-    timeline.send({ type: 'screens.removed', signatures: removed });
-    await read.answer(0, days);
+    timeline.send({ type: 'screens.removed', signatures: removed, wereThere: true });
+    await read.answer(0, { days: days, version: 2 });
     expect(read.asked).toBe(2);
-    await read.answer(1, daysAfterwards);
+    await read.answer(1, { days: daysAfterwards, version: 2 });
     expect(selectDays(snapshot())).toEqual(daysAfterwards);
   });
 
   test('reads the days once more for screens that came back while they were read, and counts them once', async () => {
     const { timeline, days: read, snapshot, shown } = startSlow();
     const gone = signatures(screens.slice(0, 1));
-    timeline.send({ type: 'screens.removed', signatures: gone });
+    timeline.send({ type: 'screens.removed', signatures: gone, wereThere: true });
     timeline.send({ type: 'reread.requested' });
     timeline.send({ type: 'screens.restored', signatures: gone });
     expect(selectTotal(snapshot())).toBe(2);
-    await read.answer(0, daysAfterwards);
-    await read.answer(1, days);
+    await read.answer(0, { days: daysAfterwards, version: 2 });
+    await read.answer(1, { days: days, version: 2 });
     expect([read.asked, selectTotal(snapshot()), shown()]).toEqual([2, 3, signatures(screens.slice(2))]);
     // What the days have told of already is not put in a second time.
     timeline.send({ type: 'screens.restored', signatures: gone });
@@ -91,22 +91,22 @@ describe('an answer that was on its way', () => {
     const { timeline, days: read, shown, snapshot } = startSlow();
     timeline.send({ type: 'reread.requested' });
     timeline.send({ type: 'screen.uploaded', screen: uploaded });
-    await read.answer(0, days);
+    await read.answer(0, { days: days, version: 2 });
     expect([read.asked, selectTotal(snapshot())]).toEqual([2, 4]);
-    await read.answer(1, [{ date: '2026-11-21', count: 3 }, ...days.slice(1)]);
+    await read.answer(1, { days: [{ date: '2026-11-21', count: 3 }, ...days.slice(1)], version: 2 });
     expect([selectTotal(snapshot()), shown()]).toEqual([4, signatures([uploaded, ...screens])]);
   });
 
   test.each<[string, TimelineEvent]>([
     ['an upload', { type: 'screen.uploaded', screen: uploaded }],
-    ['a deletion', { type: 'screens.removed', signatures: ['unseen'] }],
+    ['a deletion', { type: 'screens.removed', signatures: ['unseen'], wereThere: true }],
     ['a restoration', { type: 'screens.restored', signatures: ['unseen'] }],
   ])('lacks nothing of %s that came before the first days', async (_, event) => {
     const { timeline, days: read, snapshot } = startSlow({});
     timeline.send(event);
-    await read.answer(0, days);
+    await read.answer(0, { days: days, version: 2 });
     expect([read.asked, snapshot().value]).toEqual([2, 'loading']);
-    await read.answer(1, daysAfterwards);
+    await read.answer(1, { days: daysAfterwards, version: 2 });
     expect(selectDays(snapshot())).toEqual(daysAfterwards);
   });
 });
@@ -116,7 +116,7 @@ test('a silent server is a failure after thirty seconds, wherever it is silent',
   const never = () => new Promise<never>(() => {});
   const silent = timelineMachine.provide({
     actors: {
-      loadDays: fromPromise<readonly HistoryDay[], void>(never),
+      loadDays: fromPromise<ReadDays, void>(never),
       loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(never),
       loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(never),
     },

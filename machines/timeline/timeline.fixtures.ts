@@ -29,12 +29,12 @@ export const days: HistoryDay[] = [
 export const screens = [screenOf(3, '2026-11-21'), screenOf(2, '2026-11-21'), screenOf(1, '2026-11-18')];
 export const uploaded = screenOf(4, '2026-11-21');
 
-const firstPage: ReadPages = { pages: [{ page: 0, screens }], total: 3 };
-const newer: NewerScreens = { screens: [uploaded], total: 3, all: 4 };
+const firstPage: ReadPages = { pages: [{ page: 0, screens }], total: 3, version: 1 };
+const newer: NewerScreens = { screens: [uploaded], total: 3, version: 2 };
 const fullPage = Array.from({ length: 100 }, (_, index) => screenOf(200 - index, '2026-11-22'));
 const manyDays = [{ date: '2026-11-21', count: 1000 }];
 
-export const inputs: TimelineInput[] = [{}, { days, screens }, { days: manyDays, screens: [] }];
+export const inputs: TimelineInput[] = [{}, { days, screens, version: 1 }, { days: manyDays, screens: [], version: 1 }];
 
 export const samples: Samples<TimelineEvent> = {
   'timeline.opened': [{ type: 'timeline.opened' }],
@@ -51,29 +51,32 @@ export const samples: Samples<TimelineEvent> = {
   ],
   'screen.uploaded': [{ type: 'screen.uploaded', screen: uploaded }],
   'screens.removed': [
-    { type: 'screens.removed', signatures: [uploaded.signature] },
-    { type: 'screens.removed', signatures: ['unknown'] },
+    { type: 'screens.removed', signatures: [uploaded.signature], wereThere: true },
+    { type: 'screens.removed', signatures: ['unknown'], wereThere: true },
   ],
   'date.chosen': [{ type: 'date.chosen', date: '2026-11-18' }],
   'history.shifted': [{ type: 'history.shifted' }],
   'reread.failed': [{ type: 'reread.failed' }],
   'xstate.done.actor.loadDays': [
-    { type: 'xstate.done.actor.loadDays', output: days },
-    { type: 'xstate.done.actor.loadDays', output: manyDays },
+    { type: 'xstate.done.actor.loadDays', output: { days, version: 1 } },
+    { type: 'xstate.done.actor.loadDays', output: { days: manyDays, version: 1 } },
   ],
   'xstate.done.actor.rereadDays': [
-    { type: 'xstate.done.actor.rereadDays', output: days },
-    { type: 'xstate.done.actor.rereadDays', output: [{ date: '2026-11-22', count: 1 }, ...days] },
+    { type: 'xstate.done.actor.rereadDays', output: { days, version: 1 } },
+    {
+      type: 'xstate.done.actor.rereadDays',
+      output: { days: [{ date: '2026-11-22', count: 1 }, ...days], version: 2 },
+    },
   ],
   'xstate.done.actor.loadPages': [
     { type: 'xstate.done.actor.loadPages', output: firstPage },
-    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 1000 } },
-    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 7 } },
+    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: 1000, version: 2 } },
+    { type: 'xstate.done.actor.loadPages', output: { ...firstPage, total: null, version: null } },
   ],
   'xstate.done.actor.loadNewer': [
     { type: 'xstate.done.actor.loadNewer', output: newer },
-    { type: 'xstate.done.actor.loadNewer', output: { screens: fullPage, total: 1000, all: 1000 } },
-    { type: 'xstate.done.actor.loadNewer', output: { ...newer, total: 9 } },
+    { type: 'xstate.done.actor.loadNewer', output: { screens: fullPage, total: 1000, version: 2 } },
+    { type: 'xstate.done.actor.loadNewer', output: { screens: screens.slice(0, 2), total: 2, version: 1 } },
   ],
 };
 
@@ -139,6 +142,8 @@ export const ignored: Ignored<TimelineEvent> = [
 
 const context: TimelineContext = {
   history: { days, screens: { ...screens }, recentPages: [0] },
+  version: 1,
+  isDoubted: false,
   range: { from: 0, to: 2 },
   reading: [],
   searchDate: null,
@@ -169,6 +174,8 @@ export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
     totalOf(held.history.days) > 100,
     Object.keys(held.history.screens).length > 0,
     held.range.from,
+    held.version,
+    held.isDoubted,
     held.newer.offset,
     held.removed.length,
     held.rereads,

@@ -133,9 +133,13 @@ describe('paging', () => {
     expect(Object.values(selectScreens(snapshot()))).toEqual(screens);
   });
 
-  test('a total that differs from the days makes them be read again', async () => {
+  test('a version that differs from that of the days makes them be read again', async () => {
     const counts = [[{ date: '2026-11-21', count: 2 }], days];
-    const { timeline, calls, snapshot } = startTimeline({ days: () => counts.shift() ?? days });
+    const versions = [1];
+    const { timeline, calls, snapshot } = startTimeline({
+      days: () => counts.shift() ?? days,
+      version: () => versions.shift() ?? 2,
+    });
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('ready'));
     timeline.send({ type: 'range.changed', range: { from: 0, to: 1 } });
@@ -144,10 +148,14 @@ describe('paging', () => {
     expect(selectDays(snapshot())).toEqual(days);
   });
 
-  test('a total that keeps differing is left alone after a few times', async () => {
-    const { timeline, calls, rest } = startTimeline({
+  test('a version that keeps differing is left alone after a few times, and not taken for known', async () => {
+    let changes = 0;
+    const { timeline, calls, rest, snapshot } = startTimeline({
       days: () => days,
-      pages: () => ({ pages: [{ page: 0, screens }], total: 4 }),
+      version: () => {
+        changes += 1;
+        return changes;
+      },
     });
     timeline.send({ type: 'timeline.opened' });
     await waitFor(timeline, (state) => state.hasTag('ready'));
@@ -155,19 +163,35 @@ describe('paging', () => {
     await waitFor(timeline, (state) => Object.values(selectScreens(state)).length === 3);
     await rest();
     expect(calls).toEqual(['days', 'pages 0', 'days', 'pages 0', 'days', 'pages 0']);
+    expect(snapshot().context.version).toBeNull();
   });
 });
 
 describe('new screens', () => {
+  const daysWithUploaded = [{ date: '2026-11-21', count: 3 }, ...days.slice(1)];
+
+  test('are not asked for where the version is the one that is known', async () => {
+    const { timeline, calls, rest, snapshot } = startTimeline({ days: () => days }, { days, screens });
+    timeline.send({ type: 'timeline.opened' });
+    timeline.send({ type: 'refresh.requested' });
+    await rest();
+    expect([calls, Object.values(selectScreens(snapshot()))]).toEqual([['newer 2026-11-21 100 0'], screens]);
+  });
+
   test('HIST-06 HIST-10 are put in front after a refresh, without doubles', async () => {
     const { timeline, calls, rest, snapshot } = startTimeline(
-      { days: () => days, newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3, all: 4 }) },
+      {
+        days: () => daysWithUploaded,
+        newer: () => ({ screens: [uploaded, ...screens.slice(0, 2)], total: 3 }),
+        pages: () => ({ pages: [{ page: 0, screens: [uploaded, ...screens] }], total: 4 }),
+        version: () => 2,
+      },
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'refresh.requested' });
     await rest();
-    expect(calls).toEqual(['newer 2026-11-21 100 0']);
+    expect(calls).toEqual(['newer 2026-11-21 100 0', 'days', 'pages 0']);
     expect(Object.values(selectScreens(snapshot()))).toEqual([uploaded, ...screens]);
     expect(selectDays(snapshot())[0]).toEqual({ date: '2026-11-21', count: 3 });
   });
@@ -175,19 +199,29 @@ describe('new screens', () => {
   test('HIST-07 are asked for again while a page is full', async () => {
     const batches = [manyScreens(0), manyScreens(1), manyScreens(2).slice(0, 40)];
     const { timeline, calls, rest, snapshot } = startTimeline(
-      { days: () => [], newer: () => ({ screens: batches.shift() ?? [], total: 240, all: 240 }) },
+      {
+        days: () => [{ date: '2026-11-21', count: 240 }],
+        newer: () => ({ screens: batches.shift() ?? [], total: 240 }),
+        pages: (pages) => ({ pages: pages.map((page) => ({ page, screens: manyScreens(page) })), total: 240 }),
+        version: () => 2,
+      },
       { days: [], screens: [] },
     );
     timeline.send({ type: 'timeline.opened' });
     timeline.send({ type: 'refresh.requested' });
     await rest();
-    expect(calls).toEqual(['newer 1970-01-01 100 0', 'newer 1970-01-01 100 100', 'newer 1970-01-01 100 200']);
+    const newer = [0, 100, 200].map((offset) => `newer 1970-01-01 100 ${offset}`);
+    expect(calls).toEqual([...newer, 'days', 'pages 0,1']);
     expect(selectTotal(snapshot())).toBe(240);
   });
 
   test('of a long absence are left to a new look at the days after ten pages', async () => {
     const { timeline, calls, rest } = startTimeline(
-      { days: () => days, newer: ({ offset }) => ({ screens: manyScreens(offset / 100), total: 5000, all: 5001 }) },
+      {
+        days: () => days,
+        newer: ({ offset }) => ({ screens: manyScreens(offset / 100), total: 5000 }),
+        version: () => 2,
+      },
       { days, screens },
     );
     timeline.send({ type: 'timeline.opened' });
@@ -206,9 +240,15 @@ describe('new screens', () => {
   });
 
   test('HIST-10 are told by the places where they came in, known ones are not', async () => {
+    const daysAfter = [{ date: '2026-11-22', count: 1 }, { date: '2026-11-21', count: 4 }, ...days.slice(1)];
     const newer = [screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21'), uploaded, ...screens.slice(0, 2)];
     const { timeline, rest } = startTimeline(
-      { days: () => days, newer: () => ({ screens: newer, total: 5, all: 6 }) },
+      {
+        days: () => daysAfter,
+        newer: () => ({ screens: newer, total: 5 }),
+        pages: () => ({ pages: [{ page: 0, screens: [...newer.slice(0, 3), ...screens] }], total: 6 }),
+        version: () => 3,
+      },
       { days, screens },
     );
     const emitted: TimelineEmitted[] = [];
@@ -229,7 +269,7 @@ describe('removal', () => {
   test('SCR-08 HIST-09 takes screens out by signature without asking the server', () => {
     const { timeline, calls, snapshot } = startTimeline({ days: () => days }, { days, screens });
     timeline.send({ type: 'timeline.opened' });
-    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(1)) });
+    timeline.send({ type: 'screens.removed', signatures: signatures(screens.slice(1)), wereThere: true });
     expect(Object.values(selectScreens(snapshot()))).toEqual(screens.slice(0, 1));
     expect(selectDays(snapshot())).toEqual([{ date: '2026-11-21', count: 1 }]);
     expect(calls).toEqual([]);
@@ -241,7 +281,7 @@ describe('removal', () => {
       { days: [{ date: '2026-11-21', count: 500 }], screens: [] },
     );
     timeline.send({ type: 'timeline.opened' });
-    timeline.send({ type: 'screens.removed', signatures: ['unseen'] });
+    timeline.send({ type: 'screens.removed', signatures: ['unseen'], wereThere: true });
     await waitFor(timeline, (state) => selectTotal(state) === 3);
     await rest();
     expect(calls).toEqual(['days', 'pages 0']);
@@ -251,12 +291,14 @@ describe('removal', () => {
 
 test('screens whose days cannot be read again are a failure that can be tried again, not skeletons for ever', async () => {
   const counts: (readonly HistoryDay[] | null)[] = [[{ date: '2026-11-21', count: 2 }], null, days];
+  const versions = [1];
   const { timeline, calls, rest, snapshot } = startTimeline({
     days: () => {
       const answer = counts.shift();
       if (!answer) throw new Error('offline');
       return answer;
     },
+    version: () => versions.shift() ?? 2,
   });
   timeline.send({ type: 'timeline.opened' });
   await waitFor(timeline, (state) => state.hasTag('ready'));

@@ -1,13 +1,13 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { newScreensPageSize } from '#domain/limits.ts';
-import type { HistoryDay, Screen } from '#domain/screen.ts';
+import type { Screen } from '#domain/screen.ts';
 import {
   emptyHistory,
-  hasOthers,
   insertedIndexes,
   keptPlaces,
   missingPages,
   newestDate,
+  pagesAround,
   timelinePageSize,
   totalOf,
   totalSince,
@@ -15,7 +15,6 @@ import {
   withDays,
   withNewest,
   withNewScreens,
-  withOthers,
   withoutScreens,
   withPage,
   withReturnedScreens,
@@ -27,6 +26,7 @@ import { notProvided } from '../not-provided.ts';
 import type {
   IndexRange,
   NewerScreens,
+  ReadDays,
   ReadPages,
   TimelineContext,
   TimelineEmitted,
@@ -36,14 +36,15 @@ import type {
 
 /** Requests for new screens in a row; a longer absence is better served by reading the days again. */
 export const newerRequestLimit = 10;
-/** A total that still differs after reading the days this often is left alone: another device is busy right now. */
+/** A version that still differs after reading the days this often is left alone: another device is busy right now. */
 export const rereadLimit = 2;
 
 const nothingRead: TimelineInput = {};
 
 /**
- * A person's history as a gallery shows it: the day counts first, then only the pages that are looked at. An actor
- * that is left is stopped, so a late answer for other places never lands.
+ * A person's history as a gallery shows it: the day counts first, then only the pages that are looked at. Whether it is
+ * still the server's is told by its version alone. An actor that is left is stopped, so a late answer for other places
+ * never lands.
  */
 export const timelineMachine = setup({
   types: {
@@ -54,58 +55,67 @@ export const timelineMachine = setup({
     tags: {} as 'loading' | 'ready' | 'failed' | 'reading' | 'pagesFailed',
   },
   actors: {
-    loadDays: notProvided<readonly HistoryDay[]>('loadDays'),
+    loadDays: notProvided<ReadDays>('loadDays'),
     loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
     loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
   },
   delays: { answerLimit },
   actions: {
-    setDays: enqueueActions(({ context, enqueue }, params: { days: readonly HistoryDay[] }) => {
+    setDays: enqueueActions(({ context, enqueue }, params: ReadDays) => {
       const kept = keptPlaces(context.history.days, params.days);
       const inPlace = kept.filter(({ by }) => by === 0).reduce((sum, { from, to }) => sum + to - from + 1, 0);
-      enqueue.assign({ history: withDays(context.history, params.days), removed: [] });
+      enqueue.assign({
+        history: withDays(context.history, params.days),
+        version: params.version,
+        isDoubted: context.isDoubted || !isSame(context, params),
+        removed: [],
+      });
       if (inPlace < totalOf(context.history.days)) enqueue.emit({ type: 'days.reread', kept });
     }),
     setRange: assign((_, params: { range: IndexRange }) => ({ range: params.range })),
-    markReading: assign(({ context }) => ({ reading: missingPages(context.history, context.range) })),
+    markReading: assign(({ context }) => ({ reading: pagesToRead(context, context.range) })),
     addPages: enqueueActions(({ context, enqueue }, params: ReadPages) => {
-      const history = withPages(context.history, params);
+      const history = withPages(context, params);
       const kept = unchangedPlaces(context.history, history);
-      enqueue.assign({ history, rereads: 0 });
+      enqueue.assign({
+        history,
+        version: isSame(context, params) ? params.version : null,
+        isDoubted: false,
+        rereads: 0,
+      });
       if (kept) enqueue.emit({ type: 'days.reread', kept });
     }),
     startNewer: assign(({ context }) => ({ newer: { dateFrom: newestDate(context.history), offset: 0 } })),
     addUploaded: enqueueActions(({ context, enqueue }, params: { screen: Screen }) => {
-      const history = withNewScreens(context.history, [params.screen]);
+      const placed = withReturnedScreens(context.history, [params.screen]);
+      const history = placed ?? withNewScreens(context.history, [params.screen]);
       const at = insertedIndexes(context.history, history);
-      enqueue.assign({ history });
-      if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
+      if (at.length === 0) return;
+      enqueue.assign({ history, version: placed && afterOwnChange(context) });
+      enqueue.emit({ type: 'screens.inserted', at });
     }),
     addNew: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
       const history = withNewest(context.history, newestOf(context, params));
       const at = insertedIndexes(context.history, history);
-      enqueue.assign({ history });
+      enqueue.assign({ history, version: null });
       if (at.length > 0) enqueue.emit({ type: 'screens.inserted', at });
-    }),
-    putOthers: enqueueActions(({ context, enqueue }, params: NewerScreens) => {
-      const newest = newestOf(context, params);
-      const history = withOthers(withNewest(context.history, newest), newest);
-      const known = totalSince(context.history.days, newest.since);
-      const older = { from: known, to: totalOf(context.history.days) - 1, by: params.total - known };
-      enqueue.assign({ history });
-      enqueue.emit({ type: 'days.reread', kept: [older] });
     }),
     askForMore: assign(({ context }) => ({
       newer: { ...context.newer, offset: context.newer.offset + newScreensPageSize },
     })),
-    remove: assign(({ context }, params: { signatures: readonly string[] }) => ({
+    remove: assign(({ context }, params: { signatures: readonly string[]; wereThere: boolean }) => ({
       history: withoutScreens(context.history, params.signatures).history,
+      version: params.wereThere ? afterOwnChange(context) : null,
       removed: [...context.removed, ...those(Object.values(context.history.screens), params.signatures)],
     })),
     addRestored: enqueueActions(({ context, enqueue }, params: { signatures: readonly string[] }) => {
       const history = withRestored(context, params.signatures);
-      if (!history) return;
-      enqueue.assign({ history, removed: without(context.removed, params.signatures) });
+      if (!history || params.signatures.length === 0) return;
+      enqueue.assign({
+        history,
+        version: afterOwnChange(context),
+        removed: without(context.removed, params.signatures),
+      });
       enqueue.emit({ type: 'screens.inserted', at: insertedIndexes(context.history, history) });
     }),
     setSearchDate: assign((_, params: { date: string | null }) => ({ searchDate: params.date })),
@@ -116,23 +126,17 @@ export const timelineMachine = setup({
   },
   guards: {
     hasDays: ({ context }) => context.history.days.length > 0 || context.history.recentPages.length > 0,
-    missesPages: ({ context }) => missingPages(context.history, context.range).length > 0,
+    missesPages: ({ context }) => pagesToRead(context, context.range).length > 0,
     leavesReadPages: ({ context }, params: { range: IndexRange }) =>
-      !missingPages(context.history, params.range).some((page) => context.reading.includes(page)),
-    isOutdated: ({ context }, params: ReadPages) =>
-      params.total !== totalOf(context.history.days) && context.rereads < rereadLimit,
+      !pagesToRead(context, params.range).some((page) => context.reading.includes(page)),
+    isOutdated: ({ context }, params: ReadPages) => !isSame(context, params) && context.rereads < rereadLimit,
     missesOtherPages: ({ context }, params: ReadPages) =>
-      missingPages(withPages(context.history, params), context.range).some((page) => !context.reading.includes(page)),
+      missingPages(withPages(context, params), context.range).some((page) => !context.reading.includes(page)),
     missesNewer: ({ context }, params: NewerScreens) =>
       params.screens.length === newScreensPageSize &&
       totalSince(withNewest(context.history, newestOf(context, params)).days, context.newer.dateFrom) < params.total &&
       context.newer.offset < (newerRequestLimit - 1) * newScreensPageSize,
-    disagrees: ({ context }, params: NewerScreens) => {
-      const { days } = withNewest(context.history, newestOf(context, params));
-      return totalSince(days, context.newer.dateFrom) !== params.total || totalOf(days) !== params.all;
-    },
-    tellsOthers: ({ context }, params: NewerScreens) =>
-      hasOthers(withNewest(context.history, newestOf(context, params)), newestOf(context, params)),
+    isCurrent: ({ context }, params: NewerScreens) => isSame(context, params),
     knowsPlaces: ({ context }, params: { signatures: readonly string[] }) =>
       withRestored(context, params.signatures) !== null,
     knowsAll: ({ context }, params: { signatures: readonly string[] }) =>
@@ -142,6 +146,8 @@ export const timelineMachine = setup({
   id: 'timeline',
   context: ({ input }) => ({
     history: openingHistory(input),
+    version: input.version ?? null,
+    isDoubted: false,
     range: { from: 0, to: 0 },
     reading: [],
     searchDate: null,
@@ -161,7 +167,7 @@ export const timelineMachine = setup({
       invoke: {
         id: 'loadDays',
         src: 'loadDays',
-        onDone: { target: 'ready', actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'setDays', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
@@ -205,7 +211,7 @@ export const timelineMachine = setup({
                 id: 'loadPages',
                 src: 'loadPages',
                 input: ({ context }) => ({
-                  pages: missingPages(context.history, context.range),
+                  pages: pagesToRead(context, context.range),
                   limit: timelinePageSize,
                 }),
                 onDone: [
@@ -276,22 +282,14 @@ export const timelineMachine = setup({
                 src: 'loadNewer',
                 input: ({ context }) => ({ ...context.newer, limit: newScreensPageSize }),
                 onDone: [
+                  { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'resting' },
                   {
                     guard: { type: 'missesNewer', params: ({ event }) => event.output },
                     target: 'checking',
                     reenter: true,
                     actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'askForMore'],
                   },
-                  { guard: { type: 'disagrees', params: ({ event }) => event.output }, target: 'rereading' },
-                  {
-                    guard: { type: 'tellsOthers', params: ({ event }) => event.output },
-                    target: 'resting',
-                    actions: [{ type: 'putOthers', params: ({ event }) => event.output }, 'announceShift'],
-                  },
-                  {
-                    target: 'resting',
-                    actions: [{ type: 'addNew', params: ({ event }) => event.output }, 'announceShift'],
-                  },
+                  { target: 'rereading', actions: { type: 'addNew', params: ({ event }) => event.output } },
                 ],
                 onError: { target: 'resting' },
               },
@@ -315,7 +313,7 @@ export const timelineMachine = setup({
                 src: 'loadDays',
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'setDays', params: ({ event }) => ({ days: event.output }) }, 'announceShift'],
+                  actions: [{ type: 'setDays', params: ({ event }) => event.output }, 'announceShift'],
                 },
                 onError: { target: 'resting', actions: 'announceFailedReread' },
               },
@@ -348,18 +346,28 @@ function openingHistory({ days = [], screens }: TimelineInput): LoadedHistory {
 }
 
 /** The newest screens, as the answer to the last request for them tells. */
-const newestOf = (
-  { newer: { dateFrom, offset } }: TimelineContext,
-  { screens, total }: NewerScreens,
-): NewestScreens => ({
+const newestOf = ({ newer: { dateFrom } }: TimelineContext, { screens, total }: NewerScreens): NewestScreens => ({
   screens,
-  offset,
   since: dateFrom,
   total,
 });
 
-const withPages = (history: LoadedHistory, { pages }: ReadPages): LoadedHistory =>
-  pages.reduce((known, { page, screens }) => withPage(known, page, screens), history);
+/** Whether an answer is of the history as it is held here. */
+const isSame = ({ version }: TimelineContext, told: { version: number | null }): boolean =>
+  version !== null && told.version === version;
+
+/** What was done here is one change more. Where something was changed elsewhere as well, no answer tells this number. */
+const afterOwnChange = ({ version }: TimelineContext): number | null => (version === null ? null : version + 1);
+
+const pagesToRead = ({ history, isDoubted }: TimelineContext, range: IndexRange): number[] =>
+  isDoubted ? pagesAround(history, range) : missingPages(history, range);
+
+/** With pages that were read; of doubted screens no others are left. */
+const withPages = ({ history, isDoubted }: TimelineContext, { pages }: ReadPages): LoadedHistory =>
+  pages.reduce<LoadedHistory>(
+    (known, { page, screens }) => withPage(known, page, screens),
+    isDoubted ? { ...emptyHistory, days: history.days } : history,
+  );
 
 const those = (screens: readonly Screen[], signatures: readonly string[]): Screen[] => {
   const wanted = new Set(signatures);

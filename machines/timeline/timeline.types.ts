@@ -8,6 +8,10 @@ export interface IndexRange {
 
 export interface TimelineContext {
   history: LoadedHistory;
+  /** How often the history had changed when it was as it is held here; null where that is not known. */
+  version: number | null;
+  /** The loaded screens are from before the days, and are shown until those in view have been read again. */
+  isDoubted: boolean;
   /** What the window shows. */
   range: IndexRange;
   /** Pages that are being read. */
@@ -18,7 +22,7 @@ export interface TimelineContext {
   newer: { dateFrom: string; offset: number };
   /** What was removed since the gallery was opened, so that it can come back to its place. */
   removed: readonly Screen[];
-  /** How often the days were read again because a page told another total. */
+  /** How often the days were read again because a page told another version. */
   rereads: number;
 }
 
@@ -34,7 +38,8 @@ export type TimelineEvent =
   /** These came back from the trash. */
   | { type: 'screens.restored'; signatures: readonly string[] }
   | { type: 'screen.uploaded'; screen: Screen }
-  | { type: 'screens.removed'; signatures: readonly string[] }
+  /** By a change of ours, where they were there. */
+  | { type: 'screens.removed'; signatures: readonly string[]; wereThere: boolean }
   | { type: 'date.chosen'; date: string | null }
   | { type: 'history.shifted' }
   | { type: 'reread.failed' };
@@ -47,19 +52,26 @@ export type TimelineEmitted =
 
 export interface ReadPages {
   pages: readonly { page: number; screens: readonly Screen[] }[];
-  /** Screens of the history; null when the answers told different ones. */
+  /** Screens of the history, and how often it has changed; null when the answers told different ones. */
   total: number | null;
+  version: number | null;
+}
+
+export interface ReadDays {
+  days: readonly HistoryDay[];
+  version: number | null;
 }
 
 export interface NewerScreens {
   screens: readonly Screen[];
-  /** How many screens there are since `dateFrom`, and in the whole history. */
+  /** How many screens there are since `dateFrom`. */
   total: number;
-  all: number;
+  version: number | null;
 }
 
 export interface TimelineInput {
   /** What the server has read already, if anything. */
   days?: readonly HistoryDay[];
   screens?: readonly Screen[];
+  version?: number | null;
 }

@@ -52,9 +52,9 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`insert into trash_minutes (owner_id, minute, n)
     select owner_id, deleted_at / 60000, count(*) from screens
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
-  await tx.deleteFrom('account_usage').execute();
+  // What galleries hold by the counters of before is not what they would read now.
+  await sql`update account_usage set bytes = 0, changes = changes + 1`.execute(tx);
   await sql`insert into account_usage (owner_id, bytes)
-    select owner_id, sum(${roomOfRow}) from screens join files on files.id = screens.file_id group by owner_id`.execute(
-    tx,
-  );
+    select owner_id, sum(${roomOfRow}) from screens join files on files.id = screens.file_id where true group by owner_id
+    on conflict (owner_id) do update set bytes = excluded.bytes`.execute(tx);
 }

@@ -12,9 +12,10 @@ export const momentsOf = (minute: number): { first: number; last: number } => ({
   last: (minute + 1) * minuteLength - 1,
 });
 
-/** Adds screens to an owner's days, or takes them away. */
-export const countDays = (tx: Tx, ownerId: number, days: readonly number[], sign: 1 | -1): Promise<void> =>
-  changeInOrder(days, async (day, count) => {
+/** Adds screens to an owner's days, or takes them away, which is a change of the history. */
+export async function countDays(tx: Tx, ownerId: number, days: readonly number[], sign: 1 | -1): Promise<void> {
+  if (days.length === 0) return;
+  await changeInOrder(days, async (day, count) => {
     if (sign === 1) {
       await tx
         .insertInto('screen_days')
@@ -32,6 +33,14 @@ export const countDays = (tx: Tx, ownerId: number, days: readonly number[], sign
         .execute();
     }
   });
+  await tx
+    .insertInto('account_usage')
+    .values({ owner_id: ownerId, bytes: 0, changes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({ changes: sql<number>`account_usage.changes + 1` }),
+    )
+    .execute();
+}
 
 /** Adds screens to the minutes of an owner's trash, or takes them away; a minute without any goes. */
 export const countTrashed = (tx: Tx, ownerId: number, moments: readonly number[], sign: 1 | -1): Promise<void> =>

@@ -64,12 +64,13 @@ interface TrashMinutesTable {
 }
 
 /**
- * What the pictures of an owner's screens take, the trash too, as roomOf counts it. Kept in the transaction
- * of every upload and every purge.
+ * What the pictures of an owner's screens take, the trash too, as roomOf counts it, and how often the history has changed.
+ * Kept in the transaction of every upload, deletion, restoration and purge.
  */
 interface AccountUsageTable {
   owner_id: number;
   bytes: number;
+  changes: Generated<number>;
 }
 
 export type FileRow = Selectable<FilesTable>;

@@ -30,6 +30,8 @@ const restingTimeline = (): TimelineRef =>
     value: { ready: { pages: 'resting', news: 'resting' } },
     context: {
       history: { ...emptyHistory, days: sampleDays, screens: { ...sampleScreens }, recentPages: [0] },
+      version: 1,
+      isDoubted: false,
       range: { from: 0, to: 0 },
       reading: [],
       searchDate: null,

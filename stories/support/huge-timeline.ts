@@ -1,10 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.types.ts';
+import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
 import { sampleScreens } from './sample-screens.ts';
 
 const total = 1_000_000;
+const version = 1;
 const dayCount = 3_650;
 const dayMs = 86_400_000;
 const newest = Date.UTC(2026, 10, 20);
@@ -13,16 +14,20 @@ const newest = Date.UTC(2026, 10, 20);
 export function hugeTimeline() {
   const machine = timelineMachine.provide({
     actors: {
-      loadDays: fromPromise(() => Promise.resolve(hugeDays)),
+      loadDays: fromPromise<ReadDays, void>(() => Promise.resolve({ days: hugeDays, version })),
       loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(({ input: { pages, limit } }) =>
-        Promise.resolve({ total, pages: pages.map((page) => ({ page, screens: screensFrom(page * limit, limit) })) }),
+        Promise.resolve({
+          total,
+          version,
+          pages: pages.map((page) => ({ page, screens: screensFrom(page * limit, limit) })),
+        }),
       ),
       loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(() =>
-        Promise.resolve({ screens: [], total: hugeDays[0]?.count ?? 0, all: total }),
+        Promise.resolve({ screens: [], total: hugeDays[0]?.count ?? 0, version }),
       ),
     },
   });
-  const timeline = createActor(machine, { input: { days: hugeDays } }).start();
+  const timeline = createActor(machine, { input: { days: hugeDays, version } }).start();
   timeline.send({ type: 'timeline.opened' });
   return timeline;
 }

@@ -29,6 +29,7 @@ const aside = [
   'db/prepared.ts',
   'db/restore-lock.ts',
   'db/postgres.ts',
+  'db/sqlite.ts',
   'db/group-commit.ts',
   '/check.ts',
 ];

@@ -12,6 +12,14 @@ export const PageHeaders = {
   'x-items-offset': Type.Integer({ description: 'How many come before this page' }),
 };
 
+const VersionedHeaders = {
+  ...PageHeaders,
+  'x-items-version': Type.Integer({
+    description:
+      'Grows by one whenever something comes into the list or leaves it; left out when it did while this was read',
+  }),
+};
+
 /** `limit` and `offset` of a list's query; spread it into the object of other parameters. */
 export const pageQuery = {
   limit: Type.Integer({ minimum: 1, maximum: historyPageLimit, default: historyPageSize }),
@@ -20,6 +28,9 @@ export const pageQuery = {
 
 /** Response schema of one page: an array with the page headers. */
 export const pageOf = <T extends TSchema>(item: T) => Type.Array(item, { headers: PageHeaders });
+
+/** The same of a list that tells its version. */
+export const versionedPageOf = <T extends TSchema>(item: T) => Type.Array(item, { headers: VersionedHeaders });
 
 export interface PageFacts {
   total: number;
@@ -46,8 +57,20 @@ export interface Page<T> {
   offset: number;
 }
 
+/** A page of a list that tells its version. */
+export interface VersionedPage<T> extends Page<T> {
+  /** Grows by one whenever something comes into the list or leaves it; null when it did while this was read. */
+  version: number | null;
+}
+
 /** Sets the page headers and returns the items: `return sendPage(reply, page)`. */
 export function sendPage<T>(reply: FastifyReply, { items, ...facts }: Page<T>): T[] {
   pageHeaders(reply, { ...facts, count: items.length });
   return items;
+}
+
+/** The same for a list that tells its version. */
+export function sendVersionedPage<T>(reply: FastifyReply, { version, ...page }: VersionedPage<T>): T[] {
+  if (version !== null) void reply.header('x-items-version', version);
+  return sendPage(reply, page);
 }

@@ -4,6 +4,7 @@ import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { countDays } from '../counters.ts';
+import { history } from './service.ts';
 
 describe.each(engines)('history on %s', (engine) => {
   let rest: Rest;
@@ -124,6 +125,56 @@ describe.each(engines)('history on %s', (engine) => {
         names.slice(offset, offset + 30),
       ]);
     }
+  });
+
+  test('tells by one number of each list whether anything has come or gone, to its owner alone', async () => {
+    const eve = await rest.signUp();
+    const png = await picture('png');
+    const versions = async (customer = eve) => {
+      const paths = ['history', 'history/by-date', 'history?offset=1000', 'history?dateFrom=2036-01-01', 'trash'];
+      const answers = await Promise.all(paths.map((path) => customer.call({ url: `/screens/v1/${path}` })));
+      return answers.map(({ headers }) => headers['x-items-version']);
+    };
+    const all = (version: number) => [...Array<string>(4).fill(String(version)), undefined];
+    const others = await versions(ada);
+    expect(await versions()).toEqual(all(0));
+    const [first, second] = [(await eve.upload(png)).json().signature, (await eve.upload(png)).json().signature];
+    expect(await versions()).toEqual(all(2));
+    const change = (path: string, ...list: string[]) =>
+      eve.call({
+        method: 'POST',
+        url: `/screens/v1/${path}`,
+        payload: { imageList: list.map((signature) => ({ signature })) },
+      });
+    await change('delete/list', first, second);
+    expect(await versions()).toEqual(all(3));
+    await change('delete/list', first);
+    await change('trash/restore', 'x'.repeat(22));
+    expect(await versions()).toEqual(all(3));
+    await change('trash/restore', first);
+    expect(await versions()).toEqual(all(4));
+    expect(await versions(ada)).toEqual(others);
+  });
+
+  test('tells no number of a far page between whose two looks something has changed', async () => {
+    const { db, config } = rest.platform;
+    const { id } = await db.query
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow();
+    let looks = 0;
+    const query = db.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        looks += 1;
+        if (looks === 1) await ada.upload(await picture('png'));
+        return result;
+      },
+    });
+    const far = { limit: 24, offset: 201 };
+    const versions = [await history({ db: { ...db, query }, config }, id, far), await history({ db, config }, id, far)];
+    expect(versions.map(({ version }) => version)).toEqual([null, expect.any(Number)]);
   });
 
   test('API-05 24 are a page, 100 the most', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
+import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -37,10 +37,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           { ...pageQuery, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(ref(HistoryDay)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => sendPage(reply, await historyByDate(platform.db, request.caller.user.id, request.query)),
+    async (request, reply) =>
+      sendVersionedPage(reply, await historyByDate(platform.db, request.caller.user.id, request.query)),
   );
 
   app.get(
@@ -64,13 +65,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(ref(Screen)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(Screen)), ...failures(400, 401) },
       },
     },
     async (request, reply) => {
       const { user } = request.caller;
       const { dateFrom, ...window } = request.query;
-      return sendPage(
+      return sendVersionedPage(
         reply,
         await history(platform, user.id, {
           ...window,

@@ -1,11 +1,11 @@
 import type { HistoryDay } from '#domain/screen.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Page } from '#server/platform/http/paging.ts';
+import type { VersionedPage } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dateOf } from '../calendar.ts';
 import { locate } from '../locate.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
-import { dayCounts, screenCount, screensFrom } from './store.ts';
+import { dayCounts, historyVersion, screenCount, screensFrom } from './store.ts';
 
 /** So many are skipped in the index itself; for more the days are counted first. */
 const shortWay = 200;
@@ -20,10 +20,12 @@ export async function historyByDate(
   db: Database,
   ownerId: number,
   { limit, offset }: Window,
-): Promise<Page<HistoryDay>> {
+): Promise<VersionedPage<HistoryDay>> {
+  // First: what changes in between is then seen by who compares.
+  const version = await historyVersion(db.query, ownerId);
   const days = await dayCounts(db.query, ownerId);
   const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
-  return { items, total: days.length, limit, offset };
+  return { items, total: days.length, limit, offset, version };
 }
 
 /** A page of screens, newest first; with `since` only those of that day and later. */
@@ -31,9 +33,11 @@ export async function history(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   ownerId: number,
   window: Window & { since?: number },
-): Promise<Page<ScreenAnswer>> {
+): Promise<VersionedPage<ScreenAnswer>> {
   const { limit, offset, since } = window;
-  const start = offset <= shortWay ? { offset } : locate(await dayCounts(db.query, ownerId, since), offset);
+  const isNear = offset <= shortWay;
+  const before = isNear ? undefined : await historyVersion(db.query, ownerId);
+  const start = isNear ? { offset } : locate(await dayCounts(db.query, ownerId, since), offset);
   const page =
     start &&
     (await screensFrom(db.query, ownerId, {
@@ -42,6 +46,13 @@ export async function history(
       limit,
       since,
     }));
-  if (!page) return { items: [], total: await screenCount(db.query, ownerId, since), limit, offset };
-  return { items: page.records.map((record) => screenOf(record, config.publicUrl)), total: page.total, limit, offset };
+  const total = page ? page.total : await screenCount(db.query, ownerId, since);
+  const version = page ? page.version : await historyVersion(db.query, ownerId);
+  return {
+    items: (page?.records ?? []).map((record) => screenOf(record, config.publicUrl)),
+    total,
+    limit,
+    offset,
+    version: before === undefined || before === version ? version : null,
+  };
 }

@@ -27,6 +27,16 @@ export async function screenCount(queries: Queries, ownerId: number, since?: num
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 
+/** How often the history of an owner has changed. */
+export async function historyVersion(queries: Queries, ownerId: number): Promise<number> {
+  const row = await queries
+    .selectFrom('account_usage')
+    .select('changes')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.changes ?? 0;
+}
+
 interface PageStart {
   ownerId: number;
   /** The newest day of the page. */
@@ -56,18 +66,20 @@ const pageFrom = prepared<PageStart>()((query, value) => {
     .select((eb) => eb.fn.sum<number>('n').as('total'))
     .where('owner_id', '=', value('ownerId'))
     .where('day', '>=', value('since'));
+  const version = query.selectFrom('account_usage').select('changes').where('owner_id', '=', value('ownerId'));
   return query
     .selectFrom(page.as('page'))
     .innerJoin('screens', 'screens.id', 'page.id')
     .innerJoin('files', 'files.id', 'screens.file_id')
     .select(screenColumns)
-    .select(total.as('total'));
+    .select(total.as('total'))
+    .select(version.as('version'));
 });
 
 const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
   b.day - a.day || b.created_at - a.created_at || b.id - a.id;
 
-/** Screens of an owner, newest first, from a day on or from the newest, and how many there are in all; null for none. */
+/** Screens of an owner, newest first, from a day on or from the newest, how many there are in all, and at which version; null for none. */
 export async function screensFrom(
   queries: Queries,
   ownerId: number,
@@ -77,8 +89,11 @@ export async function screensFrom(
     offset,
     limit,
   }: Omit<PageStart, 'ownerId' | 'day' | 'since'> & { day?: number | undefined; since?: number | undefined },
-): Promise<{ records: ScreenRecord[]; total: number } | null> {
+): Promise<{ records: ScreenRecord[]; total: number; version: number } | null> {
   const records = await pageFrom(queries, { ownerId, day, since, offset, limit });
   // The database has them in this order nearly always; made to promise it, it would sort whole rows.
-  return records[0] ? { records: records.toSorted(newestFirst), total: records[0].total ?? 0 } : null;
+  const [first] = records;
+  return first
+    ? { records: records.toSorted(newestFirst), total: first.total ?? 0, version: first.version ?? 0 }
+    : null;
 }

@@ -124,9 +124,9 @@ describe('who asks', () => {
 describe('what is answered', () => {
   test('CARD-01 HIST-01 a new screen is in the history, and gone when it is deleted', async () => {
     const signature = await upload('orders.png');
-    const history = { items: [expect.objectContaining({ signature, name: 'orders.png' })], total: 1 };
+    const history = { items: [expect.objectContaining({ signature, name: 'orders.png' })], total: 1, version: 1 };
     expect(await resultOf(member, operation(documents.GalleryDocument, { limit: 24 }))).toEqual({
-      data: { historyByDate: { items: [{ date: '2026-01-15', count: 1 }] }, history },
+      data: { historyByDate: { items: [{ date: '2026-01-15', count: 1 }], version: 1 }, history },
     });
 
     const imageList = [{ signature }];
@@ -134,7 +134,7 @@ describe('what is answered', () => {
       data: { deleteScreens: { signatures: [signature] } },
     });
     expect(await resultOf(member, operation(documents.HistoryDocument))).toEqual({
-      data: { history: { items: [], total: 0, count: 0, limit: 24, offset: 0, hasMore: false } },
+      data: { history: { items: [], total: 0, count: 0, limit: 24, offset: 0, hasMore: false, version: 2 } },
     });
     expect(await resultOf(member, operation(documents.RestoreScreensDocument, { imageList }))).toEqual({
       data: { restoreScreens: { signatures: [signature] } },

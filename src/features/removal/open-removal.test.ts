@@ -35,7 +35,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean; rest
   const api = {
     deleteScreens: answer('delete'),
     restoreScreens: answer('restore'),
-    history: { page: async () => ({ items: [], total: 0 }) },
+    history: { page: async () => ({ items: [], total: 0, version: 1 }) },
   };
   const { removal, close } = openRemoval(api, { app, popup, toasts, texts, owner: () => person.id }, events);
   const shown = () => toasts.getSnapshot().context.toasts.map(({ id: _id, group: _group, ...toast }) => toast);

@@ -25,12 +25,12 @@ export type GalleryQueryVariables = Exact<{
 }>;
 
 
-export type GalleryQuery = { historyByDate: { items: Array<{ date: string, count: number }> }, history: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type GalleryQuery = { historyByDate: { version: number | null, items: Array<{ date: string, count: number }> }, history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export type HistoryByDateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HistoryByDateQuery = { historyByDate: { total: number, items: Array<{ date: string, count: number }> } };
+export type HistoryByDateQuery = { historyByDate: { total: number, version: number | null, items: Array<{ date: string, count: number }> } };
 
 export type HistoryQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -38,7 +38,7 @@ export type HistoryQueryVariables = Exact<{
 }>;
 
 
-export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -52,7 +52,7 @@ export type NewestScreensQueryVariables = Exact<{
 }>;
 
 
-export type NewestScreensQuery = { newest: { total: number, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> }, whole: { total: number } };
+export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
 export type RestoreScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -125,11 +125,11 @@ export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
 export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:5628f39c5c20a793e91b51db1436ee12bd70e4039f1b131df7b3b9dca656269a"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
-export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:459f98187ffc85c057557333977b80419a9e8e7555eae040bf7d7036ff24cbb7"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:328b996df76aaa41d89b7267bc18285460fedf3d0ed359dfe3dbcf139e403e76"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:45471c417cd4fb2c8d5f38e677892e613b5b55b227fa3bb444783fc3d186f38a"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
-export const NewestScreensDocument = {"__meta__":{"operation":"NewestScreens","hash":"sha256:b96464a6d3a7d5ebfb8871102a865ebb58be543af5da849af62acd15b8468137"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const NewestScreensDocument = {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:8801f52092c82fc0c8d15ffa664b13220e69d7a031584d0a4f1dd06f399fdbc9"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;

@@ -10,7 +10,7 @@ import { selectSelectedScreens } from '#machines/selection/selection.selectors.t
 import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import { selectScreens } from '#machines/timeline/timeline.selectors.ts';
-import type { ReadPages } from '#machines/timeline/timeline.types.ts';
+import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { connectGallery } from './connect-gallery.ts';
@@ -41,6 +41,7 @@ function startGallery(
             loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async () => ({
               pages: [],
               total: 2,
+              version: 1,
             })),
           },
         }),
@@ -53,11 +54,15 @@ function startGallery(
   const timeline = createActor(
     timelineMachine.provide({
       actors: {
-        loadNewer: fromPromise(async () => ({ screens: newer, total: newer.length + 2, all: newer.length + 3 })),
-        loadDays: fromPromise(async () => reread),
+        loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(async () => ({
+          screens: newer,
+          total: newer.length + 2,
+          version: 2,
+        })),
+        loadDays: fromPromise<ReadDays, void>(async () => ({ days: reread, version: 2 })),
       },
     }),
-    { input: { days, screens } },
+    { input: { days, screens, version: 1 } },
   ).start();
   const selection = createActor(selectionMachine).start();
   timeline.send({ type: 'timeline.opened' });
@@ -88,7 +93,11 @@ test.each(['before', 'after'] as const)(
 );
 
 test('HIST-10 the selection stays on its screens when new ones come from elsewhere', async () => {
-  const gallery = startGallery([screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21')]);
+  const gallery = startGallery([screenOf(6, '2026-11-22'), screenOf(5, '2026-11-21')], 'before', [
+    { date: '2026-11-22', count: 1 },
+    { date: '2026-11-21', count: 3 },
+    { date: '2026-11-18', count: 1 },
+  ]);
   gallery.selection.send({ type: 'selection.toggled', place: place(0) });
   gallery.selection.send({ type: 'selection.toggled', place: place(2) });
   gallery.timeline.send({ type: 'refresh.requested' });

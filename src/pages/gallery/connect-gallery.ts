@@ -28,11 +28,11 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
-    removal.on('screens.removed', ({ signatures }) => {
+    removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
       else selection.send({ type: 'history.reread', kept: [] });
-      timeline.send({ type: 'screens.removed', signatures });
+      timeline.send({ type: 'screens.removed', signatures, wereThere });
     }),
     removal.on('removal.failed', ({ reason }) => {
       // Tried again on what is known here, it would fail for ever.

@@ -18,7 +18,9 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
   const screens = later?.history.items ?? history.items;
-  return { days: historyByDate.items, screens, offset, total: history.total, now: Date.now() };
+  // Where something has changed between the two answers, neither is known to be the gallery of now.
+  const version = historyByDate.version === history.version ? history.version : null;
+  return { days: historyByDate.items, screens, version, offset, total: history.total, now: Date.now() };
 }
 
 const offsetOf = (params: URLSearchParams): number => Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0);

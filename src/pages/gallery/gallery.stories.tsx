@@ -196,6 +196,8 @@ const resting = { pages: 'resting', news: 'resting' };
 function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<TimelineContext['history']> = {}) {
   const context: TimelineContext = {
     history: { ...emptyHistory, days: sampleDays, screens: { ...sampleScreens }, recentPages: [0], ...known },
+    version: 1,
+    isDoubted: false,
     range: { from: 0, to: 0 },
     reading: [],
     searchDate: null,

@@ -22,18 +22,18 @@ function open(app = running(), restore = async (signatures: readonly string[]) =
       history: {
         days: async () => {
           asked.push('days');
-          return days;
+          return { days, version: 1 };
         },
-        page: async () => ({ items: [], total: totalOf(days) }),
+        page: async () => ({ items: [], total: totalOf(days), version: 1 }),
         newest: async ({ dateFrom }) => {
           asked.push(`screens from ${dateFrom}`);
-          return { screens: [], total: totalOf(days.slice(0, 1)), all: totalOf(days) };
+          return { screens: [], total: totalOf(days.slice(0, 1)), version: 1 };
         },
       },
       deleteScreens: async (signatures) => signatures,
       restoreScreens: restore,
     },
-    { days, screens },
+    { days, screens, version: 1 },
     {
       events,
       app,

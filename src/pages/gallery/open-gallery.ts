@@ -1,6 +1,6 @@
-import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
+import type { TimelineInput } from '#machines/timeline/timeline.types.ts';
 import { selectAnyArrived } from '#machines/app/app.selectors.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { openRemoval } from '#src/features/removal/open-removal.ts';
@@ -23,7 +23,7 @@ export interface OpenGallery extends Omit<GalleryFlows, 'app'> {
 /** The flows of one gallery, started and told of each other's doings. */
 export function openGallery(
   api: RemovalApi & { history: HistoryApi },
-  read: { days: readonly HistoryDay[]; screens?: readonly Screen[] },
+  read: TimelineInput,
   { events, app, ...surroundings }: GallerySurroundings,
 ): OpenGallery {
   const timeline = openFlow(app, 'timeline', timelineMachine.provide({ actors: timelineActors(api.history) }), read);

@@ -24,7 +24,7 @@ interface GalleryPage {
 
 /** Everything that makes a gallery move. */
 export function startGallery(
-  { days, screens, offset }: GalleryData,
+  { days, screens, version, offset }: GalleryData,
   { actors, gateway, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
   const { app, popup, toasts, banner, session, owner } = actors;
@@ -32,7 +32,7 @@ export function startGallery(
   const opened = openGallery(
     { ...removalApi(gateway), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
-    { days, ...(offset === 0 ? { screens } : {}) },
+    { days, version, ...(offset === 0 ? { screens } : {}) },
     { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window },
   );
   const { copying, close } = openLinkCopy(history, {

@@ -6,14 +6,14 @@ import type { HistoryApi } from './timeline.actors.ts';
 export const historyApi = (gateway: Gateway): HistoryApi => ({
   days: async (signal) => {
     const { historyByDate } = await gateway.request(HistoryByDateDocument, {}, { signal });
-    return historyByDate.items;
+    return { days: historyByDate.items, version: historyByDate.version };
   },
   page: async (asked, signal) => {
     const { history } = await gateway.request(HistoryDocument, asked, { signal });
-    return { items: history.items, total: history.total };
+    return { items: history.items, total: history.total, version: history.version };
   },
   newest: async (asked, signal) => {
-    const { newest, whole } = await gateway.request(NewestScreensDocument, asked, { signal });
-    return { screens: newest.items, total: newest.total, all: whole.total };
+    const { history } = await gateway.request(NewestScreensDocument, asked, { signal });
+    return { screens: history.items, total: history.total, version: history.version };
   },
 });

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { HistoryDay, Screen } from '#domain/screen.ts';
-import type { NewerScreens, ReadPages } from '#machines/timeline/timeline.types.ts';
+import type { Screen } from '#domain/screen.ts';
+import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
 
 /** What the timeline asks of the server. */
 export interface HistoryApi {
-  days(signal: AbortSignal): Promise<readonly HistoryDay[]>;
+  days(signal: AbortSignal): Promise<ReadDays>;
   page(asked: HistoryRequest, signal: AbortSignal): Promise<HistoryPage>;
   newest(asked: NewestRequest, signal: AbortSignal): Promise<NewerScreens>;
 }
@@ -22,11 +22,12 @@ export interface NewestRequest extends HistoryRequest {
 export interface HistoryPage {
   items: readonly Screen[];
   total: number;
+  version: number | null;
 }
 
 /** The timeline's actors over a history. A stopped actor aborts its requests. */
 export const timelineActors = (api: HistoryApi) => ({
-  loadDays: fromPromise<readonly HistoryDay[], void>(({ signal }) => api.days(signal)),
+  loadDays: fromPromise<ReadDays, void>(({ signal }) => api.days(signal)),
 
   loadPages: loadPages(api),
 
@@ -38,8 +39,10 @@ export const loadPages = (api: Pick<HistoryApi, 'page'>) =>
   fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input, signal }) => {
     const { pages, limit } = input;
     const answers = await Promise.all(pages.map((page) => api.page({ limit, offset: page * limit }, signal)));
+    const [first] = answers;
     return {
       pages: answers.map((answer, index) => ({ page: pages[index] ?? 0, screens: answer.items })),
-      total: answers.every(({ total }) => total === answers[0]?.total) ? (answers[0]?.total ?? 0) : null,
+      total: answers.every(({ total }) => total === first?.total) ? (first?.total ?? 0) : null,
+      version: answers.every(({ version }) => version === first?.version) ? (first?.version ?? null) : null,
     };
   });

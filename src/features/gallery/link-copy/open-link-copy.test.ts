@@ -44,6 +44,7 @@ function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
 const pageOf5000: HistoryApi['page'] = async ({ limit, offset }) => ({
   items: pagesOfHistory([offset / limit], 5000).pages[0]?.screens ?? [],
   total: 5000,
+  version: 1,
 });
 
 const textOf = (list: readonly string[]) => list.map((signature) => `https://kadr.example/s/${signature}`).join('\n');
