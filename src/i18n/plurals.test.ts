@@ -126,6 +126,11 @@ const forms: Record<string, Record<Locale, string>> = {
     ru: 'Картинка сохранена: загрузим её, | Сохранено 2 картинки: загрузим их, | Сохранено 5 картинок: загрузим их, | Сохранено 11 картинок: загрузим их, | Сохранена 21 картинка: загрузим всё, | Сохранена 101 картинка: загрузим всё,',
     uk: 'Зображення збережено: завантажимо його, | Збережено 2 зображення: завантажимо їх, | Збережено 5 зображень: завантажимо їх, | Збережено 11 зображень: завантажимо їх, | Збережено 21 зображення: завантажимо все, | Збережено 101 зображення: завантажимо все,',
   },
+  'queue.failedTogether/count': {
+    en: '1 file was | 2 files were | 5 files were | 11 files were | 21 files were | 101 files were',
+    ru: 'загружен 1 файл: | загружено 2 файла: | загружено 5 файлов: | загружено 11 файлов: | загружен 21 файл: | загружен 101 файл:',
+    uk: '1 файл: | 2 файли: | 5 файлів: | 11 файлів: | 21 файл: | 101 файл:',
+  },
   'queue.failed/count': {
     en: '1 | 2 | 5 | 11 | 21 | 101',
     ru: '1 не загружен | 2 не загружено | 5 не загружено | 11 не загружено | 21 не загружен | 101 не загружен',
@@ -173,7 +178,7 @@ test.each(Object.entries(forms))(
 function sayAt(locale: Locale, key: string, { number, others }: { number: number; others: number }): string {
   const [id = '', name = ''] = key.split('/');
   const values = pluralsIn(parse(messagesOf('en')[id] ?? '')).map((counted) => [counted, others]);
-  return intlOf(locale).formatMessage({ id }, { ...Object.fromEntries(values), [name]: number });
+  return intlOf(locale).formatMessage({ id }, { ...Object.fromEntries(values), names: '…', [name]: number });
 }
 
 const keyOf = (id: string, name: string) => `${id}/${name}`;

@@ -115,6 +115,17 @@ describe('a drop', () => {
     await expect(names()).toHaveText(['top.png']);
   });
 
+  test.each([
+    ['an empty folder', {}],
+    ['a folder without pictures', { 'inside/notes.txt': Buffer.from('notes') }],
+  ])('SCR-02 of %s says that there are no pictures', async (_, files) => {
+    await openWithOverlays(page, '/gallery');
+    const dropped = await folderOf(files);
+    await dropFiles(page, [dropped]);
+    await expect(page.locator('.toast-title')).toHaveText(text('upload.noPictures'));
+    await rm(dropped, { recursive: true });
+  });
+
   test('SCR-02 of a folder with a file that cannot be read uploads the others and names it', async () => {
     const complaints = complaintsOf(page);
     const broken = await folderOf({

@@ -2,9 +2,15 @@ import type { BroughtFiles } from './hear-files.ts';
 import { momentName } from './moment-name.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 
-/** Every file that was brought or chosen, folders walked to any depth in the order the browser lists them. */
-export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<WalkedFiles> {
-  if (brought instanceof Promise) return { files: await brought, unreadable: [] };
+/**
+ * Every file that was brought or chosen, folders walked to any depth. Null when
+ * somebody chose nothing; what was brought may hold nothing.
+ */
+export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<WalkedFiles | null> {
+  if (brought instanceof Promise) {
+    const chosen = await brought;
+    return chosen.length > 0 ? { files: chosen, unreadable: [] } : null;
+  }
   const { by, files, entries } = brought;
   if (by === 'paste') return { files: files.map(named), unreadable: [] };
   if (entries.length === 0) return { files, unreadable: [] };

@@ -1,12 +1,31 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+import { say } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
+import { someOf } from './upload-toasts.ts';
 
 /** Why a picture was not uploaded, in words for people. `bytesLimit` is that of one picture. */
 export function failureText(intl: IntlShape, { type }: UploadFailure, bytesLimit: number): string {
   // The server's own words would stay in the language that the picture was sent in.
   const text: MessageDescriptor = texts[type] ?? messages.internal;
   return intl.formatMessage(text, { limit: fileSize(intl, bytesLimit) });
+}
+
+interface FailedFile {
+  name: string;
+  failure: UploadFailure | null;
+}
+
+/** That these were not uploaded, and why when all have the same reason; empty for none. */
+export function failuresText(intl: IntlShape, failed: readonly FailedFile[], bytesLimit: number): string {
+  const reasons = failed.map(({ failure }) => (failure ? failureText(intl, failure, bytesLimit) : ''));
+  const [name = '', ...others] = failed.map((file) => file.name);
+  const [reason = ''] = reasons;
+  if (failed.length === 0) return '';
+  if (others.length === 0) return intl.formatMessage({ id: 'queue.failedOne' }, { name, reason });
+  const names = say(intl, someOf([name, ...others]));
+  const all = intl.formatMessage({ id: 'queue.failedTogether' }, { count: failed.length, names });
+  return reasons.every((other) => other === reason) ? `${all} ${reason}` : all;
 }
 
 const messages = defineMessages({

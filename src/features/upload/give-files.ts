@@ -39,7 +39,8 @@ export async function giveFiles(
   });
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
-  if (leftOut.length > 0) toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
+  if (leftOut.length > 0 || files.length + unreadable.length === 0)
+    toasts.send({ type: 'toast.requested', toast: leftOutToast(leftOut, taken.length) });
   if (taken.length === 0) {
     place?.giveUp();
     return false;

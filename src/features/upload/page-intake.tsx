@@ -11,7 +11,7 @@ const code = latePart(async () => {
 const DropCover = lateComponent(code, (Component) => Component);
 
 interface PageIntakeProps {
-  onFiles: (files: Promise<WalkedFiles>) => void;
+  onFiles: (files: Promise<WalkedFiles | null>) => void;
 }
 
 /** Paste and drop. Apart from its provider, so that a file over the page renders nothing but its cover. */

@@ -20,11 +20,11 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
   const { children, copiesLinks, onFiles, onCaptureFailed } = props;
 
   const take = useCallback(
-    async (coming: Promise<WalkedFiles>): Promise<void> => {
+    async (coming: Promise<WalkedFiles | null>): Promise<void> => {
       // Before anything is awaited: the gesture ends with the event.
       const place = copiesLinks ? reserveClipboard() : null;
       const walked = await coming;
-      if (walked.files.length + walked.unreadable.length > 0) onFiles(walked, place);
+      if (walked) onFiles(walked, place);
       else place?.giveUp();
     },
     [copiesLinks, onFiles],

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import type { UploadFailure } from '#machines/upload/upload.machine.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
 import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
-import { failureText } from './failure-text.ts';
+import { failuresText } from './failure-text.ts';
 import { entriesOfQueue } from './upload-entries.ts';
 import { UploadCorner } from './upload-corner.tsx';
 
@@ -42,15 +41,11 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
     [uploads],
   );
   const open = items.some((item) => item.status === 'failed' || !isFinished(item));
-  const failed = useLastFailure(uploads, open);
+  const failed = useFailures(uploads, open);
   return (
     <>
       <div role="alert" className="visually-hidden">
-        {failed &&
-          intl.formatMessage(
-            { id: 'queue.failedOne' },
-            { name: failed.name, reason: failureText(intl, failed.failure, bytesLimit) },
-          )}
+        {failuresText(intl, failed, bytesLimit)}
       </div>
       {open && (
         <UploadCorner>
@@ -75,28 +70,24 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
 /** Where the list would leave no room for a page, and least of all for a form. */
 const isSmallWindow = (): boolean => matchMedia('(max-width: 1023px), (max-height: 600px)').matches;
 
-interface Failure {
-  name: string;
-  failure: UploadFailure;
-}
-
 /**
- * What failed most recently, for those who hear the page; also what had failed before the queue was shown. It is
- * forgotten with the queue, or the next one would tell it again.
+ * What is told of files that were not uploaded to those who hear the page: all that stand there as the last of them failed,
+ * also what had failed before the queue was shown. It is forgotten with the queue, or the next one would tell it again.
  */
-function useLastFailure(uploads: UploadQueueProps['uploads'], open: boolean): Failure | null {
-  const [last, setLast] = useState<Failure | null>(null);
+function useFailures(uploads: UploadQueueProps['uploads'], open: boolean): readonly UploadItem[] {
+  const [told, setTold] = useState<readonly UploadItem[]>([]);
   useEffect(() => {
+    let known = new Set<string>();
+    const look = (snapshot: SnapshotFrom<typeof uploadsMachine>) => {
+      const failed = selectItems(snapshot).filter(({ status }) => status === 'failed');
+      if (failed.some(({ id }) => !known.has(id))) setTold(failed);
+      known = new Set(failed.map(({ id }) => id));
+    };
     // What fails before this is heard by nobody.
-    setLast(lastFailed(selectItems(uploads.getSnapshot())));
-    const subscription = uploads.on('upload.failed', ({ name, failure }) => setLast({ name, failure }));
+    look(uploads.getSnapshot());
+    const subscription = uploads.subscribe(look);
     return () => subscription.unsubscribe();
   }, [uploads]);
-  if (!open && last) setLast(null);
-  return last;
-}
-
-function lastFailed(items: readonly UploadItem[]): Failure | null {
-  const { name, failure } = items.findLast(({ status }) => status === 'failed') ?? {};
-  return name !== undefined && failure ? { name, failure } : null;
+  if (!open && told.length > 0) setTold([]);
+  return told;
 }

@@ -30,16 +30,16 @@ export const notCopiedToast = (links: readonly string[]): Toast => ({
   duration: null,
 });
 
-/** Files of these names cannot be pictures; `taken` others can. */
+/** Files of these names cannot be pictures; `taken` others can. No names are those of an empty folder. */
 export const leftOutToast = (names: readonly string[], taken: number): Toast => ({
   ...(taken === 0
     ? toastOf('upload-left-out', 'warning', toSay(messages.noPictures))
     : toastOf('upload-left-out', 'info', toSay(messages.leftOut, { count: names.length }))),
-  text: someOf(names),
+  ...(names.length > 0 ? { text: someOf(names) } : {}),
 });
 
-/** The first names, and how many there are besides. */
-function someOf(names: readonly string[]): Text {
+/** The first names, and how many there are besides; group `upload`. */
+export function someOf(names: readonly string[]): Text {
   const shown = names.slice(0, namesShown).join(', ');
   const count = names.length - namesShown;
   return count <= 0 ? shown : toSay(messages.leftOutNames, { names: shown, count });

@@ -8,7 +8,7 @@ import { hearFiles } from './hear-files.ts';
  * Takes files that are pasted or dropped anywhere on the page, and those that came before the page could; `onFiles` is
  * called inside the event where there is one. Returns how many files hang over the page right now; 0 when none do.
  */
-export function usePageIntake(onFiles: (files: Promise<WalkedFiles>) => void): number {
+export function usePageIntake(onFiles: (files: Promise<WalkedFiles | null>) => void): number {
   const [hovering, setHovering] = useState(0);
   const take = useEffectEvent(onFiles);
 

@@ -35,9 +35,25 @@ test('SCR-02 a dropped folder is taken without what cannot be read in it, which 
     [fileEntry('a.png'), unreadableFile('locked.png'), unreadableFolder('private')],
     [folder('deep', [[fileEntry('b.png')]])],
   ]);
-  const { files, unreadable } = await filesIn({ by: 'drop', files: [], entries: [dropped] });
-  expect([files.map(({ name }) => name), unreadable]).toEqual([
+  expect(await namesIn(dropped)).toEqual([
     ['a.png', 'b.png'],
     ['locked.png', 'private'],
   ]);
 });
+
+test('SCR-02 a dropped folder is taken by its names, numbers by their value, whatever order the disk lists', async () => {
+  const dropped = folder('pictures', [
+    [fileEntry('shot 10.png'), fileEntry('shot 9.png')],
+    [fileEntry('Shot 1.png'), fileEntry('cover.png')],
+  ]);
+  expect(await namesIn(dropped)).toEqual([['cover.png', 'Shot 1.png', 'shot 9.png', 'shot 10.png'], []]);
+});
+
+test('SCR-02 an empty folder was brought, while who closes a file dialog has chosen nothing', async () => {
+  expect([await namesIn(folder('empty', [])), await filesIn(Promise.resolve([]))]).toEqual([[[], []], null]);
+});
+
+async function namesIn(dropped: FileSystemEntry) {
+  const walked = await filesIn({ by: 'drop', files: [], entries: [dropped] });
+  return [walked?.files.map(({ name }) => name), walked?.unreadable];
+}

@@ -9,7 +9,7 @@ export interface WalkedFiles {
   unreadable: string[];
 }
 
-/** Every file in and below these, in the order the browser lists them. */
+/** Every file in and below these, those of a folder by their names. */
 export async function walk(roots: readonly FileSystemEntry[]): Promise<WalkedFiles> {
   const files: File[] = [];
   const unreadable: string[] = [];
@@ -25,6 +25,10 @@ export async function walk(roots: readonly FileSystemEntry[]): Promise<WalkedFil
   return { files, unreadable };
 }
 
+/** As file managers order them: a disk lists them as it likes. */
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+const byName = (one: FileSystemEntry, other: FileSystemEntry): number => compare(one.name, other.name);
+
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
@@ -36,7 +40,7 @@ async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSyst
   // A reader hands out at most 100 entries a call and an empty list at the end.
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (part.length === 0 || children.length >= droppedFilesLimit) return children;
+    if (part.length === 0 || children.length >= droppedFilesLimit) return children.toSorted(byName);
     children.push(...part);
   }
 }
