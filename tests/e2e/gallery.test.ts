@@ -177,6 +177,8 @@ describe('selecting', () => {
   });
 
   test('HIST-08 by the keyboard: Space, Shift with arrows, all, none', async () => {
+    const nothing = page.getByRole('status').filter({ hasText: text('gallery.selection.announce', { count: 0 }) });
+    await expect(nothing).toHaveCount(0);
     await tile(0).focus();
     await page.keyboard.press('Space');
     await expect(bar()).toContainText('1 selected');
@@ -186,6 +188,7 @@ describe('selecting', () => {
     await expect(bar()).toContainText('2,000 selected');
     await page.keyboard.press('Escape');
     await expect(bar()).toHaveCount(0);
+    await expect(nothing).toHaveCount(1);
   });
 
   test('HIST-08 the keyboard goes to screens that have not been read yet, and stays on them', async () => {

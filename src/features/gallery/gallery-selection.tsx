@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link2, ListChecks, Square, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectedInOrder, selectedScreens } from '#domain/selected-screens.ts';
 import { selectReading } from '#machines/link-copy/link-copy.selectors.ts';
@@ -16,6 +17,9 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   const intl = useIntl();
   const count = useSelector(selection, selectCount);
   const total = useSelector(timeline, selectTotal);
+  // To a gallery that opens nothing has happened yet.
+  const [hasChosen, setHasChosen] = useState(false);
+  if (count > 0 && !hasChosen) setHasChosen(true);
   const reading = useSelector(copying, selectReading, isSameReading);
 
   const chosen = () => selectSelectedScreens(selection.getSnapshot());
@@ -40,7 +44,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   return (
     <>
       <p role="status" className="visually-hidden">
-        {count > 0 && intl.formatMessage({ id: 'gallery.selection.announce' }, { count })}
+        {hasChosen && intl.formatMessage({ id: 'gallery.selection.announce' }, { count })}
       </p>
       {count > 0 && (
         <SelectionBar
