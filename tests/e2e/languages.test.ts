@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { locales, localeTags, pathInLocale } from '#domain/locales.ts';
+import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -30,6 +30,35 @@ describe('switching the language', () => {
     }
     expect(await switchesOf(page)).toEqual(['en → uk', 'uk → ru', 'ru → en']);
     expect(await isSameDocument(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('LANG-06 says the new language alone, once, on the way back too', async () => {
+    const page = await (await site.profile()).newPage();
+    await openWithOverlays(page, '/login');
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const region = document.querySelector('[data-language-announcement]');
+      const note = () => {
+        const text = region?.textContent ?? '';
+        if (text !== '' && text !== said.at(-1)) said.push(text);
+      };
+      if (region) new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true });
+    });
+    const switched = (locale: Locale) =>
+      expect(page.getByRole('status').filter({ hasText: textsOf(locale)('shell.language.changed') })).toHaveCount(1);
+    for (const locale of ['uk', 'ru'] as const) {
+      await language(page, locale).click();
+      await switched(locale);
+    }
+    for (const locale of ['uk', 'en'] as const) {
+      await page.goBack();
+      await switched(locale);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(
+      (['uk', 'ru', 'uk', 'en'] as const).map((locale) => textsOf(locale)('shell.language.changed')),
+    );
     await page.context().close();
   });
 
