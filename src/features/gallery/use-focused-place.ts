@@ -33,8 +33,9 @@ export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGal
   if (now !== place) setPlace(now);
 
   const remember = useEffectEvent(() => {
-    const left = isEmpty() ? { index: 0, signature: null } : now;
-    rememberedFocus.remember(placeKey, isOnATile() ? left : null);
+    // Whoever has deleted everything may be in the question still.
+    if (isEmpty()) return rememberedFocus.remember(placeKey, { index: 0, signature: null });
+    rememberedFocus.remember(placeKey, isOnATile() ? now : null);
   });
   // Before the tiles are taken away: afterwards the focus is nowhere.
   useLayoutEffect(() => () => remember(), []);
