@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { deleteScreens } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -145,6 +145,18 @@ const brokenWords = (heading: Locator): Promise<string[]> =>
     return found;
   });
 
+/** Those that reach out of the window, and those whose words are cut. */
+const unread = (controls: Locator): Promise<string[]> =>
+  controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      const isCut = [control, ...control.querySelectorAll('span')].some(
+        (part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1,
+      );
+      return left >= 0 && right <= innerWidth && !isCut ? [] : [`${control.textContent} from ${left} to ${right}`];
+    }),
+  );
+
 describe.each(locales)('at 200 % text in %s', (locale) => {
   /** Pages that several tests look at and none changes but in size: each is opened once. */
   const opened = new Map<string, Page>();
@@ -205,7 +217,46 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
         })
         .toBe(0);
       await expect.poll(() => brokenWords(question.getByRole('heading')), { message: `at ${width} px` }).toEqual([]);
+      await expect.poll(() => unread(question.getByRole('button')), { message: `at ${width} px` }).toEqual([]);
     }
+    await page.close();
+  });
+
+  test('the ways to copy a link lie within the window with all of their words', async () => {
+    const text = textsOf(locale);
+    const page = await people.owner.newPage();
+    await openPage(page, pathInLocale(screenPath, locale));
+    await doubleText(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: text('screen.copyAs'), exact: true }).click();
+      const ways = page.getByRole('menuitem');
+      await expect(ways.first()).toBeVisible();
+      await expect.poll(() => unread(ways), { message: `at ${width} px` }).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.close();
+  });
+
+  test('what a deletion says lies within the window with its buttons', async () => {
+    const text = textsOf(locale);
+    const page = await people.owner.newPage();
+    await openWithOverlays(page, pathInLocale('/gallery', locale));
+    await doubleText(page);
+    await page.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: text('removal.undo'), exact: true });
+    await expect(undo).toBeVisible();
+    const buttons = page.getByRole('region').filter({ has: undo }).getByRole('button');
+    // Nothing disappears meanwhile.
+    await undo.hover();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => unread(buttons), { message: `at ${width} px` }).toEqual([]);
+    }
+    await undo.click();
+    await expect(page.getByText(text('removal.restored', { count: 1 })).first()).toBeVisible();
     await page.close();
   });
 });
