@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
 import type { authFormMachine } from '../auth-form/auth-form.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
@@ -26,6 +27,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  screenRestore: typeof screenRestoreMachine;
   authForm: typeof authFormMachine;
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;

@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
+import { useOpened } from '#src/lib/use-opened.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
@@ -14,19 +15,11 @@ export function useLiveGallery(data: GalleryData): StartedGallery | null {
   const actors = useActors();
   const { publicUrl, site } = useBootstrap();
   const { trashDays } = site;
-  const [gallery, setGallery] = useState<StartedGallery | null>(null);
   const [readAt] = useState(() => performance.now());
-  const read = useEffectEvent(() => data);
 
-  useLayoutEffect(() => {
-    const started = startGallery(read(), { actors, gateway, trashDays, publicUrl });
+  return useOpened(() => {
+    const started = startGallery(data, { actors, gateway, trashDays, publicUrl });
     if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'refresh.requested' });
-    setGallery(started);
-    return () => {
-      started.close();
-      setGallery(null);
-    };
-  }, [actors, gateway, trashDays, publicUrl, readAt]);
-
-  return gallery;
+    return started;
+  });
 }

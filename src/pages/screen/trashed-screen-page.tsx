@@ -25,7 +25,7 @@ export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPagePro
         title={title}
         daysLeft={daysLeft(trashed.date_purged, now, timezone)}
         restoring={restoring.length > 0}
-        onRestore={() => void restore([trashed.screen.signature])}
+        onRestore={() => restore([trashed.screen.signature])}
       />
     </>
   );

@@ -42,7 +42,7 @@ export function Page() {
         gallery={href('gallery', locale)}
         more={more && pathname + more}
         restoring={restoring}
-        onRestore={(signatures) => void restore(signatures)}
+        onRestore={restore}
       />
     </>
   );

@@ -1,0 +1,72 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
+import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
+import { toastDurations } from '#machines/toasts/toasts.machine.ts';
+import type { RemovalTexts } from './connect-removal.ts';
+import type { RemovalApi } from './screen-removal.actors.ts';
+import { tellRestored } from './screens-restored.ts';
+
+interface RestoreSurroundings {
+  app: AppRef;
+  toasts: Flows['toasts'];
+  /** Whose screens they are. What fails when it is another person's page is not for them to read. */
+  owner: () => string | null;
+  texts: Pick<RemovalTexts, 'undoFailed'>;
+  /** Where what comes back is reported. */
+  events: EventTarget;
+  /** Reads the page again. */
+  readAgain: () => Promise<void>;
+  /** Hears how many came back by a call. */
+  onRestored: (count: number) => void;
+}
+
+export interface OpenRestore {
+  restoring: ScreenRestoreRef;
+  restore: (signatures: readonly string[]) => void;
+  /** The page is left: what was asked for is done all the same. */
+  close: () => Promise<void>;
+}
+
+/** The way back from the trash, for one page. What an earlier try has said goes with the next one. */
+export function openRestore(
+  { restoreScreens }: Pick<RemovalApi, 'restoreScreens'>,
+  { app, toasts, owner, texts, events, readAgain, onRestored }: RestoreSurroundings,
+): OpenRestore {
+  const logic = screenRestoreMachine.provide({
+    actors: {
+      restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+        ...(await restoreScreens(input.signatures, signal)),
+      ]),
+      readAgain: fromPromise(readAgain),
+    },
+  });
+  const restoring = openFlow(app, 'screenRestore', logic, undefined);
+  let asker: string | null = null;
+  restoring.on('screens.restored', ({ signatures, count }) => {
+    onRestored(count);
+    // Also those that another tab has brought back: no Undo has anything left to do with them.
+    tellRestored(events, signatures);
+  });
+  restoring.on('restore.failed', ({ error }) => {
+    if (owner() !== asker) return;
+    const toast = { id: restoreToastId, kind: 'error', group: 'app', ...texts.undoFailed(error) } as const;
+    toasts.send({ type: 'toast.requested', toast: { ...toast, duration: toastDurations.error } });
+  });
+  return {
+    restoring,
+    restore: (signatures) => {
+      asker = owner();
+      toasts.send({ type: 'toast.dismissed', id: restoreToastId });
+      restoring.send({ type: 'restore.requested', signatures });
+    },
+    close: async () => {
+      await waitFor(restoring, (snapshot) => !selectIsWorking(snapshot));
+      closeFlow(app, restoring);
+    },
+  };
+}
+
+export const restoreToastId = 'restore';
