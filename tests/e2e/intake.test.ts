@@ -250,6 +250,7 @@ describe('before the scripts of a page have come', () => {
     await visitor.keyboard.press('Control+V');
     letScriptsCome();
     await expect(visitor).toHaveURL(/\/uk\/signup/);
+    await expect(visitor.locator('main')).toBeFocused();
     await expect(visitor.getByText(textsOf('uk')('queue.waitsForSignIn'))).toBeVisible();
     await visitor.context().close();
   });

@@ -6,6 +6,7 @@ import type { WalkedFiles } from './walk-folders.ts';
 import { UploadIntakeProvider } from './upload-intake-provider.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { focusMain } from '#src/lib/focus-main.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
 import type { LatePart } from '#src/lib/late-part.ts';
@@ -34,6 +35,7 @@ export function UploadHost({ code, signingUp = false, children }: UploadHostProp
       const waits = await taking.giveFiles(actors, files, place);
       if (!waits || signingUp) return;
       await navigate(`${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`);
+      focusMain(document);
     },
     [actors, code, signingUp, locale, navigate],
   );
