@@ -26,7 +26,7 @@ async function serve(config: Config): Promise<void> {
   await requireFreePort(config);
   const platform = await openPlatform(config);
   if (holdsUnfinishedRestore(config.dataDir)) platform.log.warn(leftByRestore(config.dataDir));
-  const stop = await begin(platform).catch(async (error: unknown) => {
+  const { url, stop } = await begin(platform).catch(async (error: unknown) => {
     await platform.close();
     throw error;
   });
@@ -47,10 +47,13 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGHUP', end);
   if (process.env.npm_lifecycle_event !== undefined) followParent(end);
+  // Last: whoever reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
+  if (process.send) process.send({ type: 'listening', url });
+  else console.log(`${brand.name} is ready: ${url}`);
 }
 
-/** Serves until the returned function is called. */
-async function begin(platform: OpenPlatform): Promise<() => Promise<void>> {
+/** Serves at `url` until `stop` is called. */
+async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () => Promise<void> }> {
   const { config, jobs, log, metrics } = platform;
   metrics.watchProcess();
   const app = await buildApp(platform);
@@ -63,14 +66,13 @@ async function begin(platform: OpenPlatform): Promise<() => Promise<void>> {
   const listening = await listen(app, config);
   log.level = level;
   if (config.roles?.includes('worker') ?? true) jobs.start();
-  // The starter prints the address; a server that runs alone does it itself.
-  const url = config.port === 0 ? listening.address : config.publicUrl;
-  if (process.send) process.send({ type: 'listening', url });
-  else console.log(`${brand.name} is ready: ${url}`);
-  return async () => {
-    const cut = setTimeout(() => listening.cut(), patience);
-    await listening.close();
-    clearTimeout(cut);
-    await platform.close();
+  return {
+    url: config.port === 0 ? listening.address : config.publicUrl,
+    stop: async () => {
+      const cut = setTimeout(() => listening.cut(), patience);
+      await listening.close();
+      clearTimeout(cut);
+      await platform.close();
+    },
   };
 }

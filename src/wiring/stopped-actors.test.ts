@@ -78,6 +78,7 @@ const unabortable = {
   loadMessages: 'a module that is being loaded cannot be stopped',
   restoreUploads: 'claims nothing once it is aborted: see picture-store.test.ts',
   preparePicture: 'gives its lock back: see uploads.actors.test.ts',
+  readAgain: 'the router gives up what it reads when it is asked for something else',
   submitForm: 'belongs to the form, whose submit takes a signal: below',
 };
 
