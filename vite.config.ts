@@ -5,7 +5,7 @@ import { className } from './scripts/vite/class-name.ts';
 import { compileMessages } from './scripts/vite/compile-messages.ts';
 import { browserPackages } from './scripts/vite/browser-packages.ts';
 import { leanIcons } from './scripts/vite/lean-icons.ts';
-import { leanRouter } from './scripts/vite/lean-router.ts';
+import { leanPackages } from './scripts/vite/lean-packages.ts';
 import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     namedBreakpoints(),
     browserPackages(),
     leanIcons(),
-    leanRouter(),
+    leanPackages(),
     partFiles(),
     precompress(),
   ],

@@ -11,9 +11,8 @@ const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
-    'server/backup/{disks,staging,swap-in}.test.ts',
-    'server/platform/files/durable-folders.test.ts',
-    'server/platform/health.test.ts',
+    'server/backup/{disks,staging,swap-in,table-order}.test.ts',
+    'server/platform/files/{durable-folders,hanging-disk}.test.ts',
     'server/platform/images/machines-memory.test.ts',
     'server/platform/installation/picture-folder.test.ts',
     'tests/contract/query-plans.test.ts',

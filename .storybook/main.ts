@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { storyPictures } from './story-pictures.ts';
 
+const forTheProduct = new Set(['kadr:precompress', 'kadr:lean-packages']);
+
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -18,10 +20,10 @@ export default {
     if (config.resolve && Array.isArray(alias)) {
       config.resolve.alias = alias.filter(({ find }) => !String(find).includes('icu-messageformat-parser'));
     }
-    // Compressed copies are for the product's server alone.
-    config.plugins = config.plugins?.filter(
-      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'kadr:precompress'),
-    );
+    // Compressed copies are for the product's server alone, and what pages do not reach Storybook may.
+    config.plugins = config.plugins
+      ?.flat()
+      .filter((plugin) => !(plugin && 'name' in plugin && forTheProduct.has(plugin.name)));
     return config;
   },
 } satisfies StorybookConfig;

@@ -18,6 +18,7 @@ export const errorStatuses = {
   request_timeout: 408,
   email_taken: 409,
   idempotency_conflict: 409,
+  list_full: 409,
   file_too_large: 413,
   body_too_large: 413,
   image_too_large: 413,

@@ -5,6 +5,7 @@ export type Locale = (typeof locales)[number];
 /** The language whose routes carry no prefix. */
 export const urlDefaultLocale: Locale = 'en';
 
+/** BCP 47 tags, for `lang`, Intl and Accept-Language. */
 export const localeTags: Record<Locale, 'en-US' | 'ru-RU' | 'uk-UA'> = {
   en: 'en-US',
   ru: 'ru-RU',

@@ -9,7 +9,7 @@ interface Dimensions {
 /** A rendition may be this many times taller than its name says it is wide; longer pictures become narrower. */
 export const tallestRendition = 4;
 
-/** Whether a picture is so long that one would not make it out when all of it is fitted into a window. */
+/** Whether a picture is so tall that nothing could be recognised when it is fitted into a window. */
 export const isLong = ({ width, height }: Dimensions): boolean => height / width > longest;
 
 /** The tallest phones are 2.3 times as high as wide. */
@@ -35,7 +35,7 @@ export function largestWithin(
   return fitting ?? renditionWidths[0];
 }
 
-/** The same proportions within these limits, at least one pixel each way; never larger than they are. */
+/** Scales the dimensions down into these limits, keeping proportions, at least 1 px each way; never enlarges. */
 export function shrunkInto({ width, height }: Dimensions, limits: Dimensions): Dimensions {
   const scale = Math.min(1, limits.width / width, limits.height / height);
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };

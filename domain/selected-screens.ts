@@ -11,7 +11,7 @@ export interface SelectedScreens {
 }
 
 /**
- * The selected screens of a history of so many, as far as they are loaded. `signatureAt` answers undefined for what is not.
+ * The selected screens of a history of `total`, as far as they are loaded. `signatureAt` returns undefined for the others.
  */
 export function selectedScreens(
   selection: Selection,
@@ -58,8 +58,8 @@ export const countScreens = ({ signatures, ranges }: SelectedScreens): number =>
   signatures.length + ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
 /**
- * The signatures of ranges once their screens have been read; null when the history has moved meanwhile, so that
- * other screens than the selected ones would be taken.
+ * The signatures of ranges whose screens have been read; null when the history has changed meanwhile, so that other screens
+ * than the selected ones would be affected.
  */
 export function signaturesOfRanges(
   selected: SelectedScreens,

@@ -6,6 +6,12 @@ export interface Place {
   signature: string;
 }
 
+/** A place of the history, whether or not its screen was seen. */
+export interface HistoryPlace {
+  index: number;
+  signature: string | null;
+}
+
 /** Screens from one index to another, both included. The signatures at its ends are kept where they were seen. */
 export interface SelectedRange {
   from: number;
@@ -51,7 +57,7 @@ export const rangeOf = ({ index, signature }: Place): SelectedRange => ({
 });
 
 /** Everything between two places, given in any order. */
-export function rangeBetween(one: Place, other: Place): SelectedRange {
+export function rangeBetween(one: HistoryPlace, other: HistoryPlace): SelectedRange {
   const [start, end] = one.index <= other.index ? [one, other] : [other, one];
   return { from: start.index, to: end.index, first: start.signature, last: end.signature };
 }
@@ -145,7 +151,7 @@ export function afterReread({ ranges, exceptions }: Selection, kept: readonly Ke
 }
 
 /** The place after the days were read again, as in `afterReread`; null where it is not known any more. */
-export function placeAfterReread(place: Place, kept: readonly KeptPlaces[]): Place | null {
+export function placeAfterReread<P extends HistoryPlace>(place: P, kept: readonly KeptPlaces[]): P | null {
   const part = kept.find(({ from, to }) => from <= place.index && place.index <= to);
   return part ? { ...place, index: place.index + part.by } : null;
 }

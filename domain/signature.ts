@@ -4,4 +4,5 @@ export const signaturePattern = `^[0-9A-Za-z]{${signatureLength}}$`;
 /** A picture's id: 16 characters of base62; changes with every new picture of a screen. */
 export const fileIdPattern = '^[0-9A-Za-z]{16}$';
 
+/** Whether the text has the form of a signature; the screen need not exist. */
 export const isSignature = (value: string): boolean => new RegExp(signaturePattern).test(value);

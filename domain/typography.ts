@@ -17,7 +17,7 @@ interface Neighbours {
   before?: string;
 }
 
-/** Stand for what is filled in: a number, and anything else. */
+/** Placeholders for values that are filled in: a number, and anything else. */
 export const filledNumber = '0';
 export const filledText = '\ufffc';
 

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
 
 /**
- * The events that some states leave alone on purpose, and why. A state stands for all states within it. The table of a
- * machine tells of them, and a test finds every other event that a state does not know.
+ * The events that states ignore on purpose, and why. A state includes all states within it. The table of a machine lists them,
+ * and a test finds every other event that a state does not handle.
  */
 export type Ignored<Event extends EventObject> = readonly {
   in: readonly string[];

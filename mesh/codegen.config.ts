@@ -13,9 +13,9 @@ const documents: typeof preset = {
 
 export default {
   schema: 'mesh/schema.graphql',
-  documents: 'src/gateway/operations/*.graphql',
+  documents: 'src/graphql/operations/*.graphql',
   generates: {
-    'src/gateway/generated/': {
+    'src/graphql/generated/': {
       preset: documents,
       presetConfig: {
         fragmentMasking: false,

@@ -51,7 +51,10 @@ export async function fetch(url: string, request: MeshRequest = {}, context?: Up
     ok,
     status: answer.status,
     statusText: '',
-    headers: flat(answer.headers),
+    // Read of failures alone.
+    get headers() {
+      return flat(answer.headers);
+    },
     text: async () => text,
   };
 }

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
+const built = join(root, '.mesh');
 
-/** Makes `.mesh`, the schema with its resolvers, of `.meshrc.yaml` and `mesh/`. Throws with Mesh's words when it fails. */
-export function buildGateway(): void {
+/**
+ * Makes `.mesh` of `.meshrc.yaml` and `mesh/`: what Mesh writes itself, and of that `gateway.js`, the schema with its
+ * resolvers. Throws with Mesh's words when it fails.
+ */
+export async function buildGateway(): Promise<void> {
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/.bin/mesh'), 'build', '--fileType', 'js', '--throwOnInvalidConfig'],
@@ -14,7 +19,8 @@ export function buildGateway(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  correctImports(join(root, '.mesh/index.js'));
+  correctImports(join(built, 'index.js'));
+  await bundleSchema();
 }
 
 /** Mesh writes root transforms that are given by path as if .mesh were the project's folder. */
@@ -25,4 +31,40 @@ function correctImports(index: string): void {
   writeFileSync(index, corrected);
 }
 
-if (import.meta.main) buildGateway();
+/**
+ * One file of all that serving the schema needs: the packages that it comes from export much else, which took 70 MB and
+ * 0.8 seconds of every start.
+ */
+async function bundleSchema(): Promise<void> {
+  const entry = join(built, 'compose.js');
+  const sources = readdirSync(join(built, 'sources')).toSorted();
+  writeFileSync(
+    entry,
+    [
+      ...sources.map((name) => `import ${name} from './sources/${name}/schemaWithAnnotations.js';`),
+      `import { composeSchema } from '../mesh/compose-schema.ts';`,
+      `import { fetch } from '../mesh/fetch.ts';`,
+      `export const schema = composeSchema([${sources.join(', ')}], fetch);\n`,
+    ].join('\n'),
+  );
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir: built,
+      emptyOutDir: false,
+      target: 'node24',
+      rolldownOptions: {
+        // The server has both as well: of graphql there must be one, and what reaches the services stays source.
+        external: ['graphql', join(root, 'mesh/fetch.ts')],
+        output: { entryFileNames: 'gateway.js' },
+      },
+    },
+  });
+}
+
+if (import.meta.main) await buildGateway();

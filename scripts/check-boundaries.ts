@@ -16,7 +16,7 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
   'imports-of-src-i-n': { file: 'src/i18n/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-ui': { file: 'src/ui/planted/planted.tsx', imports: '#src/blocks/other/target.tsx' },
   'imports-of-src-blocks': { file: 'src/blocks/planted/planted.tsx', imports: '#src/features/other/target.tsx' },
-  'imports-of-src-gateway': { file: 'src/gateway/planted.ts', imports: '#src/ui/target.tsx' },
+  'imports-of-src-graphql': { file: 'src/graphql/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-features': { file: 'src/features/planted/planted.tsx', imports: '#server/platform/target.ts' },
   'imports-of-src-wiring': { file: 'src/wiring/planted.ts', imports: '#src/ui/target.tsx' },
   'imports-of-src-pages': { file: 'src/pages/planted/planted.page.tsx', imports: '#src/app/target.ts' },
@@ -32,6 +32,12 @@ const planted: Record<string, { file: string; imports: string; typeOnly?: true }
     file: 'src/ui/planted/planted.stories.tsx',
     imports: '#src/features/other/target.tsx',
   },
+  ...Object.fromEntries(
+    ['lib', 'i18n', 'blocks', 'graphql', 'features', 'wiring', 'pages', 'app'].map((folder) => [
+      `imports-of-stories-in-src-${folder.replace('18', '-')}`,
+      { file: `src/${folder}/planted/planted.stories.tsx`, imports: '#server/platform/target.ts' },
+    ]),
+  ),
   'features-are-islands': { file: 'src/features/island/planted.tsx', imports: '#src/features/other/target.tsx' },
   'pages-are-islands': { file: 'src/pages/island/planted.page.tsx', imports: '#src/pages/other/target.page.tsx' },
   'wiring-is-shared': { file: 'src/wiring/served.ts', imports: '#machines/upload/target.ts' },
@@ -53,15 +59,17 @@ const targets = [
 ].concat(['platform', 'screens', 'main-api'].map((folder) => `server/${folder}/target.ts`));
 
 const misses = await rulesThatMissTheirPlant();
+const unplanted = (config.forbidden ?? []).flatMap(({ name = '' }) => (name in planted ? [] : [name]));
 const { violations, unread, modules } = await look(root);
 
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
 for (const file of unread) console.error(`not read by the checker: ${file}`);
 for (const rule of misses) console.error(`a planted violation was not found: ${rule}`);
+for (const rule of unplanted) console.error(`no violation is planted for this rule: ${rule}`);
 console.log(
   `${modules} modules, ${violations.length} violations; ${Object.keys(planted).length} planted violations, ${misses.length} missed`,
 );
-process.exitCode = violations.length + unread.length + misses.length > 0 ? 1 : 0;
+process.exitCode = violations.length + unread.length + misses.length + unplanted.length > 0 ? 1 : 0;
 
 async function look(base: string) {
   const sources = (await Promise.all(folders.map((folder) => sourcesBelow(base, folder)))).flat();

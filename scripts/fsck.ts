@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { readConfig, type Config } from '#server/platform/config.ts';
+import { holdsUnfinishedRestore } from '#server/platform/installation/unfinished-restore.ts';
 import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
@@ -45,7 +46,7 @@ try {
 
 /** Returns how many troubles there are. */
 async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
-  const platform = await openPlatform(config, { unhurried: true, alone: true, asItIs: !options.repair });
+  const platform = await openPlatform(config, { noTimeLimits: true, alone: true, asItIs: !options.repair });
   try {
     const { files, screens, notes, troubles } = await checkStorage(platform, options);
     for (const note of notes) console.log(note);
@@ -66,6 +67,10 @@ function verdict(troubles: number, repair: boolean): string {
 /** Opening an empty place would make a database there: not the one that was meant, and to it every file is unknown. */
 async function requireData(config: Config): Promise<void> {
   const wanted = config.databaseUrl === undefined ? join(config.dataDir, databaseFileName) : pictureFolder(config);
+  if (!existsSync(wanted) && holdsUnfinishedRestore(config.dataDir))
+    throw new Refused(
+      `There is nothing to check: a restore into ${config.dataDir} was broken off. Give it again (npm run restore -- --from DIR).`,
+    );
   if (!existsSync(wanted))
     throw new Refused(`There is nothing to check: ${wanted} is not there. Set DATA_DIR to the folder of the server.`);
   if (config.databaseUrl !== undefined && !(await hasTables(config.databaseUrl)))

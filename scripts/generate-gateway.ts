@@ -9,6 +9,6 @@ const run = (...args: string[]) =>
 
 // From the routes of the services to the typed operations of the client; every step's output is committed.
 run('scripts/generate-schema.ts');
-buildGateway();
+await buildGateway();
 copyFileSync(join(root, '.mesh/schema.graphql'), join(root, 'mesh/schema.graphql'));
 run('node_modules/.bin/graphql-codegen', '--config', 'mesh/codegen.config.ts');

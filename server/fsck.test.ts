@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { brokenPng, picture } from '#tests/support/pictures.ts';
+import { coverWithForeign } from '#tests/support/foreign-folder.ts';
+import { brokenPng, picture, tiledPicture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
 import { pictureFolder } from './platform/platform.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
@@ -223,6 +224,24 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
   });
 
+  test('repair moves and makes nothing in the folder of another installation that covers the own one', async () => {
+    const root = pictureFolder(platform.config);
+    const key = await addScreen(1);
+    const leftover = platform.random.base62(16);
+    await writeFile(await storedFile(platform.files, leftover), 'x');
+    const old = platform.clock.now() / 1000 - 200_000;
+    await utimes(await storedFile(platform.files, leftover), old, old);
+    await platform.files.quarantine.add({ key, date: '2026-01-15' });
+    const uncover = await coverWithForeign(root);
+    const before = (await readdir(root, { recursive: true })).toSorted();
+    await expect(check(true)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
+    expect((await readdir(root, { recursive: true })).toSorted()).toEqual(before);
+    await uncover();
+    expect((await check(true)).notes).toEqual(
+      expect.arrayContaining([expect.stringContaining(`File ${leftover}: no row knows it; moved to `)]),
+    );
+  });
+
   test('repair makes renditions and the thumbhash that are not there', async () => {
     const key = await addScreen(1);
     await count(1, 1);
@@ -232,6 +251,19 @@ describe.each(engines)('fsck on %s', (engine) => {
         ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`)) !== null),
       ),
     ).toEqual([true, true, true]);
+    const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
+    expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
+    expect((await check(true)).notes).toEqual([]);
+  });
+
+  test('repair keeps no rendition that takes more than its picture, and makes none of them anew', async () => {
+    const key = await addScreen(1, null, await tiledPicture('webp'));
+    await count(1, 1);
+    const kept = () =>
+      Promise.all(
+        ['320', '640', '1280'].map(async (width) => (await platform.files.stat(`${key}.${width}.webp`))?.bytes),
+      );
+    expect([(await check(true)).notes, await kept()]).toEqual([[`Picture ${key}: renditions made anew`], [1, 1, 1]]);
     const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
     expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
     expect((await check(true)).notes).toEqual([]);

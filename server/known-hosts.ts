@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
-import { loopbackNames } from '#server/platform/http/at-home.ts';
+import { loopbackNames } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 /** Probes know a machine by its address, and learn nothing there that a name would protect. */
@@ -23,6 +23,10 @@ export function refuseUnknownHosts(app: Pick<FastifyInstance, 'addHook'>, config
   });
 }
 
-/** Names and values come in turn. */
-const hostLines = (rawHeaders: readonly string[]): number =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+/** Names and values come in turn. With every request: no list is made of them. */
+function hostLines(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count;
+}

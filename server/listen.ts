@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config.ts';
-import { sendAway } from './platform/http/fastify.ts';
+import { stopAccepting } from './platform/http/fastify.ts';
 import { createGuardedServer, guardOf } from './platform/http/guard-server.ts';
 
 export interface Listening {
@@ -39,7 +39,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
       for (const server of servers) server.closeAllConnections();
     },
     async close() {
-      sendAway(app);
+      stopAccepting(app);
       const closing = servers.map((server) => {
         server.close();
         return once(server, 'close');

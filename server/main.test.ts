@@ -160,6 +160,18 @@ describe('a server process', () => {
     other.close();
   });
 
+  test.each([
+    ['nohost.invalid', /^HOST=nohost\.invalid cannot be found\. Set HOST to an address of this machine: /],
+    ['192.0.2.1', /^HOST=192\.0\.2\.1 is no address of this machine\. Set HOST to one that is: /],
+  ])('refuses the host %s in a sentence, whatever database there is', async (HOST, sentence) => {
+    const untouched = join(dataDir, 'untouched');
+    const run = start({ HOST, DATA_DIR: untouched, DATABASE_URL: 'postgres://kadr:secret@127.0.0.1:1/kadr' });
+    expect(await run.exit).toEqual([1, null]);
+    expect(run.output().trim()).toMatch(sentence);
+    expect(run.output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(untouched)).toBe(false);
+  });
+
   test('refuses a data folder that is a file, or lies in one', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, 'kept');

@@ -1,7 +1,8 @@
 import { brand } from '#domain/brand.ts';
 import { buildApp } from './app.ts';
-import { followParent } from './follow-parent.ts';
-import { requireFreePort } from './free-port.ts';
+import { onParentExit } from './on-parent-exit.ts';
+import { endAtOnce, endProcess } from './end-process.ts';
+import { requireAddress } from './listen-address.ts';
 import { listen } from './listen.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { holdsUnfinishedRestore, leftByRestore } from './platform/installation/unfinished-restore.ts';
@@ -10,8 +11,10 @@ import { refusalOf } from './refusals.ts';
 
 /** Requests that run may finish for this long once the server is told to stop. */
 const patience = 7000;
+/** What hangs, as a disk may, is waited for until then: the database is closed without it. */
+const closeLimit = 9000;
 /** Beyond this a stop is no longer waited for. */
-const stopLimit = 10_000;
+const stopLimit = 9800;
 
 let known: Config | undefined;
 try {
@@ -19,11 +22,11 @@ try {
   await serve(known);
 } catch (error) {
   console.error(`\n${refusalOf(error, known)}\n`);
-  process.exit(1);
+  await endProcess(1);
 }
 
 async function serve(config: Config): Promise<void> {
-  await requireFreePort(config);
+  await requireAddress(config);
   const platform = await openPlatform(config);
   if (holdsUnfinishedRestore(config.dataDir)) platform.log.warn(leftByRestore(config.dataDir));
   const { url, stop } = await begin(platform).catch(async (error: unknown) => {
@@ -34,19 +37,22 @@ async function serve(config: Config): Promise<void> {
   const end = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopLimit).unref();
+    setTimeout(() => {
+      platform.log.error('The server did not stop in time: the next start finds it as after a kill');
+      endAtOnce(1);
+    }, stopLimit).unref();
     void stop().then(
-      () => process.exit(0),
+      () => endProcess(0),
       (error: unknown) => {
         platform.log.error({ err: error }, 'The server did not stop cleanly');
-        process.exit(1);
+        return endProcess(1);
       },
     );
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('SIGHUP', end);
-  if (process.env.npm_lifecycle_event !== undefined) followParent(end);
+  if (process.env.npm_lifecycle_event !== undefined) onParentExit(end);
   // Last: whoever reads it may end the server at once. The starter prints the address; a server that runs alone does it itself.
   if (process.send) process.send({ type: 'listening', url });
   else console.log(`${brand.name} is ready: ${url}`);
@@ -69,10 +75,11 @@ async function begin(platform: OpenPlatform): Promise<{ url: string; stop: () =>
   return {
     url: config.port === 0 ? listening.address : config.publicUrl,
     stop: async () => {
+      const told = performance.now();
       const cut = setTimeout(() => listening.cut(), patience);
       await listening.close();
       clearTimeout(cut);
-      await platform.close();
+      await platform.close(told + closeLimit - performance.now());
     },
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { unansweredLimit } from '#server/platform/http/turns.ts';
@@ -149,7 +150,11 @@ test('requests that come in one packet are answered in order, and of more than a
 test('a server that is stopping ends what it has begun, and sends away in its own words what comes then', async () => {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const stopping = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+  const stopping = createFastify({
+    clock: systemClock,
+    config: testConfig('/tmp'),
+    log: createLogger({ logLevel: 'silent' }),
+  });
   installErrors(stopping);
   stopping.get('/slow', async () => {
     begun.resolve();

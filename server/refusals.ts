@@ -1,13 +1,15 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { brand } from '#domain/brand.ts';
+import { addressFault } from './listen-address.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { databasePlace } from './platform/db/database-place.ts';
-import { sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
+import { isConnectionLost, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
-import { freeBytesOf, lacksRoom } from './platform/disk-room.ts';
+import { freeBytesOf, isOutOfSpace } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
 import { pictureFolder } from './platform/platform.ts';
+import { Problem } from './platform/problem.ts';
 import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
@@ -40,15 +42,17 @@ export function refusalOf(error: unknown, config?: Config): string {
 
 function sentenceFor(error: Error, config: Config): string | undefined {
   if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
+  if (error instanceof Problem && error.type === 'unavailable')
+    return `The disk of ${config.dataDir} is not there any more, hangs, or is another one: nothing more was changed. Look at it, and give the command again.`;
   const code = codeOf(error);
   const ofStorage = storageFault(error, config);
   if (ofStorage !== undefined) return ofStorage;
-  if (code === 'EADDRINUSE')
-    return `Port ${config.port} is in use by another program. Stop that one, or choose another port: PORT=${config.port + 1} npm start`;
+  const ofAddress = addressFault(error, config);
+  if (ofAddress !== undefined) return ofAddress;
   if (pluginTimeouts.has(code))
     return 'The machine is too busy: a part of the server was not loaded in two minutes. Nothing was changed. Start again when it has less to do.';
   // Kysely has no class for it.
-  const migration = /^corrupted migrations: .*?migration (\S+)/.exec(error.message)?.[1];
+  const migration = /^corrupted migrations: previously executed migration (\S+) is missing$/.exec(error.message)?.[1];
   if (migration !== undefined)
     return (
       `The database was made by a newer version of ${brand.name}: this one does not know its migration ${migration}. ` +
@@ -56,9 +60,11 @@ function sentenceFor(error: Error, config: Config): string | undefined {
     );
   if ('syscall' in error && error.syscall === 'mkdir')
     return `The data folder ${config.dataDir} cannot be made: ${reasonOf(code)}. Set DATA_DIR to another folder.`;
+  if ((code === 'EACCES' || code === 'EPERM') && 'path' in error && String(error.path).startsWith(config.dataDir + sep))
+    return `${String(error.path)} cannot be used: ${reasonOf(code)}. Give this user the whole data folder, or set DATA_DIR to another one.`;
   if (config.databaseUrl === undefined) return undefined;
   const isTimeout = /timeout/i.test(error.message);
-  if (networkFailures.has(code) || postgresRefusals.has(code) || isTimeout)
+  if (networkFailures.has(code) || postgresRefusals.has(code) || isConnectionLost(error) || isTimeout)
     return `The database at ${databasePlace(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
   return undefined;
 }
@@ -68,7 +74,7 @@ function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | 
   const kind = sqliteCodeOf(error);
   if (databaseUrl !== undefined && codeOf(error) === '53100')
     return `The database at ${databasePlace(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
-  if (lacksRoom(error, dataDir))
+  if (isOutOfSpace(error, dataDir))
     return (
       `There is no room on the disk of ${dataDir}: ${Math.floor(freeBytesOf(dataDir) / 1000)} kB are free. ` +
       'Nothing is lost. Make room there, and start again.'

@@ -10,6 +10,7 @@ import { startKadr, type Kadr } from '../kadr.ts';
 import { pngOf, sizes } from '../pictures.ts';
 import { cpuSeconds, startReference, type Reference } from '../processes.ts';
 import { atLeast, perSecond, printed, ratio } from '../report.ts';
+import { settled } from './sequential-uploads.ts';
 
 export const downloads: Bench = {
   title: `Reading pictures${hasWrk ? '' : ' (no wrk here: these figures are limited by the client)'}`,
@@ -25,6 +26,8 @@ export const downloads: Bench = {
     const file = (size: string, { signature, fileId } = shot) =>
       `${kadr.url}/screens/v1/files/${signature}/${fileId}/${size}`;
     await expectStatus(200, file('320'), { headers: kadr.auth });
+    // The larger sizes are drawn by the same cores.
+    await settled(kadr.url);
     // What a visitor gets, from the memory of a server that does nothing else.
     const visited = { thumbnail: file('320'), '56 kB': file('original', small), '514 kB': file('original') };
     for (const [name, url] of Object.entries(visited)) {

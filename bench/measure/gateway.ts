@@ -11,7 +11,7 @@ const limit = 24;
 /** Calls that do not count: whichever is measured first would pay for what V8 compiles for both. */
 const warm = 300;
 const documents: Record<string, string> = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../src/gateway/generated/persisted-documents.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../src/graphql/generated/persisted-documents.json'), 'utf8'),
 );
 
 export const gateway: Bench = {

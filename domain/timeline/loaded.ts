@@ -56,8 +56,8 @@ export interface KeptPlaces {
 }
 
 /**
- * Where the screens stand once these days have become those, ascending: of days that hold as many as before. Which ones
- * the others hold is not known.
+ * Where screens stand after the days changed, ascending, for days with the same count as before. Which screens the other
+ * days hold is unknown.
  */
 export function keptPlaces(before: readonly HistoryDay[], after: readonly HistoryDay[]): KeptPlaces[] {
   const places = placesOf(after);
@@ -74,8 +74,8 @@ export function keptPlaces(before: readonly HistoryDay[], after: readonly Histor
 }
 
 /**
- * The places, ascending, of the days in which no other screen stands now than before; null where that is so in all, as far as
- * they were loaded. The days are the same.
+ * The places, ascending, of the days that still hold the same screens; null when that is true of all days, as far as they
+ * were loaded. Both histories have the same days.
  */
 export function unchangedPlaces(before: LoadedHistory, after: LoadedHistory): KeptPlaces[] | null {
   const changed = new Set(
@@ -144,8 +144,8 @@ export function withNewScreens(history: LoadedHistory, newer: readonly Screen[])
 }
 
 /**
- * The history with screens that were in it before; null where nobody can tell where one of them stands, because the
- * screens beside it are not loaded or are from the same moment, or where it is there already.
+ * The history with restored screens; null when the position of one of them is unknown, because its neighbours are not loaded
+ * or are from the same moment, or when it is there already.
  */
 export function withReturnedScreens(history: LoadedHistory, returned: readonly Screen[]): LoadedHistory | null {
   const entries = screensInOrder(history);

@@ -35,8 +35,8 @@ export function jumpTo(
   return { window: { ...window, shift: target - scrollTop }, scrollTop };
 }
 
-/** Whether the window should be rebased once scrolling rests: it is near an edge with more timeline behind it. */
-export function nearsEdge(window: ScrollWindow, scrollTop: number): boolean {
+/** Whether to rebase the window once scrolling rests: scrollTop is near an edge with more timeline behind it. */
+export function isNearEdge(window: ScrollWindow, scrollTop: number): boolean {
   if (window.height <= window.physicalHeight) return false;
   const margin = window.physicalHeight * 0.1;
   const more = { above: window.shift > 0, below: window.shift < window.height - window.physicalHeight };

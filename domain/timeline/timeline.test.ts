@@ -4,7 +4,7 @@ import type { HistoryDay } from '../screen.ts';
 import { moveInTimeline } from './keyboard.ts';
 import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
 import { isSameSection, sectionsToDraw } from './rows.ts';
-import { jumpTo, logicalTop, nearsEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
+import { jumpTo, logicalTop, isNearEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
 import { visibleBetween } from './visible.ts';
 
 const days = (...counts: number[]): HistoryDay[] =>
@@ -88,7 +88,7 @@ describe('scroll window', () => {
     const window = openScrollWindow(50_000);
     expect(window).toEqual({ height: 50_000, physicalHeight: 50_000, shift: 0 });
     expect(jumpTo(window, 12_345, 900)).toEqual({ window, scrollTop: 12_345 });
-    expect(nearsEdge(window, 49_100)).toBe(false);
+    expect(isNearEdge(window, 49_100)).toBe(false);
   });
 
   test('above the cap every height can be shown, both ends included, without drift', () => {
@@ -106,11 +106,11 @@ describe('scroll window', () => {
   test('a rebase near an edge keeps the logical top and leaves the edge', () => {
     const { window } = jumpTo(openScrollWindow(40_000_000), 20_000_000, 900);
     const scrollTop = physicalHeightLimit * 0.95;
-    expect(nearsEdge(window, scrollTop)).toBe(true);
+    expect(isNearEdge(window, scrollTop)).toBe(true);
     const rebased = jumpTo(window, logicalTop(window, scrollTop), 900);
     expect(logicalTop(rebased.window, rebased.scrollTop)).toBe(logicalTop(window, scrollTop));
     expect(rebased.window.shift).not.toBe(window.shift);
-    expect(nearsEdge(rebased.window, rebased.scrollTop)).toBe(false);
+    expect(isNearEdge(rebased.window, rebased.scrollTop)).toBe(false);
   });
 
   test('is rebased within a tenth of an edge, and only where more of the timeline lies behind it', () => {
@@ -119,7 +119,7 @@ describe('scroll window', () => {
     const tops = [0, margin - 1, margin, physicalHeightLimit - margin, physicalHeightLimit - margin + 1];
     const nearAt = (top: number): boolean[] => {
       const { window } = jumpTo(opened, top, 900);
-      return tops.map((scrollTop) => nearsEdge(window, scrollTop));
+      return tops.map((scrollTop) => isNearEdge(window, scrollTop));
     };
     expect(nearAt(0)).toEqual([false, false, false, false, true]);
     expect(nearAt(20_000_000)).toEqual([true, true, false, false, true]);

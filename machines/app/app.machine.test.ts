@@ -6,13 +6,20 @@ import { pageFlows } from './flows.ts';
 import { closeFlow, openFlow } from './open-flow.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
 import { viewer } from '../session/session.fixtures.ts';
+import { sessionMachine } from '../session/session.machine.ts';
 import { uploadsMachine } from '../uploads/uploads.machine.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
+/** As a page is, with a browser that tells nothing. */
+const silentApp = appMachine.provide({
+  actors: { session: sessionMachine.provide({ actors: { tabs: silentSource() } }) },
+});
+const silentUploads = uploadsMachine.provide({ actors: { network: silentSource() } });
 const pageFlowNames = Object.keys(pageFlows);
 const input = { viewer, locale: 'uk', uploadBytesLimit: 1000 } as const;
 
 test('every flow lives under the app from the start, also before it is started', () => {
-  const app = createActor(appMachine, { input });
+  const app = createActor(silentApp, { input });
   expect(Object.entries(flowsOf(app)).map(([name, flow]) => [name, flow.getSnapshot().value])).toEqual([
     ['session', 'deciding'],
     ['popup', 'closed'],
@@ -26,7 +33,7 @@ test('every flow lives under the app from the start, also before it is started',
 });
 
 test('each flow is found in the system by its name', () => {
-  const app = createActor(appMachine, { input }).start();
+  const app = createActor(silentApp, { input }).start();
   const flows = flowsOf(app);
   expect(Object.entries(flows).map(([name, flow]) => app.system.get(name) === flow)).toEqual(Array(7).fill(true));
   flows.popup.send({
@@ -37,11 +44,11 @@ test('each flow is found in the system by its name', () => {
 });
 
 test('a flow that is needed is opened under the app, and a second one beside it', () => {
-  const app = createActor(appMachine, { input }).start();
+  const app = createActor(silentApp, { input }).start();
   const uploads = () => selectOpened(app.getSnapshot(), 'uploads');
   expect([uploads(), selectAnyArrived(app.getSnapshot())]).toEqual([null, false]);
 
-  const first = openFlow(app, 'uploads', uploadsMachine, { bytesLimit: 1000 });
+  const first = openFlow(app, 'uploads', silentUploads, { bytesLimit: 1000 });
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
   const other = openFlow(app, 'selection', selectionMachine, undefined);
   expect(uploads()).toBe(first);
@@ -55,7 +62,7 @@ test('a flow that is needed is opened under the app, and a second one beside it'
 });
 
 test('a flow whose user is gone is over, and its name is free', () => {
-  const app = createActor(appMachine, { input }).start();
+  const app = createActor(silentApp, { input }).start();
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
   closeFlow(app, selection);
   expect([selection.getSnapshot().status, Object.keys(app.getSnapshot().children)]).toEqual(['stopped', pageFlowNames]);
@@ -63,16 +70,17 @@ test('a flow whose user is gone is over, and its name is free', () => {
 });
 
 test('nothing is opened under an app that does not run', () => {
-  const app = createActor(appMachine, { input });
+  const app = createActor(silentApp, { input });
   expect(() => openFlow(app, 'selection', selectionMachine, undefined)).toThrow('selection was not opened');
 });
 
 test('a flow that breaks down is told by its name, and the others go on', () => {
-  const app = createActor(appMachine, { input });
+  const app = createActor(silentApp, { input });
   const failures: unknown[] = [];
   app.on('flow.failed', (failure) => failures.push(failure));
   app.start();
   const broken = {
+    actors: { network: silentSource() },
     actions: {
       add: () => {
         throw new Error('out of order');

@@ -6,7 +6,7 @@ import { pageFlows } from './flows.ts';
 /** The root treats all flows alike. */
 const anyFlows: Readonly<Record<string, AnyStateMachine>> = pageFlows;
 
-/** Of the page: each flow that lives as long as it takes of them what it needs. */
+/** Input of the page's flows: each takes what it needs. */
 export interface AppInput {
   viewer: Viewer | null;
   locale: Locale;
@@ -21,7 +21,7 @@ export type AppEvent =
   | { type: 'flow.closed'; id: string }
   | ErrorActorEvent;
 
-/** A flow broke down, which is a fault of ours: for the log. The other flows go on. */
+/** A flow failed because of a bug: for the log. The other flows go on. */
 export type AppEmitted = { type: 'flow.failed'; flow: string; message: string };
 
 /**

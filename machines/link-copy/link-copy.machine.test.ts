@@ -117,8 +117,8 @@ describe('copying links', () => {
   test.each<[string, Browser['load'], 'moved' | 'unreachable']>([
     ['cannot be reached', () => Promise.reject(new Error('offline')), 'unreachable'],
     ['has other screens there', (pages) => pagesOfHistory(pages, 5000, 1), 'moved'],
-    ['tells two totals', (pages) => ({ ...pagesOfHistory(pages, 5000), total: null }), 'moved'],
-    ['changes meanwhile', (pages) => pagesOfHistory(pages, pages.includes(0) ? 5000 : 4999), 'moved'],
+    ['tells two versions', (pages) => ({ ...pagesOfHistory(pages, 5000), version: null }), 'moved'],
+    ['changes meanwhile', (pages) => ({ ...pagesOfHistory(pages, 5000), version: pages.includes(0) ? 1 : 2 }), 'moved'],
     ['has fewer screens', (pages) => pagesOfHistory(pages, 2000), 'moved'],
   ])('copies nothing when the server %s', async (_, load, reason) => {
     const { written, emitted, copy } = startCopying(load ? { load } : {});

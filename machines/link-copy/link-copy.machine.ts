@@ -41,7 +41,7 @@ const nothing = {
   progress: { done: 0, total: 0 },
 };
 
-/** Copies the links of selected screens; what the browser does not let us copy stays to be copied by hand. */
+/** Copies the links of selected screens; when the browser refuses, offers them to be copied by hand. */
 export const linkCopyMachine = setup({
   types: {
     context: {} as LinkCopyContext,

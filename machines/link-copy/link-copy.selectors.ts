@@ -7,6 +7,6 @@ type LinkCopySnapshot = SnapshotFrom<typeof linkCopyMachine>;
 export const selectReading = (copying: LinkCopySnapshot): { done: number; total: number } | null =>
   copying.hasTag('reading') ? copying.context.progress : null;
 
-/** Whose links the person has to copy by hand; null when the browser has not refused. */
+/** Signatures whose links the person has to copy by hand; null when the browser has not refused. */
 export const selectRefused = (copying: LinkCopySnapshot): readonly string[] | null =>
   copying.hasTag('refused') ? copying.context.signatures : null;

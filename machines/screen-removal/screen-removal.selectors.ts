@@ -10,3 +10,9 @@ type ScreenRemovalSnapshot = SnapshotFrom<typeof screenRemovalMachine>;
 export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => removal.hasTag('asking');
 
 export const selectCanUndo = (removal: ScreenRemovalSnapshot): boolean => removal.context.undoable.length > 0;
+
+/** Nothing is asked or under way, and nothing can be undone any more. */
+export const selectIsOver = (removal: ScreenRemovalSnapshot): boolean =>
+  !selectCanUndo(removal) && !underWay.some((tag) => removal.hasTag(tag));
+
+const underWay = ['asking', 'deleting', 'restoring'] as const;

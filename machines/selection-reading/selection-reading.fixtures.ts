@@ -34,7 +34,8 @@ export const samples = {
   'xstate.done.actor.loadPages': [
     answer(pagesOfHistory([0, 1], 1000)),
     answer(pagesOfHistory([0, 1], 999)),
-    answer({ ...pagesOfHistory([0, 1], 1000), total: null }),
+    answer({ ...pagesOfHistory([0, 1], 1000), version: 2 }),
+    answer({ ...pagesOfHistory([0, 1], 1000), version: null }),
   ],
   'xstate.error.actor.loadPages': [{ type: 'xstate.error.actor.loadPages', error: 'offline' }],
 };
@@ -43,7 +44,7 @@ const context: SelectionReadingContext = {
   selected: selectedRange(0, 700),
   left: [5, 6, 7],
   read: [],
-  total: 1000,
+  version: 1,
   outcome: null,
 };
 

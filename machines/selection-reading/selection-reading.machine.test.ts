@@ -43,7 +43,18 @@ test('refuses when there are more screens or fewer than when they were selected,
 test('refuses when an anchor has moved, when the answers differ, and beyond the end', async () => {
   const at310 = { ...selectedRange(98, 102), anchors: [{ index: 310, signature: screenAt(311).signature }] };
   expect(await read(at310).outcome).toEqual({ type: 'moved' });
-  expect(await read(selectedRange(98, 102), (answer) => ({ ...answer, total: null })).outcome).toEqual({
+  expect(await read(selectedRange(98, 102), (answer) => ({ ...answer, version: null })).outcome).toEqual({
+    type: 'moved',
+  });
+  // One goes and one comes while it is read: there are as many as before, not all in their places.
+  const versions = [{ version: 1 }, { version: 2 }];
+  const large = ({ pages }: ReadPages): ReadPages =>
+    pagesOfHistory(
+      pages.map(({ page }) => page),
+      1000,
+    );
+  expect(await read(selectedRange(0, 700), large).outcome).toMatchObject({ type: 'read' });
+  expect(await read(selectedRange(0, 700), (answer) => ({ ...large(answer), ...versions.shift() })).outcome).toEqual({
     type: 'moved',
   });
   const beyond: SelectedScreens = { signatures: [], ranges: [{ from: 349, to: 350 }], anchors: [] };

@@ -10,8 +10,8 @@ export interface SelectionReadingContext {
   /** Pages that are still to be read, ascending. */
   left: number[];
   read: { page: number; signatures: string[] }[];
-  /** Screens of the history when they were selected, else as the first answer told it. */
-  total: number | null;
+  /** How often the history had changed when the first answer told it. */
+  version: number | null;
   outcome: SelectionReadingOutput | null;
 }
 
@@ -21,7 +21,7 @@ export type SelectionReadingOutput =
   | { type: 'moved' }
   | { type: 'unreachable'; error: unknown };
 
-/** What the flow that reads hears meanwhile: pages that were read, and all that are to be. */
+/** Progress reported to the flow that reads: pages read so far, and all pages. */
 export interface SelectionReadingReport {
   type: 'reading.progressed';
   done: number;
@@ -32,8 +32,8 @@ export interface SelectionReadingReport {
 export const pagesAtOnce = 5;
 
 /**
- * Reads which screens a selection means where they were never loaded. Every answer must tell the same total, and the
- * screens that were seen when they were selected must stand where they stood.
+ * Reads the signatures of selected screens that were never loaded. Every answer must have the same version, the first one must
+ * have the total of the moment of selection, and screens that were seen then must be at the same places.
  */
 export const selectionReadingMachine = setup({
   types: {
@@ -46,13 +46,13 @@ export const selectionReadingMachine = setup({
   },
   delays: { answerLimit },
   actions: {
-    addRead: assign(({ context }, { pages, total }: ReadPages) => ({
+    addRead: assign(({ context }, { pages, version }: ReadPages) => ({
       left: context.left.slice(pagesAtOnce),
       read: [
         ...context.read,
         ...pages.map(({ page, screens }) => ({ page, signatures: screens.map(({ signature }) => signature) })),
       ],
-      total,
+      version,
     })),
     // Stories and the explorer read without a flow around it.
     report: enqueueActions(({ context: { read, left }, enqueue, self }) => {
@@ -70,8 +70,10 @@ export const selectionReadingMachine = setup({
     })),
   },
   guards: {
-    hasMoved: ({ context }, { total }: ReadPages) =>
-      total === null || (context.total !== null && context.total !== total),
+    hasMoved: ({ context: { selected, version } }, answer: ReadPages) =>
+      answer.version === null ||
+      (selected.total !== undefined && selected.total !== answer.total) ||
+      (version !== null && version !== answer.version),
     hasMore: ({ context }) => context.left.length > 0,
   },
 }).createMachine({
@@ -80,7 +82,7 @@ export const selectionReadingMachine = setup({
     selected: input.selected,
     left: pagesOfSelection(input.selected, historyPageLimit),
     read: [],
-    total: input.selected.total ?? null,
+    version: null,
     outcome: null,
   }),
   output: ({ context }) => context.outcome ?? { type: 'moved' },

@@ -13,7 +13,10 @@ export const samples: Samples<SelectionEvent> = {
     { type: 'selection.toggled', place: placeOf(2) },
     { type: 'selection.toggled', place: placeOf(4) },
   ],
-  'selection.extended': [{ type: 'selection.extended', place: placeOf(6) }],
+  'selection.extended': [
+    { type: 'selection.extended', place: placeOf(6) },
+    { type: 'selection.extended', place: { index: 8, signature: null } },
+  ],
   'selection.rangeToggled': [{ type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) }],
   'selection.added': [
     { type: 'selection.added', ranges: [rangeOfIndexes(0, 9)] },

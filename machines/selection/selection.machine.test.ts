@@ -54,6 +54,18 @@ describe('HIST-08 a selection', () => {
     expect(startSelection(extend(8)).selected()).toEqual([8]);
   });
 
+  test('is extended to a screen that is not loaded, and from it', () => {
+    const notLoaded = (index: number): SelectionEvent => ({
+      type: 'selection.extended',
+      place: { index, signature: null },
+    });
+    expect(startSelection(toggle(5), notLoaded(8)).now().context).toEqual({
+      selection: { ranges: [{ ...rangeOfIndexes(5, 8), last: null }], exceptions: [] },
+      anchor: placeOf(5),
+    });
+    expect(startSelection(notLoaded(8), extend(6)).selected()).toEqual([6, 7, 8]);
+  });
+
   test('takes a whole day and gives it back', () => {
     const day: SelectionEvent = { type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) };
     const { send, now, selected, snapshot } = startSelection(toggle(4), day);

@@ -11,6 +11,7 @@ import {
   toggled,
   withoutRange,
   withRange,
+  type HistoryPlace,
   type Place,
   type SelectedRange,
   type Selection,
@@ -20,13 +21,13 @@ import type { KeptPlaces } from '#domain/timeline/loaded.ts';
 export interface SelectionContext {
   selection: Selection;
   /** Where Shift extends from: the screen that was chosen last. */
-  anchor: Place | null;
+  anchor: HistoryPlace | null;
 }
 
 export type SelectionEvent =
   | { type: 'selection.toggled'; place: Place }
-  /** Shift with a click or an arrow key. */
-  | { type: 'selection.extended'; place: Place }
+  /** Shift with a click or a key, which may lead to a screen that is not loaded. */
+  | { type: 'selection.extended'; place: HistoryPlace }
   /** A day's checkbox: takes all of the range, or gives all of it back. */
   | { type: 'selection.rangeToggled'; range: SelectedRange }
   /** Everything: the range is the whole history. */
@@ -51,7 +52,7 @@ export const selectionMachine = setup({
       selection: toggled(context.selection, params.place),
       anchor: params.place,
     })),
-    extend: assign(({ context }, params: { place: Place }) => ({
+    extend: assign(({ context }, params: { place: HistoryPlace }) => ({
       selection: withRange(context.selection, rangeBetween(context.anchor ?? params.place, params.place)),
       anchor: context.anchor ?? params.place,
     })),
@@ -106,7 +107,7 @@ export const selectionMachine = setup({
   },
 });
 
-function anchorAfterRemoval(anchor: Place, indexes: readonly number[]): Place | null {
+function anchorAfterRemoval(anchor: HistoryPlace, indexes: readonly number[]): HistoryPlace | null {
   if (indexes.includes(anchor.index)) return null;
   return { ...anchor, index: anchor.index - indexes.filter((index) => index < anchor.index).length };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { authedCall, type CallFailure } from './authed-call.ts';
 import { viewer } from './session.fixtures.ts';
 import { sessionMachine, type RefreshInput, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 class Refused extends Error {
   readonly failure: CallFailure;
@@ -25,6 +26,7 @@ function start(options: {
   const session = createActor(
     sessionMachine.provide({
       actors: {
+        tabs: silentSource(),
         refreshTokens: fromPromise(async ({ input }: { input: RefreshInput }) => {
           counts.refreshes++;
           return options.refresh ? options.refresh() : { outcome: 'renewed', generation: input.generation + 1, viewer };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { viewer } from './session.fixtures.ts';
 import { sessionMachine, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
 import { selectViewer } from './session.selectors.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 const somebody = { ...viewer, id: 'somebody', name: 'Taras' };
 
@@ -14,6 +15,7 @@ function startSession(signedInAs: typeof viewer | null = viewer, generation = 4)
   const session = createActor(
     sessionMachine.provide({
       actors: {
+        tabs: silentSource(),
         refreshTokens: fromPromise(({ signal }) => refreshes.ask(signal)),
         revokeSession: fromPromise(({ signal }) => revocations.ask(signal)),
       },
@@ -60,7 +62,7 @@ describe('AUTH-15 the page of a', () => {
   });
 
   test('viewer who signed in by a plain form tells the other tabs, which know nothing of it', () => {
-    const session = createActor(sessionMachine, { input: { viewer } });
+    const session = createActor(sessionMachine.provide({ actors: { tabs: silentSource() } }), { input: { viewer } });
     const emitted: SessionEmitted[] = [];
     session.on('*', (event) => emitted.push(event));
     session.start().send({ type: 'page.hydrated', generation: 0, person: viewer.id });
@@ -90,7 +92,9 @@ describe('somebody else', () => {
     const { session, refreshes, emitted } = startSession(null, 0);
     session.stop();
     const late = createActor(
-      sessionMachine.provide({ actors: { refreshTokens: fromPromise(({ signal }) => refreshes.ask(signal)) } }),
+      sessionMachine.provide({
+        actors: { tabs: silentSource(), refreshTokens: fromPromise(({ signal }) => refreshes.ask(signal)) },
+      }),
       { input: { viewer } },
     );
     late.on('*', (event) => emitted.push(event));

@@ -1,6 +1,7 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
 import { sessionLimit } from '../answer-limits.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface SessionContext {
@@ -29,9 +30,15 @@ export type SessionEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'viewer.changed'; viewer: Viewer };
 
+/** This tab changed the session: other tabs adopt it, or end it when viewer is null. */
+export interface SessionChanged {
+  type: 'session.changed';
+  viewer: Viewer | null;
+  generation: number;
+}
+
 export type SessionEmitted =
-  /** This tab changed the session: other tabs adopt it, or end it when viewer is null. */
-  | { type: 'session.changed'; viewer: Viewer | null; generation: number }
+  | SessionChanged
   /** The server refused to renew the session. Once per session, however many calls were waiting. */
   | { type: 'session.expired' }
   /** The person signed out, here or in another tab. */
@@ -64,6 +71,7 @@ export const sessionMachine = setup({
   actors: {
     refreshTokens: notProvided<RefreshOutput, RefreshInput>('refreshTokens'),
     revokeSession: notProvided<void>('revokeSession'),
+    tabs: eventSource<SessionChanged>('tabs'),
   },
   delays: { sessionLimit },
   actions: {
@@ -73,11 +81,11 @@ export const sessionMachine = setup({
     ),
     setViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     forgetViewer: assign({ viewer: null, generation: 0 }),
-    emitChanged: emit(({ context }) => ({
-      type: 'session.changed' as const,
-      viewer: context.viewer,
-      generation: context.generation,
-    })),
+    emitChanged: enqueueActions(({ context: { viewer, generation }, enqueue }) => {
+      const changed: SessionChanged = { type: 'session.changed', viewer, generation };
+      enqueue.emit(changed);
+      enqueue.sendTo('tabs', changed);
+    }),
     emitExpired: emit({ type: 'session.expired' }),
     emitClosed: emit({ type: 'session.closed' }),
     emitSignOutFailed: emit({ type: 'session.signOutFailed' }),
@@ -95,6 +103,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ viewer: input.viewer, generation: 0 }),
+  invoke: { id: 'tabs', src: 'tabs' },
   initial: 'deciding',
   states: {
     deciding: {

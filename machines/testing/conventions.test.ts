@@ -11,7 +11,7 @@ import { getStateNodes } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import type { Samples } from '../samples.ts';
 import { saysWhatHappened } from './events-of.ts';
-import { isPassed } from './table-of.ts';
+import { isTransient } from './table-of.ts';
 
 interface Fixtures {
   samples: Samples<{ type: string }>;
@@ -53,7 +53,7 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
 
   test('handles the failure of everything it invokes', () => {
     const unhandled = nodes.flatMap((node) =>
-      node.invoke
+      callsOf(machine, node)
         .map(({ id }) => id)
         .filter((id) => ![id, '*'].some((failing) => node.transitions.has(`xstate.error.actor.${failing}`))),
     );
@@ -61,7 +61,7 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
   });
 
   test('gives everything it calls a limit, so that a silent server holds nothing', () => {
-    const calling = nodes.filter(({ invoke }) => invoke.some(({ src }) => !isMachine(machine, src)));
+    const calling = nodes.filter((node) => callsOf(machine, node).some(({ src }) => !isMachine(machine, src)));
     expect(calling.filter((node) => !isLeftByTime(node)).map(({ id }) => id)).toEqual([]);
   });
 
@@ -77,7 +77,9 @@ describe.each(flows)('$folder', ({ folder, machine, fixtures }) => {
     );
     expect(
       nodes
-        .filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassed(node) && !shown.has(node.id))
+        .filter(
+          (node) => (node.type === 'atomic' || node.type === 'final') && !isTransient(node) && !shown.has(node.id),
+        )
         .map(({ id }) => id),
     ).toEqual([]);
   });
@@ -118,9 +120,14 @@ const namesSecret = (key: string): boolean =>
       ['token', 'tokens', 'password', 'secret', 'hash', 'hashes', 'bearer', 'credentials'].includes(word.toLowerCase()),
     );
 
+/** A source of events is no call: it has no answer. */
+const callsOf = (machine: AnyStateMachine, { invoke }: AnyStateNode) =>
+  invoke.filter(({ src }) => !('isEventSource' in Object(logicOf(machine, src))));
+
+const logicOf = (machine: AnyStateMachine, src: unknown) => machine.implementations.actors[String(src)];
+
 /** A flow is no call: it lives as long as its parent. */
-const isMachine = (machine: AnyStateMachine, src: unknown): boolean =>
-  machine.implementations.actors[String(src)] instanceof StateMachine;
+const isMachine = (machine: AnyStateMachine, src: unknown): boolean => logicOf(machine, src) instanceof StateMachine;
 
 /** Whether a delay leads out of the state that calls, and so stops the call, from everywhere inside it. */
 function isLeftByTime(calling: AnyStateNode, inside = calling): boolean {

@@ -3,6 +3,7 @@ import type { HistoryDay } from '#domain/screen.ts';
 import { timelineMachine } from '../timeline/timeline.machine.ts';
 import type { NewerScreens, ReadDays, ReadPages, TimelineInput } from '../timeline/timeline.types.ts';
 import { screens } from '../timeline/timeline.fixtures.ts';
+import { silentSource } from './silent-source.ts';
 
 interface Service {
   /** Of all answers; that of what was read already when left out. */
@@ -18,6 +19,7 @@ export function startTimeline(service: Service, input: TimelineInput = {}) {
   const version = () => service.version?.() ?? 1;
   const machine = timelineMachine.provide({
     actors: {
+      returns: silentSource(),
       loadDays: fromPromise<ReadDays, void>(async () => {
         calls.push('days');
         return { days: service.days(), version: version() };

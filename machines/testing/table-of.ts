@@ -70,7 +70,7 @@ const elsewhere = '`·`: the state has no part in it; a region beside it, or the
 
 function cellsOf(machine: AnyStateMachine, ignored: Ignored<EventObject>): Table {
   const leaves = [machine.root, ...getStateNodes(machine.root)].filter(
-    (node) => node.type === 'atomic' && !isPassed(node),
+    (node) => node.type === 'atomic' && !isTransient(node),
   );
   const events: string[] = machine.events.filter((type: string) => !type.startsWith('xstate.')).toSorted(byName);
   return {
@@ -140,5 +140,5 @@ const lineOfAncestors = (node: AnyStateNode): AnyStateNode[] => [
 const within = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((each) => [each, ...within(each)]);
 
-/** Whether the machine never stays there. */
-export const isPassed = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);
+/** Whether the state is transient: an `always` transition without a guard leaves it at once. */
+export const isTransient = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);

@@ -6,6 +6,7 @@ import { screenOf } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens } from './timeline.selectors.ts';
 import type { NewerScreens, ReadDays, ReadPages } from './timeline.types.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 const newestFirst = (a: Screen, b: Screen) =>
   b.day.localeCompare(a.day) || b.date_created.localeCompare(a.date_created);
@@ -37,6 +38,7 @@ function startHistory(seed: number) {
   const timeline = createActor(
     timelineMachine.provide({
       actors: {
+        returns: silentSource(),
         loadDays: fromPromise<ReadDays, void>(async () => ({ days: daysOf(history), version: version() })),
         loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(async ({ input: asked }) => ({
           pages: asked.pages.map((page) => ({ page, screens: history.slice(page * 100, page * 100 + 100) })),

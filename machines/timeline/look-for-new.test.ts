@@ -5,6 +5,7 @@ import { days, screenOf, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens } from './timeline.selectors.ts';
 import type { NewerScreens, ReadDays, ReadPages, TimelineEmitted, TimelineEvent } from './timeline.types.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 /** A gallery that knows these days and screens and is come back to when the server has these; what it has asked and told then. */
 async function comeBack(
@@ -22,6 +23,7 @@ async function comeBack(
   });
   const machine = timelineMachine.provide({
     actors: {
+      returns: silentSource(),
       loadDays: fromPromise<ReadDays, void>(async () => {
         asked.push('days');
         return { days: serverDays, version: 2 };

@@ -5,6 +5,7 @@ import { days, screens, uploaded } from './timeline.fixtures.ts';
 import { timelineMachine } from './timeline.machine.ts';
 import { selectDays, selectScreens, selectTotal } from './timeline.selectors.ts';
 import type { NewerScreens, ReadDays, ReadPages, TimelineEvent, TimelineInput } from './timeline.types.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 const signatures = (list: readonly Screen[]) => list.map(({ signature }) => signature);
 
@@ -15,6 +16,7 @@ describe('an answer that was on its way', () => {
     const timeline = createActor(
       timelineMachine.provide({
         actors: {
+          returns: silentSource(),
           loadDays: fromPromise<ReadDays, void>(daysAsked.ask),
           loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(() => new Promise(() => {})),
           loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(newerAsked.ask),
@@ -116,6 +118,7 @@ test('a silent server is a failure after thirty seconds, wherever it is silent',
   const never = () => new Promise<never>(() => {});
   const silent = timelineMachine.provide({
     actors: {
+      returns: silentSource(),
       loadDays: fromPromise<ReadDays, void>(never),
       loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(never),
       loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(never),

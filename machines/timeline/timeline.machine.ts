@@ -22,6 +22,7 @@ import {
   type NewestScreens,
 } from '#domain/timeline/loaded.ts';
 import { answerLimit } from '../answer-limits.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   IndexRange,
@@ -36,7 +37,7 @@ import type {
 
 /** Requests for new screens in a row; a longer absence is better served by reading the days again. */
 export const newerRequestLimit = 10;
-/** A version that still differs after reading the days this often is left alone: another device is busy right now. */
+/** Rereads of the days after which a version that still differs is accepted: another device is changing the history. */
 export const rereadLimit = 2;
 
 const nothingRead: TimelineInput = {};
@@ -58,6 +59,7 @@ export const timelineMachine = setup({
     loadDays: notProvided<ReadDays>('loadDays'),
     loadPages: notProvided<ReadPages, { pages: readonly number[]; limit: number }>('loadPages'),
     loadNewer: notProvided<NewerScreens, { dateFrom: string; limit: number; offset: number }>('loadNewer'),
+    returns: eventSource('returns'),
   },
   delays: { answerLimit },
   actions: {
@@ -186,6 +188,7 @@ export const timelineMachine = setup({
     ready: {
       tags: 'ready',
       type: 'parallel',
+      invoke: { id: 'returns', src: 'returns' },
       on: {
         'screen.uploaded': {
           actions: [{ type: 'addUploaded', params: ({ event }) => event }, 'announceShift'],

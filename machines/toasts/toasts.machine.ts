@@ -8,6 +8,8 @@ export interface Toast {
   group: 'auth' | 'app';
   title: Text;
   text?: Text;
+  /** What could not be copied, to be copied by hand: shown in a field of this label, and not read out. */
+  byHand?: { label: Text; text: string };
   /** Label of the one button beside the text, for example Undo. */
   actionLabel?: Text;
   /** Milliseconds on the screen; null stays until it is dismissed. */
@@ -33,10 +35,10 @@ export type ToastsEmitted =
   /** Gone without its button: by time, by hand, or pushed out by newer ones. */
   | { type: 'toast.closed'; id: string };
 
-/** The oldest makes room for a newer one beyond this many. */
+/** The most toasts on the screen: a newer one replaces the oldest. */
 export const toastLimit = 5;
 
-/** How long a toast stays when its sender has no reason for another time. */
+/** Default duration of a toast, milliseconds. */
 export const toastDurations: Record<Toast['kind'], number> = {
   success: 5000,
   info: 5000,

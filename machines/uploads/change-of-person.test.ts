@@ -5,6 +5,7 @@ import { uploadMachine, type PreparePictureOutput, type UploadFile } from '../up
 import { fileOf, inputs, samples } from './uploads.fixtures.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 import type { UploadsEvent } from './uploads.types.ts';
+import { silentSource } from '../testing/silent-source.ts';
 
 type Queue = SnapshotFrom<typeof uploadsMachine>;
 
@@ -55,7 +56,7 @@ describe('an upload of one person never ends in the session of another', () => {
       const after = [...before, entered].reduce((at, event) => transition(uploadsMachine, at, event)[0], place);
       const { items, owner } = after.context;
       const isTheirs = 'user' in entered && owner === entered.user && after.matches({ account: 'restoring' });
-      const children = Object.keys(after.children).filter((id) => id !== 'restoreUploads');
+      const children = Object.keys(after.children).filter((id) => id !== 'restoreUploads' && id !== 'network');
       return items.length === 0 && children.length === 0 && isTheirs ? [] : [namesOf(place)];
     });
     expect(kept).toEqual([]);
@@ -72,6 +73,7 @@ describe('an upload of one person never ends in the session of another', () => {
       const uploads = createActor(
         uploadsMachine.provide({
           actors: {
+            network: silentSource(),
             restoreUploads: fromPromise(({ input }: { input: { user: string } }) => {
               const answer = Promise.withResolvers<UploadFile[]>();
               restores.set(input.user, answer);

@@ -1,4 +1,4 @@
-import { unkeptTypes } from '#domain/unkept-types.ts';
+import { rejectedTypes } from '#domain/rejected-types.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import type { UploadedScreen, UploadFailure, UploadFile } from '../upload/upload.machine.ts';
 
@@ -24,7 +24,7 @@ export const isFinished = (item: UploadItem): boolean => item.status === 'done' 
 /** A new item; one of a type that is not kept, that is empty or over the limit of bytes fails at once and is never sent. */
 export function newItem({ type, ...file }: UploadFile, bytesLimit: number): UploadItem {
   const item: UploadItem = { ...file, status: 'queued', sent: 0, failure: null, screen: null };
-  if (type !== undefined && unkeptTypes.has(type))
+  if (type !== undefined && rejectedTypes.has(type))
     return { ...item, status: 'failed', failure: { type: 'type_unsupported' } };
   if (file.bytes === 0) return { ...item, status: 'failed', failure: { type: 'file_empty' } };
   if (file.bytes > bytesLimit) return { ...item, status: 'failed', failure: { type: 'file_too_large' } };
@@ -70,7 +70,7 @@ export const requeued = (item: UploadItem): UploadItem => ({
 /** Sent again by a person: in another batch, since the old one was told as finished. */
 export const retried = (item: UploadItem, batch: string): UploadItem => ({ ...requeued(item), batch });
 
-/** A running one returns to its place in the queue: nothing was wrong with it. */
+/** A running item returns to the queue, with no failure counted. */
 export const held = (item: UploadItem): UploadItem => (isRunning(item) ? requeued(item) : item);
 
 /** Waits for somebody to go on; what is finished stays as it is. */
@@ -103,11 +103,15 @@ export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => 
 export const canRetry = (item: UploadItem): boolean =>
   item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
 
+/** Items that could still be uploaded, and would be lost by a sign-out. */
+export const unsent = (items: readonly UploadItem[]): UploadItem[] =>
+  items.filter((item) => !isFinished(item) || canRetry(item));
+
 /** The batch of the item of this id; empty when there is none. */
 export const batchOf = (items: readonly UploadItem[], id: string): string =>
   items.find((item) => item.id === id)?.batch ?? '';
 
-/** What became of a batch once nothing of it is on its way any more; null until then, and for one that is empty. */
+/** The outcome of a batch once all its items are done or failed; null until then, and for an empty batch. */
 export function finishedBatch(items: readonly UploadItem[], batch: string): FinishedBatch | null {
   const members = items.filter((item) => item.batch === batch);
   if (members.length === 0 || !members.every(isFinished)) return null;

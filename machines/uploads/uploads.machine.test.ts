@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { broken, screen, unsupported } from '../upload/upload.fixtures.ts';
 import { startUploads } from './testing/start-uploads.ts';
 import { uploadItemLimit } from '#domain/limits.ts';
-import { fileOf } from './uploads.fixtures.ts';
+import { unsent } from './upload-items.ts';
+import { fileOf, items } from './uploads.fixtures.ts';
 import { selectIsOffline, selectItems, selectNeedsSignIn } from './uploads.selectors.ts';
 
 const succeeded = { type: 'sending.succeeded', screen } as const;
@@ -52,7 +53,7 @@ describe('the queue', () => {
     await add(1, 2, 3);
     answer(1, succeeded);
     answer(2, { type: 'sending.failed', failure: unsupported });
-    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['upload-3']);
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network', 'upload-3']);
   });
 
   test('SCR-04 refuses an empty picture and one over the limit without sending them', async () => {
@@ -83,9 +84,9 @@ describe('the queue', () => {
     const { uploads, prepared } = await startUploads();
     uploads.send({ type: 'uploads.added', files: Array.from({ length: 5000 }, (_, number) => fileOf(number)) });
     await prepared();
-    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['upload-0', 'upload-1', 'upload-2']);
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network', 'upload-0', 'upload-1', 'upload-2']);
     uploads.send({ type: 'viewer.left' });
-    expect(uploads.getSnapshot().children).toEqual({});
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network']);
   });
 });
 
@@ -315,6 +316,35 @@ describe('the owner', () => {
     });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
     expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] }]);
+  });
+
+  test('who wants to sign out is asked for what would be lost: all that is not uploaded and still could be', async () => {
+    const { uploads, emitted, answer, add } = await startUploads();
+    uploads.send({ type: 'signOut.requested' });
+    await add(1, 2, 3, 4);
+    answer(1, succeeded);
+    answer(2, { type: 'sending.failed', failure: unsupported });
+    uploads.send({ type: 'signOut.requested' });
+    uploads.send({ type: 'upload.cancelled', id: 'upload-3' });
+    uploads.send({ type: 'upload.cancelled', id: 'upload-4' });
+    uploads.send({ type: 'signOut.requested' });
+    expect(emitted.filter(({ type }) => type.startsWith('signOut.'))).toEqual([
+      { type: 'signOut.granted' },
+      { type: 'signOut.asked', count: 2 },
+      { type: 'signOut.granted' },
+    ]);
+    expect(uploads.getSnapshot().matches({ account: 'open' })).toBe(true);
+  });
+
+  test('a picture that failed and may be tried again would be lost, too', () => {
+    expect(unsent(items).map(({ status }) => status)).toEqual([
+      'sending',
+      'preparing',
+      'waiting',
+      'paused',
+      'failed',
+      'queued',
+    ]);
   });
 
   test('who signs out while their kept pictures are looked for takes those given along', async () => {

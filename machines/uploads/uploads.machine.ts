@@ -2,6 +2,7 @@ import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom } 
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
+import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
 import {
@@ -21,16 +22,16 @@ import {
   startable,
   started,
   succeeded,
+  unsent,
   withItem,
   type UploadItem,
 } from './upload-items.ts';
 import type { UploadsContext, UploadsEmitted, UploadsEvent, UploadsInput } from './uploads.types.ts';
 
 /**
- * The queue of uploads: three at a time, kept through a reload, waiting for a network, for a signed-in person and for a
- * server that has had enough. A file has an actor of its own from its turn until it is over. Those that wait for their
- * turn and those that are over are rows: five thousand living actors would take XState four seconds to stop, since it
- * copies the list of all children for each.
+ * The queue of uploads: three at a time, kept through a reload, waiting for a network, for a signed-in person and while the
+ * server asks to wait. A file has an actor only while it is being uploaded; waiting and finished files are plain rows. Five
+ * thousand actors would take XState four seconds to stop, since it copies the list of all children for each.
  */
 export const uploadsMachine = setup({
   types: {
@@ -43,6 +44,7 @@ export const uploadsMachine = setup({
   actors: {
     upload: uploadMachine,
     restoreUploads: notProvided<UploadFile[], { user: string }>('restoreUploads'),
+    network: eventSource('network'),
   },
   actions: {
     setOwner: assign((_, params: { user: string }) => ({ owner: params.user })),
@@ -77,6 +79,8 @@ export const uploadsMachine = setup({
     remove: assign(({ context }, params: { id: string }) => ({
       items: context.items.filter(({ id }) => id !== params.id),
     })),
+    askSignOut: emit(({ context }) => ({ type: 'signOut.asked' as const, count: unsent(context.items).length })),
+    grantSignOut: emit({ type: 'signOut.granted' as const }),
     forgetAll: emit(({ context }) => ({ type: 'uploads.forgotten' as const, ids: idsOf(context.items) })),
     forget: emit((_, params: { ids: string[] }) => ({ type: 'uploads.forgotten' as const, ids: params.ids })),
     dismissFinished: assign(({ context }) => ({ items: context.items.filter((item) => !isFinished(item)) })),
@@ -140,6 +144,7 @@ export const uploadsMachine = setup({
   guards: {
     isOnline: stateIn({ network: 'online' }),
     isWelcome: stateIn({ server: 'welcoming' }),
+    hasUnsent: ({ context }) => unsent(context.items).length > 0,
     hasStartable: ({ context }) => startable(context.items).length > 0,
     mayStart: and(['isOnline', 'isWelcome', 'hasStartable']),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
@@ -221,6 +226,7 @@ export const uploadsMachine = setup({
         { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
+    'signOut.requested': [{ guard: 'hasUnsent', actions: 'askSignOut' }, { actions: 'grantSignOut' }],
     'uploads.paused': { actions: ['stopRunning', 'pauseAll'] },
     'uploads.resumed': { actions: 'resumeAll' },
     'uploads.retried': { actions: 'retryAll' },
@@ -302,6 +308,7 @@ export const uploadsMachine = setup({
       },
     },
     network: {
+      invoke: { id: 'network', src: 'network' },
       initial: 'online',
       states: {
         online: { on: { 'network.lost': { target: 'offline', actions: ['stopRunning', 'holdRunning'] } } },

@@ -11,8 +11,12 @@ export const selectItems = (uploads: UploadsSnapshot): readonly UploadItem[] => 
 export const selectNeedsSignIn = (uploads: UploadsSnapshot): boolean =>
   uploads.hasTag('needsSignIn') && uploads.context.items.some((item) => !isFinished(item));
 
+/** A picture was refused because its account has no room left. */
+export const selectIsAccountFull = (uploads: UploadsSnapshot): boolean =>
+  uploads.context.items.some(({ failure }) => failure?.type === 'account_full');
+
 /** Pictures wait for the network. */
 export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.hasTag('offline');
 
-/** The server has had enough for a while; the queue goes on by itself. */
+/** The server asked to wait; the queue resumes by itself. */
 export const selectIsHeld = (uploads: UploadsSnapshot): boolean => uploads.hasTag('held');

@@ -18,6 +18,8 @@ export type UploadsEvent =
   | { type: 'viewer.expired' }
   /** The person signed out: nothing of theirs stays behind. */
   | { type: 'viewer.left' }
+  /** The person wants to sign out. */
+  | { type: 'signOut.requested' }
   | { type: 'network.restored' }
   | { type: 'network.lost' }
   /** Files whose pictures are kept outside under their ids. */
@@ -42,7 +44,11 @@ export type UploadsEmitted =
   /** Nothing of the batch is on its way any more. */
   | ({ type: 'batch.finished' } & FinishedBatch)
   /** More files than the queue takes. */
-  | { type: 'uploads.refused'; ids: string[] };
+  | { type: 'uploads.refused'; ids: string[] }
+  /** To sign out would drop this many pictures: the person is asked first. */
+  | { type: 'signOut.asked'; count: number }
+  /** Nothing would be lost by it. */
+  | { type: 'signOut.granted' };
 
 export interface UploadsInput {
   bytesLimit: number;

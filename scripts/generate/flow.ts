@@ -15,7 +15,7 @@ export const flow: Recipe = {
       ? [`${table} has a flow ${camel} already`]
       : []),
   ],
-  next: 'Now run: npx vitest run --project unit machines/testing --update, which writes its steps and its table. Its stories want pictures: npm run visual -- --update.',
+  next: 'Now run: npx vitest run --project unit machines/testing --update, which writes its steps and its table. Its stories want pictures: npm run visual -- --update. An actor that it calls wants a line in src/wiring/stopped-actors.test.ts.',
 };
 
 /** The table with a flow that is opened when it is needed. */

@@ -7,7 +7,7 @@ export const steps = [
     name: 'gateway',
     label: 'Building the gateway',
     inputs: ['.meshrc.yaml', 'mesh', 'scripts/build-gateway.ts', 'package-lock.json'],
-    outputs: ['.mesh/index.js'],
+    outputs: ['.mesh/index.js', '.mesh/gateway.js'],
     args: ['scripts/build-gateway.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { reachOf } from './reach.mjs';
+import { reachIn } from './reach.mjs';
 import { StepFailed } from './step.mjs';
 
 /**
@@ -31,14 +31,14 @@ export function changedFiles(since, root) {
 }
 
 /**
- * The tests that a change can reach, by suite: nearest first, until the time of the suite is over; `left` is how many come
- * after that. A file that has itself changed is run whatever the time.
+ * The tests that a change can reach, by suite: nearest first, as many as the time of the suite is enough for; `left` are the
+ * others. A file that has itself changed is run whatever the time.
  */
 export function testsOf(changed, root, secondsOf = timesOfLastRun(root)) {
   const words = new Set(changed.flatMap(wordsOf));
   // Of tests that are equally far, those that speak of the same thing come first, such as that of the trash.
   const isAkin = (file) => Number(wordsOf(basename(file)).some((word) => words.has(word)));
-  const reached = [...reachOf(changed, root)].filter(([file]) => existsSync(join(root, file)));
+  const reached = [...reachIn(root)(changed)].filter(([file]) => existsSync(join(root, file)));
   return kinds.flatMap(({ suite, is, seconds, limit }) => {
     const near = reached
       .filter(([file]) => is.test(file))
@@ -48,12 +48,21 @@ export function testsOf(changed, root, secondsOf = timesOfLastRun(root)) {
       );
     let spent = 0;
     const chosen = near.filter(({ distance, takes }) => {
+      if (distance > 0 && spent + takes > limit) return false;
       spent += takes;
-      return distance === 0 || spent <= limit;
+      return true;
     });
     if (near.length === 0) return [];
-    return [{ suite, files: chosen.map(({ file }) => file), left: near.length - chosen.length }];
+    const filesOf = (tests) => tests.map(({ file }) => file);
+    return [{ suite, files: filesOf(chosen), left: filesOf(near.filter((one) => !chosen.includes(one))) }];
   });
+}
+
+/** Those of the changed files that no test can notice. */
+export function unnoticed(changed, root) {
+  const reach = reachIn(root);
+  const isNoticed = (file) => [...reach([file]).keys()].some((name) => kinds.some(({ is }) => is.test(name)));
+  return changed.filter((file) => !isNoticed(file));
 }
 
 /** The words of a path that tell one thing of the product from another. */
@@ -75,5 +84,5 @@ export function titlesOf(storyFiles, root) {
   const titles = storyFiles.flatMap(
     (file) => /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? [],
   );
-  return `(${titles.map(RegExp.escape).join('|')}), `;
+  return `(${titles.map((title) => title.replaceAll(/[^\w\s/]/g, '\\$&')).join('|')}), `;
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedFiles, testsOf, titlesOf } from './changed.mjs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changedFiles, testsOf, titlesOf, unnoticed } from './changed.mjs';
 import { reachOf } from './reach.mjs';
+import { root } from './root.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -72,14 +73,14 @@ test('each suite goes on from the nearest test to the next for its time, and say
     ['tests/e2e/journey.test.ts', 2],
   ]);
   expect(testsOf(['server/notes/read.ts'], folder, seconds)).toEqual([
-    { suite: 'server', files: ['server/notes/routes.test.ts'], left: 1 },
-    { suite: 'e2e', files: ['tests/e2e/notes.test.ts'], left: 1 },
+    { suite: 'server', files: ['server/notes/routes.test.ts'], left: ['server/app.test.ts'] },
+    { suite: 'e2e', files: ['tests/e2e/notes.test.ts'], left: ['tests/e2e/journey.test.ts'] },
   ]);
   expect(testsOf(['server/app.test.ts'], folder, seconds)).toEqual([
-    { suite: 'server', files: ['server/app.test.ts'], left: 0 },
+    { suite: 'server', files: ['server/app.test.ts'], left: [] },
   ]);
   expect(testsOf(['src/ui/note/note.tsx'], folder, seconds)).toEqual([
-    { suite: 'stories', files: ['src/ui/note/note.stories.tsx'], left: 0 },
+    { suite: 'stories', files: ['src/ui/note/note.stories.tsx'], left: [] },
   ]);
 });
 
@@ -103,4 +104,45 @@ test('changed are files that differ from a commit, and new ones that are not ign
   rmSync(join(folder, 'gone.ts'));
   expect(changedFiles('HEAD', folder)).toEqual(['gone.ts', 'other.ts', 'new.ts']);
   expect(() => changedFiles('nowhere', folder)).toThrow(/nowhere/);
+});
+
+describe('in Kadr', () => {
+  test.each([
+    ['src/features/trash/lang/ru/trash.json', 'src/i18n/messages.test.ts'],
+    ['src/graphql/operations/screen-fields.graphql', 'tests/contract/operations.test.ts'],
+    ['content/configs.yaml', 'server/main-api/content.test.ts'],
+    ['machines/toasts/toasts.machine.ts', 'machines/testing/conventions.test.ts'],
+    ['machines/toasts/toasts.fixtures.ts', 'machines/testing/exploration.test.ts'],
+    ['machines/toasts/toasts.table.md', 'machines/testing/exploration.test.ts'],
+    ['machines/toasts/toasts.steps.txt', 'machines/testing/exploration.test.ts'],
+    ['src/pages/trash/trash.loader.ts', 'src/pages/loaders.test.ts'],
+    ['scripts/generate/page.ts', 'tests/unit/generated-parts.test.ts'],
+    ['scripts/generate/templates/page/src/pages/new/gone.page.tsx.template', 'tests/unit/generated-parts.test.ts'],
+    ['src/ui/menu/menu.module.css', 'src/ui/style-sheets.test.ts'],
+    ['tests/visual/en/gone.png', 'tests/unit/pictures.test.ts'],
+  ])('a change of %s reaches %s in a step or two', (changed, looking) => {
+    const distance = reachOf([changed], root).get(looking);
+    expect([1, 2]).toContain(distance);
+  });
+
+  test('a change of any file reaches a test, but for what is measured, what runs all tests and what only they run', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+    const onPurpose =
+      /^(bench\/(measure|reference)\/.*|\.ci\/run|\.githooks\/pre-commit|tests\/stories\/toolbar\.test\.ts)$/;
+    // Put together, as a test that names a file looks at it.
+    const measurement = join('bench', 'measure', 'start.ts');
+    expect(files.length).toBeGreaterThan(1000);
+    expect(unnoticed(files, root).filter((file: string) => !onPurpose.test(file))).toEqual([]);
+    expect(unnoticed([measurement, 'domain/limits.ts'], root)).toEqual([measurement]);
+  });
+});
+
+test('what runs before anything is installed uses nothing that came after Node 20.0', () => {
+  const later =
+    /\b(?:(?:Map|Object)\.groupBy|RegExp\.escape|Promise\.(?:try|withResolvers)|Array\.fromAsync|globSync|matchesGlob|import\.meta\.dirname|isSubsetOf|Iterator\.from)\b|\.parentPath\b/;
+  const files = globSync('{run.mjs,run/*.mjs}', { cwd: join(root, 'scripts') });
+  expect(files.length).toBeGreaterThan(10);
+  const withoutComments = (file: string) =>
+    readFileSync(join(root, 'scripts', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  expect(files.filter((file) => later.test(withoutComments(file)))).toEqual([]);
 });

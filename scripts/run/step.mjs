@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 const heartbeat = 5000;
@@ -76,6 +77,6 @@ function exitCode(child) {
       console.error(error.message);
       resolve(127);
     });
-    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }

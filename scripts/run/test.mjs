@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { changedFiles, testsOf, titlesOf } from './changed.mjs';
+import { changedFiles, testsOf, titlesOf, unnoticed } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { childEnv, nodePath } from './node.mjs';
@@ -17,7 +17,8 @@ const results = join(root, '.vitest/results');
  * runs what the changes since a commit can reach, by default those that are not committed yet.
  */
 export async function test(args) {
-  const reached = args[0] === '--changed' ? testsOf(changedFiles(args[1] ?? 'HEAD', root), root) : undefined;
+  const reached = args[0] === '--changed' ? reachedSince(args[1] ?? 'HEAD') : undefined;
+  if (reached?.length === 0) return 0;
   const chosen = reached ? reached.map(({ suite }) => suiteCalled(suite)) : choose(args);
   const programs = { ...(await ensureChromium()), NGINX_PATH: await ensureNginx() };
   await build();
@@ -35,12 +36,25 @@ export async function test(args) {
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
+function reachedSince(commit) {
+  const changed = changedFiles(commit, root);
+  const reached = testsOf(changed, root);
+  const silent = unnoticed(changed, root);
+  if (silent.length > 0) console.log(['\nNo test can notice a change of:', ...silent].join('\n  '));
+  if (changed.length === 0) console.log(`\nNothing has changed since ${commit}: nothing is run.`);
+  else if (reached.length === 0) console.log('\nNothing is run.');
+  return reached;
+}
+
 /** What tells Vitest to run no more of a suite than these files. */
 const narrowed = ({ suite, files }) =>
   suite === 'stories' ? ['tests/stories/stories.test.ts', '-t', titlesOf(files, root)] : files;
 
 function announce({ suite, files, left }) {
-  const rest = left > 0 ? `; ${left} that are further away are left to npm test -- ${suite}` : '';
+  const rest =
+    left.length > 0
+      ? `; ${left.length} that are further away or take long are left to npm test -- ${suite}, first ${left[0]}`
+      : '';
   console.log(`\n${suite}: ${files.length} of the files that the change can reach${rest}`);
 }
 

@@ -3,7 +3,7 @@ import { renditionWidths } from '#domain/limits.ts';
 import type { User } from '#server/accounts/users.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { localDay } from '#server/screens/calendar.ts';
-import { takeRoom } from '#server/screens/account-room.ts';
+import { addUsage } from '#server/screens/account-usage.ts';
 import { countDays } from '#server/screens/counters.ts';
 import { createPictures } from '#server/screens/pictures/pictures.ts';
 import { momentOf, screensPerDay } from './calendar.ts';
@@ -68,7 +68,7 @@ export async function storeScreens(
           .insertInto('screens')
           .values(part.map(({ row }) => row))
           .execute();
-      await takeRoom(
+      await addUsage(
         tx,
         user.id,
         rows.map(({ bytes }) => bytes),

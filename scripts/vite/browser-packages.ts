@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Leaner stand-ins for packages, in the browser bundle alone: the server keeps the packages as they are. */
 const replacements: Record<string, string> = {
   // graphql-request imports graphql's parser and printer (11 kB) though our documents are strings.
-  graphql: 'src/gateway/graphql-shim.ts',
+  graphql: 'src/graphql/graphql-shim.ts',
   // The hook that these stand in for is React's own.
   'use-sync-external-store/shim': 'node_modules/use-sync-external-store/index.js',
   'use-sync-external-store/shim/with-selector': 'node_modules/use-sync-external-store/with-selector.js',

@@ -17,7 +17,7 @@ const ofTwo = new Map([
   ['overlays showcase', 'overlays'],
   ['overlays uploads', 'overlays'],
   ['showcase uploads', 'upload-panel'],
-  ['browser-gateway uploads', 'browser-gateway'],
+  ['browser-client uploads', 'browser-client'],
 ]);
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { isKnownTo, readDevice, rememberOn } from './device.ts';
+import { isKnownDevice, readDevice, rememberOn } from './device.ts';
 
 const key = Buffer.alloc(32, 1);
 const random = seededRandom(1);
 const knows = (device: string, email: string, of = key) => {
   const read = readDevice(device);
-  return read !== null && isKnownTo(of, read, email);
+  return read !== null && isKnownDevice(of, read, email);
 };
 
 test('a device knows the last eight accounts, under one id', () => {

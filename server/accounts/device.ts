@@ -6,36 +6,36 @@ const accountsAtMost = 8;
 const shape = /^[0-9A-Za-z]{22}(?:\.[\w-]{22}){1,8}$/;
 
 /**
- * What a device shows of those who have signed in on it: `id.proof.proof…`, the latest first. It opens nothing: tries
- * from it are counted apart from those of strangers, who can so not keep an owner out.
+ * Proves who has signed in on a device: `id.proof.proof…`, the latest first. It authenticates nobody: its login attempts
+ * are counted apart from those of strangers, so that strangers cannot lock an owner out.
  */
 export interface Device {
   id: string;
   proofs: readonly string[];
 }
 
-/** Null for what no device of ours would send. Whom it knows is not judged yet. */
+/** Parses what a device sent; null when it is malformed. Its proofs are not checked yet. */
 export function readDevice(text: string | undefined): Device | null {
   if (text === undefined || !shape.test(text)) return null;
   const [id = '', ...proofs] = text.split('.');
   return { id, proofs };
 }
 
-/** Whether somebody has signed in to this account on it. `email` is the normal form of the address. */
-export function isKnownTo(key: Buffer, { id, proofs }: Device, email: string): boolean {
+/** Whether somebody has signed in to this account on this device. `email` is the normal form of the address. */
+export function isKnownDevice(key: Buffer, { id, proofs }: Device, email: string): boolean {
   const proof = proofOf(key, id, email);
   return proofs.some((shown) => equalSecrets(shown, proof));
 }
 
-/** The device after somebody has signed in to this account on it; a new one for who showed none. */
+/** Returns the device after a login to this account; a new one when none was shown. */
 export function rememberOn(key: Buffer, random: Random, shown: Device | null, email: string): string {
   const { id, proofs } = shown ?? { id: random.base62(22), proofs: [] };
   const proof = proofOf(key, id, email);
   return [id, proof, ...proofs.filter((other) => other !== proof).slice(0, accountsAtMost - 1)].join('.');
 }
 
-/** Whether somebody else was the last to sign in on the device that is shown before, as it is after this login. */
-export function isOfAnother(before: string | undefined, after: string): boolean {
+/** Whether the last to sign in on the device, before this login, was somebody else. `after` is the device after it. */
+export function wasUsedByAnother(before: string | undefined, after: string): boolean {
   const shown = readDevice(before);
   return shown !== null && shown.proofs[0] !== readDevice(after)?.proofs[0];
 }

@@ -5,7 +5,7 @@ import { noAddress, noTimeZone } from './faults.ts';
 import { plainText } from './plain-text.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** What schemas may demand of a text, so that everything that is wrong with an input is told at once. */
+/** Formats of text for schemas, so that all faults of an input are reported at once. */
 export const textFormats: Formats = {
   'mail-address': { fits: (text) => readEmail(text) !== null, fault: noAddress },
   'visible-text': { fits: (text) => plainText(text, nameLength) !== '', fault: 'empty' },

@@ -17,7 +17,7 @@ export interface Opened<Screen> {
  * are refused alike with not_found; the owner alone may still open a picture from the trash, where the caller asks so.
  */
 export function authorizeScreen<Screen extends Guarded>(
-  caller: Caller | null,
+  caller: Pick<Caller, 'user'> | null,
   screen: Screen | undefined,
   options: { trashedForOwner?: boolean } = {},
 ): Opened<Screen> {

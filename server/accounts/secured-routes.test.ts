@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
@@ -28,7 +29,11 @@ const caller = {
 };
 
 function secured(): FastifyInstance {
-  const app = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+  const app = createFastify({
+    clock: systemClock,
+    config: testConfig('/tmp'),
+    log: createLogger({ logLevel: 'silent' }),
+  });
   installErrors(app);
   secureRoutes(app, async ({ headers }) => {
     if (headers.authorization === 'old') throw new Problem('unauthorized');
@@ -76,7 +81,11 @@ test.each(["operationId: 'forgetful'", 'hide: true', 'security: undefined'])(
       join(folder, 'routes.ts'),
       `export const routes = async (app) => app.put('/v1/forgetful', { schema: { ${schema} } }, async () => 1);`,
     );
-    const app = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+    const app = createFastify({
+      clock: systemClock,
+      config: testConfig('/tmp'),
+      log: createLogger({ logLevel: 'silent' }),
+    });
     const service = {
       title: 'forgetful service',
       description: '',

@@ -12,10 +12,10 @@ declare module 'fastify' {
 }
 
 /**
- * Makes `security` in the schema of a route what it says: from here on each route asks who is calling before anything of a
- * body is read or judged, and one that says nothing about it is not registered. Where the bearer is optional, one that is no
- * longer good makes a visitor, unless the schema has an answer 401. `authenticate` returns null for a visitor, and throws
- * unauthorized when what is presented is no longer good.
+ * Enforces `security` of the schema of each route: from here on every route authenticates its caller before a body is read or
+ * validated, and a route without `security` is not registered. Where the bearer is optional, an invalid one makes the caller a
+ * visitor, unless the schema has an answer 401. `authenticate` returns null for a visitor, and throws unauthorized for an
+ * invalid bearer.
  */
 export function secureRoutes(
   app: FastifyInstance,

@@ -83,8 +83,8 @@ export async function advanceSession(
   return result.numUpdatedRows === 1n;
 }
 
-/** Notes that the holder of a session has shown tokens of this generation. */
-export async function noteReceived(queries: Queries, sessionId: string, generation: number): Promise<void> {
+/** Records that the holder of a session has presented tokens of this generation. */
+export async function recordReceived(queries: Queries, sessionId: string, generation: number): Promise<void> {
   await queries
     .updateTable('sessions')
     .set({ received: generation })
@@ -93,7 +93,7 @@ export async function noteReceived(queries: Queries, sessionId: string, generati
     .execute();
 }
 
-/** Leaves an account up to `most` sessions: those that live before those that have ended, and those used last. */
+/** Deletes all but `most` sessions of an account: ended sessions go first, then those used longest ago. */
 export async function removeOldSessions(queries: Queries, userId: number, most: number): Promise<void> {
   const sessions = await queries
     .selectFrom('sessions')
@@ -134,7 +134,7 @@ export async function insertAccessToken(
     .execute();
 }
 
-/** Leaves a session up to `most` access tokens that have not run out: those issued last. */
+/** Deletes all but the `most` newest valid access tokens of a session. */
 export async function removeOldAccessTokens(
   queries: Queries,
   sessionId: string,

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
@@ -9,7 +10,7 @@ import {
   insertAccessToken,
   insertSession,
   liveSession,
-  noteReceived,
+  recordReceived,
   removeOldAccessTokens,
   removeOldSessions,
   userByAccessToken,
@@ -30,7 +31,7 @@ export const rotationGrace = 30_000;
 /** Of one session: tabs and programs that refresh side by side get a token each. The oldest goes for one more. */
 const accessTokensAtOnce = 32;
 
-/** Of one account. Logins in a loop would leave a row each for 90 days; the session that was used longest ago goes for one more. */
+/** Sessions of one account. Each login leaves a row for 90 days; beyond this the session used longest ago is deleted. */
 export const sessionsOfAccount = 100;
 
 export interface Tokens {
@@ -47,6 +48,7 @@ export interface Caller {
 export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'secrets' | 'log'>) {
   const { db, clock, random, log } = platform;
   const key = platform.secrets.key;
+  const throttled = createLogThrottle(log);
 
   async function issue(queries: Queries, claim: RefreshClaim, now: number): Promise<Tokens> {
     const accessToken = opaqueToken(random);
@@ -62,8 +64,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
   /** That the holder has these tokens. Not to know it costs a thief's detection; not to answer costs everybody. */
   const note = (sessionId: string, generation: number): Promise<void> =>
     db
-      .transaction((tx) => noteReceived(tx, sessionId, generation))
-      .catch((error: unknown) => log.warn({ err: error }, 'That tokens were received could not be noted'));
+      .transaction((tx) => recordReceived(tx, sessionId, generation))
+      .catch((error: unknown) => throttled.warn({ err: error }, 'That tokens were received could not be noted'));
 
   return {
     /** A new session; call it inside the transaction that made or checked the account. */

@@ -1,11 +1,12 @@
 import { nameLength } from '#domain/limits.ts';
 import { isConflict } from '#server/platform/db/database.ts';
 import type { Claimant } from '#server/platform/limits/fair-queue.ts';
+import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
-import { isKnownTo, readDevice, rememberOn, type Device } from './device.ts';
+import { isKnownDevice, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
 import { emailTaken, noAddress } from './faults.ts';
 import { accountLimits } from './limits.ts';
@@ -14,8 +15,8 @@ import { plainText } from './plain-text.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 import { insertUser, userByEmail, type User } from './users.ts';
 
-/** Verified in place of an unknown account's hash, so that the answer takes as long. Its cost is that of hashPassword. */
-export const nobodysHash =
+/** Verified when the account is unknown, so that the answer takes as long. Has the cost parameters of hashPassword. */
+export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$GAdAUFtn3s6dRI0qtNuCew$5Vh4ZSEmwYJxbU2YwFgGgx2IAQjNU4H1QoQsaxIC0ww';
 
 export interface Registration {
@@ -39,6 +40,9 @@ export interface SignedIn {
   device: string;
 }
 
+/** Lines about refused logins, beside those of what fails: whoever fails elsewhere hides no guessing of passwords. */
+const refusalsPerMinute = { ofBlock: 60, ofAll: 600 };
+
 /** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
 export function createSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
@@ -46,12 +50,13 @@ export function createSignIn(
 ) {
   const { db, clock, random, limits, log } = platform;
   const { key } = platform.secrets;
+  const refusals = createLineLimit(refusalsPerMinute, clock);
   const { login, loginAnywhere, loginOfBlock, registration, registrationOfBlock } = accountLimits(platform);
 
   /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
   async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<Claimant> {
     const place = blockOf(ip);
-    if (email !== undefined && device && isKnownTo(key, device, email)) {
+    if (email !== undefined && device && isKnownDevice(key, device, email)) {
       await limits.take({ of: login, key: `${email} device ${device.id}` });
       if (
         await isLeft({ of: loginAnywhere, key: `known ${networkOf(ip)}` }, { of: loginOfBlock, key: `known ${place}` })
@@ -107,10 +112,11 @@ export function createSignIn(
       const device = readDevice(input.device);
       const claimant = await countLogin(email?.normal, device, ip);
       const find = async () =>
-        (email && (await userByEmail(db.query, email.normal))) ?? { user: null, passwordHash: nobodysHash };
+        (email && (await userByEmail(db.query, email.normal))) ?? { user: null, passwordHash: decoyHash };
       const account = await findByPassword(find, input.password, claimant);
       if (!email || !account?.user) {
-        log.info({ event: 'login_failed', network: networkOf(ip) }, 'Login refused');
+        const told = refusals.take(ip);
+        if (told) log.info({ event: 'login_failed', network: networkOf(ip), ...told }, 'Login refused');
         throw new Problem('credentials_invalid');
       }
       const { user } = account;

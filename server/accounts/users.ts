@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/viewer.ts';
-import type { Queries } from '#server/platform/db/database.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {
@@ -98,4 +99,18 @@ export async function userByEmail(
     .where('users.email_norm', '=', emailNorm)
     .executeTakeFirst();
   return row ? { user: userOfRow(row), passwordHash: row.password_hash } : null;
+}
+
+/**
+ * Lets nobody else add for this owner until the transaction ends: two at once would both find room for the last one. It is for
+ * resources of which an account may have only so many; the generated ones call it.
+ * @internal
+ */
+export async function holdOwner(tx: Tx, engine: Engine, ownerId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ownerId)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .execute();
 }

@@ -29,7 +29,7 @@ export interface Manifest {
   troubles: string[];
 }
 
-/** A reason that whoever runs a backup or a restore can do something about; nothing was changed. */
+/** A backup or restore was refused for a reason that the operator can resolve; nothing was changed. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
@@ -40,7 +40,7 @@ export const picturesPath = (folder: string): string => join(folder, 'files');
 /** A picture, or what is made of it, in a folder of pictures. */
 export const placeOf = (root: string, key: string): string => join(root, key.charAt(0), key);
 
-/** Throws BackupRefused when the folder holds something else than a backup that was broken off. */
+/** Rejects with BackupRefused when the folder holds anything but an interrupted backup. */
 export async function requireVacant(folder: string): Promise<void> {
   const names = (await namesIn(folder)).filter((name) => !lockNames.includes(name));
   if (names.length === 0 || names.includes(unfinishedName)) return;
@@ -52,8 +52,8 @@ export async function requireVacant(folder: string): Promise<void> {
 }
 
 /**
- * Keeps every other backup out of a folder. Call what it answers at the end. Throws BackupRefused while another one is being
- * made there.
+ * Locks a folder against other backups. Returns the function that unlocks it. Throws BackupRefused while another backup is
+ * being made there.
  */
 export function holdFolder(folder: string): () => Promise<void> {
   const lock = held(folder);

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
-import { databaseFileName } from '#server/platform/db/sqlite.ts';
+import { databaseFileName, databaseFileNames, takeLock } from '#server/platform/db/sqlite.ts';
+import { installationFileName } from '#server/platform/files/layout.ts';
 import { restoreMark } from '#server/platform/installation/unfinished-restore.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { openPlatform } from '#server/platform/platform.ts';
@@ -28,6 +30,9 @@ test('a restore that was killed while things changed places first puts back what
   for (const name of ['restoring', 'replaced-before']) await mkdir(inData(name));
   const begun = { replaced: 'replaced-before', old: ['files', databaseFileName] };
   await writeFile(inData('restoring', restoreMark), JSON.stringify(begun));
+  const lock = takeLock(config.dataDir);
+  lock.markSwapping();
+  lock.release();
   const old = await readFile(inData(databaseFileName));
   await rename(inData(databaseFileName), inData('replaced-before', databaseFileName));
 
@@ -40,3 +45,47 @@ test('a restore that was killed while things changed places first puts back what
   expect((await readdir(config.dataDir)).filter((name) => /^(?:replaced-before|restoring)$/.test(name))).toEqual([]);
   await (await openPlatform(config, { log })).close();
 });
+
+test.each([
+  ['a new folder', false],
+  ['the place of an installation', true],
+])(
+  'what a server has taken up since a restore into %s was killed at its end is not taken for what came in',
+  async (_where, wasUsed) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kadr-killed-restore-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const config = testConfig(join(folder, 'data'));
+    const from = join(folder, 'backup');
+    const first = await startRest('sqlite', wasUsed ? { dataDir: config.dataDir } : {});
+    await (await first.signUp()).upload(await picture('png'));
+    await makeBackup({ config: first.platform.config, log, to: from, now });
+    await first.close();
+    const inData = (...names: string[]) => join(config.dataDir, ...names);
+    const restore = (time: number) => restoreBackup({ config, log, from, now: time, anyway: false });
+    const before = (await restore(now)).replaced;
+    expect(before !== null).toBe(wasUsed);
+    await mkdir(inData('restoring'));
+    const begun = {
+      replaced: basename(before ?? 'replaced-before'),
+      old: wasUsed ? ['files', databaseFileName] : [],
+      installation: (await readFile(inData('files', installationFileName), 'utf8')).trim(),
+    };
+    await writeFile(inData('restoring', restoreMark), JSON.stringify(begun));
+    const lock = takeLock(config.dataDir);
+    lock.markSwapping();
+    lock.release();
+
+    const later = await openPlatform(config, { log });
+    const received = await later.files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
+    await later.files.commit(received);
+    await later.close();
+    expect(await readFile(inData('restoring', restoreMark), 'utf8')).toBe('');
+    for (const name of databaseFileNames) await rm(inData(name), { force: true });
+    const { replaced, report } = await restore(now + 1);
+    expect(report).toMatchObject({ files: 1, troubles: [] });
+    expect(await readdir(join(replaced ?? '', 'files', received.key.charAt(0)))).toContain(received.key);
+    expect((await readdir(config.dataDir)).filter((name) => /^(?:replaced-.*|restoring)$/.test(name))).toHaveLength(
+      wasUsed ? 2 : 1,
+    );
+  },
+);

@@ -4,28 +4,34 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { recount } from '#server/screens/check.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
-import { readRows, savedTables } from './rows.ts';
+import { foreignKeysOf } from './foreign-keys.ts';
+import { createLeftOut, type Row } from './left-out.ts';
+import { readRows, savedTables, savedTablesOf } from './rows.ts';
 
 /** Rows of one insert: with the columns of any table fewer than the 32,766 parameters that SQLite takes. */
 const batchRows = 500;
 
-type Row = Record<string, string | number | null>;
-
-/** Fills a database without rows from a backup: tables as they were then, their rows, and what was migrated since. */
+/**
+ * Fills a database without rows from a backup: tables as they were then, their rows, and what was migrated since. `now` is
+ * in epoch milliseconds.
+ */
 export async function loadRows(
   tx: Transaction<Tables>,
   engine: Engine,
-  from: string,
+  { from, now }: { from: string; now: number },
   manifest: Manifest,
 ): Promise<void> {
   await migrate(tx, engine, manifest.migration);
-  const tables = savedOf(manifest);
+  const tables = (await savedTablesOf(tx, engine)).filter((name) => name in manifest.tables);
   // What the migrations themselves put there.
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
-  await loadTables(tx, tables, { from, purged: new Set(manifest.purged) });
+  const leftOut = createLeftOut(await foreignKeysOf(tx, engine), new Set(manifest.purged));
+  for (const table of tables) await loadTable(tx, table, leftOut.kept(table, readRows(rowsPath(from, table))));
   if (engine === 'postgres') await continueIds(tx, tables);
   await migrate(tx, engine);
-  await recount(tx);
+  // Changes of a history are counted anew, from where no server before has come: galleries that are open since tell by them
+  // that they hold another one. Minutes fit into GraphQL's Int.
+  await recount(tx, Math.floor(now / 60_000));
   // Time is known to have gone as far as that: a clock that is ahead at the first start must not empty the trash.
   await tx
     .insertInto('trusted_time')
@@ -33,30 +39,15 @@ export async function loadRows(
     .execute();
 }
 
-const savedOf = ({ tables }: Manifest): string[] => [...savedTables.keys()].filter((name) => name in tables);
-
-async function loadTables(
-  tx: Transaction<Tables>,
-  tables: readonly string[],
-  { from, purged }: { from: string; purged: ReadonlySet<string> },
-): Promise<void> {
-  const purgedIds = new Set<Row[string] | undefined>();
-  const isLeftOut = (table: string, row: Row): boolean => {
-    if (table === 'screens') return purgedIds.has(row.file_id);
-    if (table !== 'files' || !purged.has(String(row.key))) return false;
-    purgedIds.add(row.id);
-    return true;
-  };
-  for (const table of tables) {
-    let batch: Row[] = [];
-    for await (const row of readRows(rowsPath(from, table))) {
-      if (!isLeftOut(table, row)) batch.push(row);
-      if (batch.length < batchRows) continue;
-      await insert(tx, table, batch);
-      batch = [];
-    }
+async function loadTable(tx: Transaction<Tables>, table: string, rows: AsyncIterable<Row>): Promise<void> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchRows) continue;
     await insert(tx, table, batch);
+    batch = [];
   }
+  await insert(tx, table, batch);
 }
 
 async function insert(tx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {

@@ -104,7 +104,7 @@ async function saveRows({ engine }: Reader, db: Kysely<Tables>, to: string) {
   const troubles = await databaseTroubles({ engine, query: db });
   const tables: Manifest['tables'] = {};
   await mkdir(dirname(rowsPath(to, '')), { recursive: true });
-  for (const table of await savedTablesOf(db)) {
+  for (const table of await savedTablesOf(db, engine)) {
     const path = rowsPath(to, table);
     const written = await writeRows(db, table, path);
     const found = await inspectRows(path);

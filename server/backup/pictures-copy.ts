@@ -67,7 +67,7 @@ export async function syncPictures(root: string): Promise<void> {
   await syncFolder(root);
 }
 
-/** Works on so many at once; stops at the first failure. */
+/** Runs this many at a time; stops at the first failure. */
 export async function forEach<T>(items: AsyncIterable<T>, atOnce: number, work: (item: T) => Promise<void>) {
   const iterator = items[Symbol.asyncIterator]();
   let failed = false;

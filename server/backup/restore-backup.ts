@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import { databasePlace } from '#server/platform/db/database-place.ts';
+import { refusesCommit } from '#server/platform/db/failures.ts';
 import { isKnownMigration } from '#server/platform/db/migrate.ts';
-import { holdForRestore } from '#server/platform/db/restore-lock.ts';
+import { lockForRestore } from '#server/platform/db/restore-lock.ts';
 import { tableNames } from '#server/platform/db/table-names.ts';
 import { databaseFileNames, openSqlite, takeLock } from '#server/platform/db/sqlite.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { lacksRoom } from '#server/platform/disk-room.ts';
+import { isOutOfSpace } from '#server/platform/disk-room.ts';
 import { pictureFolderName, temporaryFolder } from '#server/platform/files/layout.ts';
 import { checkStorage } from '#server/fsck.ts';
 import type { Report } from '#server/platform/checked.ts';
@@ -24,7 +26,7 @@ import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
 import { openStaging, removeStaging } from './staging.ts';
-import { requireMovable, swapIn, takeBackSwap } from './swap-in.ts';
+import { requireMovable, swapIn, rollBackSwap, CommitOutcomeUnknown } from './swap-in.ts';
 
 export interface RestoreOptions {
   config: Config;
@@ -46,8 +48,8 @@ export interface Restored {
 }
 
 /** What the backup holds is not sound. Nothing was changed. */
-export class Unsound extends Error {
-  override readonly name = 'Unsound';
+export class UnsoundBackup extends Error {
+  override readonly name = 'UnsoundBackup';
   readonly troubles: readonly string[];
 
   constructor(troubles: readonly string[]) {
@@ -56,6 +58,8 @@ export class Unsound extends Error {
   }
 }
 
+type SwapLock = Pick<ReturnType<typeof takeLock>, 'markSwapping' | 'markSwapped'>;
+
 const sqliteNames = [pictureFolderName, ...databaseFileNames];
 const postgresNames = [pictureFolderName];
 const atOnce = 4;
@@ -63,7 +67,8 @@ const atOnce = 4;
 /**
  * Makes an installation of a backup: aside first, where all of it is checked, then in place of what was there, which is
  * kept. With SQLite that is the data folder, which no server may use meanwhile. With PostgreSQL both database and folder
- * must be empty. Throws BackupRefused, DataDirBusy or Unsound; then nothing has changed.
+ * must be empty. Throws BackupRefused, DataDirBusy or UnsoundBackup; then nothing has changed. Throws CommitOutcomeUnknown where PostgreSQL went
+ * away in its commit.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { config, from } = options;
@@ -73,11 +78,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
   const lock = takeLock(config.dataDir);
   try {
-    if (config.databaseUrl === undefined)
-      await takeBackSwap(config.dataDir, { staging: restoringPath(config.dataDir), names: sqliteNames });
-    return await restoreIn(await openStaging(config.dataDir), options, manifest, () => lock.markUsed());
+    if (lock.wasSwapping) {
+      await rollBackSwap(config.dataDir, { staging: restoringPath(config.dataDir), names: sqliteNames });
+      lock.markSwapped();
+    }
+    return await restoreIn(await openStaging(config.dataDir), options, manifest, lock);
   } catch (error) {
-    if (!lacksRoom(error, config.dataDir)) throw error;
+    if (!isOutOfSpace(error, config.dataDir)) throw error;
     throw new BackupRefused(
       `There is no room left for it beside what is in ${config.dataDir}. Nothing was changed: make room, or restore into another DATA_DIR.`,
       { cause: error },
@@ -91,16 +98,19 @@ async function restoreIn(
   staging: string,
   options: RestoreOptions,
   manifest: Manifest,
-  markUsed: () => void,
+  lock: SwapLock,
 ): Promise<Restored> {
-  const { config } = options;
+  const { config, log } = options;
   try {
     const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
     await requireMovable(config.dataDir, { staging, names });
     if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
-    return await intoSqlite(options, manifest, staging, markUsed);
+    return await intoSqlite(options, manifest, staging, lock);
   } finally {
-    await removeStaging(staging);
+    // A leftover is no reason to say of what is done that it was not.
+    await removeStaging(staging).catch((error: unknown) =>
+      log.warn({ err: error }, `What lies in ${staging} could not be removed; it only takes room`),
+    );
   }
 }
 
@@ -121,22 +131,23 @@ async function intoSqlite(
   options: RestoreOptions,
   manifest: Manifest,
   staging: string,
-  markUsed: () => void,
+  lock: SwapLock,
 ): Promise<Restored> {
-  const { config, from, now } = options;
+  const { config, now } = options;
   await copyPictures(options, manifest, staging);
   const engine = openSqlite(staging);
   try {
-    await engine.kysely.transaction().execute((tx) => loadRows(tx, engine.engine, from, manifest));
-    await markAsOne(engine.kysely, staging);
-    engine.migrated();
+    await engine.kysely.transaction().execute((tx) => loadRows(tx, engine.engine, options, manifest));
+    engine.migrated(await markAsOne(engine.kysely, staging));
   } finally {
     await engine.close();
   }
   const report = await check(options, staging);
   // From here on a folder without its database is refused by the server, not begun anew.
-  markUsed();
-  return { report, replaced: await swapIn(config.dataDir, { staging, names: sqliteNames, now }) };
+  lock.markSwapping();
+  const replaced = await swapIn(config.dataDir, { staging, names: sqliteNames, now });
+  lock.markSwapped();
+  return { report, replaced };
 }
 
 async function intoPostgres(
@@ -146,8 +157,8 @@ async function intoPostgres(
   databaseUrl: string,
 ): Promise<Restored> {
   const { config, log } = options;
-  const { openPostgres, unhurried } = await import('#server/platform/db/postgres.ts');
-  const engine = openPostgres(databaseUrl, log, unhurried);
+  const { openPostgres, noTimeLimits } = await import('#server/platform/db/postgres.ts');
+  const engine = openPostgres(databaseUrl, log, noTimeLimits);
   try {
     await requireEmpty(engine.kysely, config);
     await copyPictures(options, manifest, staging);
@@ -155,7 +166,12 @@ async function intoPostgres(
     try {
       return await inTransaction(tx, options, manifest, staging);
     } catch (error) {
-      if (!tx.isCommitted) await tx.rollback().execute();
+      // A connection that is lost has rolled back.
+      if (!tx.isCommitted)
+        await tx
+          .rollback()
+          .execute()
+          .catch(() => undefined);
       throw error;
     }
   } finally {
@@ -170,21 +186,29 @@ async function inTransaction(
   manifest: Manifest,
   staging: string,
 ): Promise<Restored> {
-  const { config, from, now } = options;
-  if (!(await holdForRestore(tx)))
+  const { config, now } = options;
+  if (!(await lockForRestore(tx)))
     throw new BackupRefused(
       'A server is being started with the database at DATABASE_URL, or another restore is running on it. Nothing was changed: make an empty database and name that.',
     );
   // The copies may have taken hours: a server may have been started with this database since.
   await requireEmpty(tx, config);
-  await loadRows(tx, 'postgres', from, manifest);
+  await loadRows(tx, 'postgres', options, manifest);
   const installation = await markAsOne(tx, staging);
   const report = await check(options, staging, databaseOf(tx, installation));
   const commit = async (): Promise<void> => {
-    await tx.commit().execute();
+    try {
+      await tx.commit().execute();
+    } catch (error) {
+      throw refusesCommit(error) ? error : new CommitOutcomeUnknown(unsettled(config), { cause: error });
+    }
   };
   return { report, replaced: await swapIn(config.dataDir, { staging, names: postgresNames, now, commit }) };
 }
+
+const unsettled = ({ dataDir, databaseUrl = '' }: Config): string =>
+  `The database at ${databasePlace(databaseUrl)} did not say whether it has kept what was restored. The pictures are in ${dataDir}. ` +
+  'Start the server once the database is back: when that says that the database is empty, move the data folder away and restore again.';
 
 /** What is restored, as whoever checks it sees it. */
 const databaseOf = (tx: ControlledTransaction<Tables>, installation: string): Database => ({
@@ -245,12 +269,15 @@ async function markAsOne(db: Kysely<Tables>, staging: string): Promise<string> {
   return installation;
 }
 
-/** Throws Unsound, unless that is wanted anyway. */
+/** Throws UnsoundBackup, unless that is wanted anyway. */
 async function check({ config, log, anyway }: RestoreOptions, staging: string, db?: Database): Promise<Report> {
-  const platform = await openPlatform({ ...config, dataDir: staging }, { log, unhurried: true, ...(db ? { db } : {}) });
+  const platform = await openPlatform(
+    { ...config, dataDir: staging },
+    { log, noTimeLimits: true, ...(db ? { db } : {}) },
+  );
   try {
     const report = await checkStorage(platform, { repair: false });
-    if (report.troubles.length > 0 && !anyway) throw new Unsound(report.troubles);
+    if (report.troubles.length > 0 && !anyway) throw new UnsoundBackup(report.troubles);
     return report;
   } finally {
     await platform.close();

@@ -8,6 +8,7 @@ import { freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { refusalOf } from '#server/refusals.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -123,6 +124,31 @@ test('a restore whose last step fails leaves no table', async () => {
   await mkdir(join(dataDir, 'replaced-20260115T120000000Z'), { recursive: true });
   expect(await saidBy(restore('restored'))).toContain('EEXIST');
   expect([await tables(), (await readdir(dataDir)).includes('files')]).toEqual([[], false]);
+});
+
+test('where the database goes away in the commit of a restore the pictures stay for it, and it is said what to do', async () => {
+  await other.query(`
+    create function go_away() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create function in_the_commit() returns event_trigger language plpgsql as
+      $$ begin
+        if to_regclass('users') is null or exists (select from pg_trigger where tgname = 'last') then return; end if;
+        create constraint trigger last after insert on users deferrable initially deferred
+          for each row execute function go_away();
+      end $$;
+    create event trigger in_the_commit on ddl_command_end when tag in ('CREATE TABLE') execute function in_the_commit();`);
+  expect(await saidBy(restore('restored'))).toMatch(
+    /^The database at \S+ did not say whether it has kept what was restored\. The pictures are in \S+\/restored\. /,
+  );
+  expect([await tables(), (await readdir(configOf('restored').dataDir)).toSorted()]).toEqual([
+    [],
+    ['files', 'lock.db'],
+  ]);
+  expect(refusalOf(await start('restored').catch((error: unknown) => error), configOf('restored'))).toMatch(
+    /is empty, but \S+ has been used before\. To begin anew, move the data folder away\./,
+  );
+  await other.query('drop event trigger in_the_commit');
+  expect(await restore('again')).toMatchObject({ report: { files: 1, troubles: [] } });
 });
 
 test.each(['sqlite', 'postgres'])(

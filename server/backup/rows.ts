@@ -3,15 +3,17 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tables, TablesOfFolder } from '#server/platform/db/tables.ts';
 import { partsOf, serverFolder } from '#server/platform/parts.ts';
 import { rowsPath } from './backup-folder.ts';
+import { foreignKeysOf, parentsFirst } from './foreign-keys.ts';
 
 type Value = string | number | null;
 
 const folders = await partsOf<TablesOfFolder>(serverFolder, 'tables');
 
-/** What a backup holds, with the columns of each primary key; a table stands behind those that its rows point to. */
+/** What a backup holds, with the columns of each primary key. */
 export const savedTables: ReadonlyMap<string, readonly string[]> = new Map(
   folders.flatMap((tables) =>
     Object.entries(tables).flatMap(([name, keys]): [string, readonly string[]][] => (keys ? [[name, keys]] : [])),
@@ -20,10 +22,14 @@ export const savedTables: ReadonlyMap<string, readonly string[]> = new Map(
 
 const pageRows = 1000;
 
-/** The saved tables that this database has: one of an older version may lack some. */
-export async function savedTablesOf(db: Kysely<Tables>): Promise<string[]> {
+/**
+ * The saved tables that this database has, each behind those that its rows point to: one of an older version may lack some.
+ * Throws BackupRefused where they point to each other.
+ */
+export async function savedTablesOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return [...savedTables.keys()].filter((name) => there.has(name));
+  const saved = [...savedTables.keys()].filter((name) => there.has(name));
+  return parentsFirst(saved, await foreignKeysOf(db, engine));
 }
 
 /** Writes a table to a file: a line with the names of its columns, then a line for each row. Returns rows and SHA-256. */

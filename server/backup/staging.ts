@@ -1,13 +1,13 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { restoreMark, restoringPath } from '#server/platform/installation/unfinished-restore.ts';
 import { BackupRefused, writeDurably } from './backup-folder.ts';
 
 /**
- * Makes the folder, empty but for its mark, in which a restore works, and answers its path. What a restore that was broken
- * off has left there is removed. Throws BackupRefused when there is anything else of that name, which stays.
+ * Creates the folder in which a restore works, empty but for its mark, and returns its path. Leftovers of an interrupted
+ * restore are removed. Throws BackupRefused when there is anything else of that name, which is kept.
  */
 export async function openStaging(dataDir: string): Promise<string> {
   const staging = restoringPath(dataDir);
@@ -19,11 +19,14 @@ export async function openStaging(dataDir: string): Promise<string> {
   return staging;
 }
 
-/** The mark goes last, so that what a kill leaves is known for what it is. */
+/** The mark goes last, so that what a kill or a power cut leaves is known for what it is. */
 export async function removeStaging(staging: string): Promise<void> {
-  const names = (await readdir(staging).catch(ignoreMissing)) ?? [];
+  const names = await readdir(staging).catch(ignoreMissing);
+  if (!names) return;
   for (const name of names) if (name !== restoreMark) await rm(join(staging, name), { recursive: true, force: true });
+  await syncFolder(staging);
   await rm(staging, { recursive: true, force: true });
+  await syncFolder(dirname(staging));
 }
 
 async function requireOwn(staging: string): Promise<void> {

@@ -3,7 +3,9 @@ import { link, lstat, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/
 import { basename, join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
+import { pictureFolderName } from '#server/platform/files/layout.ts';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
+import { readMark } from '#server/platform/installation/picture-folder.ts';
 import { restoreMark } from '#server/platform/installation/unfinished-restore.ts';
 import { BackupRefused, writeDurably } from './backup-folder.ts';
 
@@ -14,13 +16,18 @@ export interface Swap {
   names: readonly string[];
   /** Epoch milliseconds. */
   now: number;
-  /** Called once all is in place; when it fails, that is taken back. */
+  /** Called once all is in place; when it rejects, that is taken back, but for CommitOutcomeUnknown. */
   commit?: () => Promise<void>;
 }
 
+/** It is unknown whether the commit happened: the connection was lost during it. */
+export class CommitOutcomeUnknown extends Error {
+  override readonly name = 'CommitOutcomeUnknown';
+}
+
 /**
- * Finds out whether what has these names can be moved, as a mount point cannot: by moves that the system carries out under
- * no circumstances, but refuses for that reason first. Writes to `staging` alone. Throws BackupRefused.
+ * Checks that these names can be moved, which a mount point cannot. It tries moves that the system never carries out, but that
+ * it refuses with another error for a mount point. Writes to `staging` alone. Rejects with BackupRefused.
  */
 export async function requireMovable(
   dataDir: string,
@@ -46,14 +53,16 @@ export async function requireMovable(
 
 /**
  * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Returns that
- * folder, null when there was nothing. When a step fails all is as it was.
+ * folder, null when there was nothing. When a step fails all is as it was; when the commit is CommitOutcomeUnknown all stays in place.
  */
 export async function swapIn(dataDir: string, { staging, names, now, commit }: Swap): Promise<string | null> {
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
   const replaced = join(dataDir, `replaced-${stamp}`);
   await mkdir(replaced);
   const old = names.filter((name) => existsSync(join(dataDir, name)));
-  await writeDurably(join(staging, restoreMark), JSON.stringify({ replaced: basename(replaced), old } satisfies Begun));
+  const installation = await readMark(join(staging, pictureFolderName));
+  const begun: Begun = { replaced: basename(replaced), old, ...(installation === undefined ? {} : { installation }) };
+  await writeDurably(join(staging, restoreMark), JSON.stringify(begun));
   const done: { from: string; to: string }[] = [];
   const move = async (from: string, to: string): Promise<void> => {
     if (!existsSync(from)) return;
@@ -69,9 +78,15 @@ export async function swapIn(dataDir: string, { staging, names, now, commit }: S
     for (const name of names) await move(join(staging, name), join(dataDir, name));
     await syncFolder(dataDir);
     await commit?.();
-    if (kept === null) await rmdir(replaced);
+    // What was committed is not taken back because an empty folder stays.
+    if (kept === null) await rmdir(replaced).catch(() => undefined);
     return kept;
   } catch (error) {
+    if (error instanceof CommitOutcomeUnknown) {
+      // Refused where anything is in it.
+      await rmdir(replaced).catch(() => undefined);
+      throw error;
+    }
     for (const { from, to } of done.toReversed()) await rename(to, from);
     await rmdir(replaced);
     throw error;
@@ -84,13 +99,16 @@ interface Begun {
   replaced: string;
   /** What was there. */
   old: string[];
+  /** The id of the pictures that come in: no other folder bears it. */
+  installation?: string;
 }
 
 /**
- * Takes back a swap that was broken off, whose mark lies in `staging`, so that all is as it was. Moves nothing where the last
- * name is there: then it had not begun, had ended, or somebody has mended it by hand.
+ * Undoes an interrupted swap, whose mark lies in `staging`, so that everything is as before. Call it only where no server has
+ * opened the folder since: what had come in goes back to `staging`, which is removed. Moves nothing when the last name exists (the
+ * swap had not begun, was complete, or was repaired by hand), nor where anything is in place that did not come from `staging`.
  */
-export async function takeBackSwap(
+export async function rollBackSwap(
   dataDir: string,
   { staging, names }: Pick<Swap, 'staging' | 'names'>,
 ): Promise<void> {
@@ -99,16 +117,25 @@ export async function takeBackSwap(
   if (!begun || last === undefined) return;
   const replaced = join(dataDir, begun.replaced);
   if (!existsSync(join(dataDir, last))) {
-    for (const name of names.toReversed()) {
-      const isNew = !begun.old.includes(name) || existsSync(join(replaced, name));
-      if (isNew && existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(staging, name));
-    }
+    const isNew = (name: string) => !begun.old.includes(name) || existsSync(join(replaced, name));
+    const cameIn = names.filter((name) => existsSync(join(dataDir, name)) && isNew(name));
+    for (const name of cameIn) if (!(await isStaged(dataDir, name, begun))) return;
+    for (const name of cameIn) await rename(join(dataDir, name), join(staging, name));
     for (const name of begun.old)
       if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
     await syncFolder(dataDir);
   }
   // Refused where anything is in it.
   await rmdir(replaced).catch(() => undefined);
+}
+
+/** Nothing but pictures can prove it, and nothing else comes in before the last name. */
+async function isStaged(dataDir: string, name: string, { installation }: Begun): Promise<boolean> {
+  return (
+    name === pictureFolderName &&
+    installation !== undefined &&
+    (await readMark(join(dataDir, pictureFolderName))) === installation
+  );
 }
 
 async function readBegun(staging: string): Promise<Begun | undefined> {

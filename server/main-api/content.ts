@@ -50,7 +50,7 @@ export interface Content {
   token: string;
 }
 
-/** Of the server's own configuration everybody may know these, and nothing else. */
+/** The parts of the server's configuration that are public. */
 export type PublicLimits = Pick<Config, 'uploadBytesLimit' | 'pixelLimit' | 'trashDays'>;
 
 /** Reads the content once. Throws with the file and the key when it is wrong. */

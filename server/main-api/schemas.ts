@@ -40,7 +40,7 @@ export const Tokens = named('Tokens', {
 });
 
 const device = 'T5wY0cQ9hLk2ZsXv8NbRaE.Jm3Kx7PqVt1Wd9Uf4Hc6Yg';
-/** What somebody shows of earlier logins on their device. */
+/** The proof of earlier logins on a device. */
 export const Device = Type.Optional(
   Type.String({
     maxLength: 256,

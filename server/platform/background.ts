@@ -1,4 +1,4 @@
-/** Work that nobody waits for, but that has to end before files and database are closed. */
+/** Tasks that no request awaits, but that must end before files and database are closed. */
 export interface Background {
   /** Whoever hears of its failure is not asked here. */
   add(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ export interface Background {
   ended(): Promise<void>;
 }
 
-/** Nothing is under way yet. */
+/** Starts without tasks. */
 export function createBackground(): Background {
   const underWay = new Set<Promise<void>>();
   return {

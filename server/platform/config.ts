@@ -6,7 +6,7 @@ import { settingsReader, type SettingsReader } from './settings-reader.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What a process may do: answer pages, the main API, the screens service, and work off jobs. */
+/** What a process may do: serve pages, the main API or the screens service, and run jobs. */
 export const roles = ['web', 'main-api', 'screens', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
@@ -40,7 +40,7 @@ export interface Config {
   roles?: readonly Role[];
 }
 
-/** Lists every bad key at once, so that one start shows all that is to be mended. */
+/** Lists all invalid variables, so that one start shows everything that has to be corrected. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

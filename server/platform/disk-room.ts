@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
 
 /** With less than this SQLite finds no room for its index of the log, and calls that an I/O error. */
@@ -12,14 +12,23 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
+/** Free bytes on the disk of a folder, as the system says. Rejects as the file system does. */
+export async function statedSpaceOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** A number that all folders of one disk have in common. */
+export const diskOf = async (folder: string): Promise<number> => (await stat(folder)).dev;
+
 /** How many more files fit on the disk of a folder; Infinity where the file system knows no number. */
 export async function freeFilesOf(folder: string): Promise<number> {
   const { files, ffree } = await statfs(folder);
   return files > 0 ? ffree : Infinity;
 }
 
-/** Whether something failed for want of room on the disk of this folder, whatever it is called. */
-export function lacksRoom(error: unknown, folder: string): boolean {
+/** Whether the error was caused by a full disk under this folder, under whatever code it was reported. */
+export function isOutOfSpace(error: unknown, folder: string): boolean {
   if (isStorageFull(error)) return true;
   const kind = sqliteCodeOf(error);
   return (kind === sqliteCodes.ioError || kind === sqliteCodes.cantOpen) && freeBytesOf(folder) < leastFree;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,13 +8,11 @@ import { engines, testPlatform, type TestPlatform } from '#tests/support/engines
 import { canMount, mountFaultyDisk, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
 import { databaseFileName } from './db/sqlite.ts';
-import * as disks from './disk-room.ts';
+import { openLocalBlobStore } from './files/local-blob-store.ts';
 import { installHealth } from './health.ts';
 import { installErrors } from './http/errors.ts';
 import { createFastify } from './http/fastify.ts';
 import { pictureFolder } from './platform.ts';
-
-vi.mock('./disk-room.ts', { spy: true });
 
 describe.each(engines)('health on %s', (engine) => {
   let platform: TestPlatform;
@@ -25,6 +23,15 @@ describe.each(engines)('health on %s', (engine) => {
     const app = createFastify(platform);
     installErrors(app);
     installHealth(app, platform);
+    return app;
+  };
+
+  const appOn = async (dataDir: string) => {
+    const { random } = platform;
+    const files = await openLocalBlobStore({ root: pictureFolder({ dataDir }), random, freeSpaceFloor: 0 });
+    onTestFinished(() => files.close());
+    const app = createFastify(platform);
+    installHealth(app, { ...platform, files, config: { ...platform.config, dataDir } });
     return app;
   };
 
@@ -52,7 +59,7 @@ describe.each(engines)('health on %s', (engine) => {
 
   test('however many ask at once, the server looks once, and anew for who asks later', async () => {
     const app = await appWith();
-    const looks = vi.spyOn(platform.files, 'requireThere');
+    const looks = vi.spyOn(platform.files, 'requireWritable');
     const ask = async () => (await app.inject('/readyz')).statusCode;
     expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => 200));
     expect(looks).toHaveBeenCalledOnce();
@@ -81,20 +88,20 @@ describe.each(engines)('health on %s', (engine) => {
     const disk = mountSmallDisk(1);
     if (!disk) return;
     onTestFinished(() => disk.unmount());
-    await mkdir(pictureFolder({ dataDir: disk.folder }));
-    const app = createFastify(platform);
-    installHealth(app, { ...platform, config: { ...platform.config, dataDir: disk.folder } });
+    const app = await appOn(disk.folder);
     const ready = async () => (await app.inject('/readyz')).json();
     expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
+    const { files, ffree } = await statfs(disk.folder);
+    const made = files - ffree;
     const remount = (option: string) => execFileSync('mount', ['-o', `remount,${option}`, disk.folder]);
-    remount('nr_inodes=5');
+    remount(`nr_inodes=${made + 3}`);
     const notice = `The disk of ${disk.folder}/files takes 3 more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`;
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [notice] });
     const { body } = await app.inject('/metrics');
     expect([body.includes('kadr_notices 1'), platform.notices.list()]).toEqual([true, [notice]]);
-    remount('nr_inodes=10002');
+    remount(`nr_inodes=${made + 10_000}`);
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
-    remount('nr_inodes=10001');
+    remount(`nr_inodes=${made + 9999}`);
     expect((await app.inject('/metrics')).body).toContain('kadr_notices 1');
     expect(platform.notices.list()).toEqual([notice.replace(' 3 ', ' 9999 ')]);
     // It then counts none, as some file systems always do.
@@ -105,14 +112,34 @@ describe.each(engines)('health on %s', (engine) => {
     expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
   });
 
+  test.runIf(canMount)(
+    'the disk of the database is told when it has no room, once where it is that of the pictures',
+    async () => {
+      platform = await testPlatform(engine, { config: { freeSpaceFloor: 500_000 } });
+      const disk = mountSmallDisk(1);
+      if (!disk) return;
+      onTestFinished(() => disk.unmount());
+      const app = await appOn(disk.folder);
+      const notices = async () => (await app.inject('/readyz')).json<{ notices: string[] }>().notices;
+      expect(await notices()).toEqual([]);
+      await disk.fill('ballast', 200_000);
+      expect(await notices()).toEqual([expect.stringMatching(/^The disk of \S+\/files has 0 MB left/)]);
+      const pictures = mountSmallDisk(8, join(disk.folder, 'files'));
+      onTestFinished(() => pictures?.unmount());
+      await mkdir(join(disk.folder, 'files/tmp'));
+      const notice = `The disk of ${disk.folder}/${databaseFileName} has 0 MB left, no more than FREE_SPACE_FLOOR: once it is full, sign-ins and every change answer 507. Make room there`;
+      expect(await notices()).toEqual(engine === 'sqlite' ? [notice] : []);
+      await rm(join(disk.folder, 'ballast'));
+      expect(await notices()).toEqual([]);
+    },
+  );
+
   test('a disk whose file system has failed is told, though it is mounted to be written', async (context) => {
     platform = await testPlatform(engine);
     const disk = mountFaultyDisk();
     if (!disk) return context.skip();
     onTestFinished(() => disk.unmount());
-    await mkdir(pictureFolder({ dataDir: disk.folder }));
-    const app = createFastify(platform);
-    installHealth(app, { ...platform, config: { ...platform.config, dataDir: disk.folder } });
+    const app = await appOn(disk.folder);
     const ready = async () => (await app.inject('/readyz')).json();
     expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
     disk.fail();
@@ -180,10 +207,8 @@ describe.each(engines)('health on %s', (engine) => {
   test('a disk that hangs is told, and keeps neither probes nor metrics waiting', async () => {
     const app = await appWith();
     await app.inject('/metrics');
-    const hangs = new Promise<never>(() => undefined);
-    const statfs = vi.spyOn(disks, 'freeFilesOf').mockReturnValue(hangs);
-    onTestFinished(() => statfs.mockRestore());
-    Object.assign(platform.files, { requireThere: () => hangs, freeSpace: () => hangs });
+    const hangs = () => new Promise<never>(() => undefined);
+    Object.assign(platform.files, { requireWritable: hangs, freeSpace: hangs, freeFiles: hangs });
     const [ready, metrics] = await Promise.all([app.inject('/readyz'), app.inject('/metrics')]);
     expect([ready.statusCode, ready.json(), metrics.statusCode, /kadr_jobs_pending 0/.test(metrics.body)]).toEqual([
       503,
@@ -191,6 +216,37 @@ describe.each(engines)('health on %s', (engine) => {
       200,
       true,
     ]);
+  });
+
+  test('of a disk that hangs nobody begins a second look, whoever asks, before the first has come back', async () => {
+    const app = await appWith();
+    const disk = Promise.withResolvers<number>();
+    const looks = (['requireWritable', 'freeSpace', 'freeFiles'] as const).map((name) => {
+      const look = vi.fn(() => disk.promise);
+      Object.assign(platform.files, { [name]: look });
+      return look;
+    });
+    const counts = () => looks.map(({ mock }) => mock.calls.length);
+    const timers = vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = async (path: string) => {
+      let isAnswered = false;
+      const asked = app.inject(path).finally(() => (isAnswered = true));
+      await vi.waitUntil(() => {
+        timers.advanceTimersByTime(2000);
+        return isAnswered;
+      });
+      return (await asked).statusCode;
+    };
+    expect([await ask('/readyz'), await ask('/metrics'), await ask('/readyz'), counts()]).toEqual([
+      503,
+      200,
+      503,
+      [1, 1, 1],
+    ]);
+    disk.resolve(1e12);
+    await new Promise(setImmediate);
+    expect([(await app.inject('/readyz')).statusCode, counts()]).toEqual([200, [2, 2, 2]]);
   });
 
   test('metrics are for this machine alone, not for those behind a proxy on it', async () => {

@@ -1,28 +1,27 @@
-import { access, constants, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { requireChangeable } from './changeable.ts';
 import type { Config } from './config.ts';
-import { freeFilesOf } from './disk-room.ts';
-import { codeOf } from './error-code.ts';
-import { isAtHome } from './http/at-home.ts';
+import { databaseFileName } from './db/sqlite.ts';
+import { isLocalRequest } from './http/local-request.ts';
+import { diskOf, statedSpaceOf } from './disk-room.ts';
 import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
-import { createRareLines } from './rare-lines.ts';
+import { createLogThrottle } from './log-throttle.ts';
 import { equalSecrets } from './secrets/tokens.ts';
 
 const patience = 2000;
 /** Each screen has five. */
 const fewFiles = 10_000;
-/** Codes of errors. */
-const failedDisk = new Set(['EROFS', 'EIO']);
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: by token, or by whoever sits at this machine; they
- * alone are also told by `/readyz` what fails and what somebody should look at, with its paths and figures.
+ * `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: for callers with the token, or on this machine; only
+ * they also get the details of `/readyz`: what fails and what somebody should look at, with paths and figures.
  */
 export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
-  const rarely = createRareLines(log);
+  const rarely = createLogThrottle(log);
 
   async function lookAtDatabase(): Promise<void> {
     const reason = await db.trouble();
@@ -31,10 +30,19 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     throw new Problem('unavailable');
   }
 
-  const lookAtDisk = (): Promise<unknown> => Promise.all([lookAtRoom(), lookAtInodes()]);
+  const pictures = oneAtATime(() => files.requireWritable());
+  const freeSpace = oneAtATime(() => files.freeSpace());
+  const freeFiles = oneAtATime(() => files.freeFiles());
+  const dataFolder = oneAtATime(() => requireChangeable(config.dataDir));
+
+  const dataSpace = oneAtATime(() => statedSpaceOf(config.dataDir));
+  const dataDisk = oneAtATime(() => diskOf(config.dataDir));
+  const pictureDisk = oneAtATime(() => files.disk());
+
+  const lookAtDisk = (): Promise<unknown> => Promise.all([lookAtRoom(), lookAtDataRoom(), lookAtInodes()]);
 
   async function lookAtRoom(): Promise<void> {
-    const free = (await figureOf(files.freeSpace())) ?? Infinity;
+    const free = (await figureOf(freeSpace())) ?? Infinity;
     if (free > config.freeSpaceFloor) return notices.clear('room');
     notices.raise(
       'room',
@@ -42,13 +50,23 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     );
   }
 
+  /** Of a database that lies on another disk than the pictures. */
+  async function lookAtDataRoom(): Promise<void> {
+    if (db.engine !== 'sqlite') return;
+    const [free = Infinity, own, other] = await Promise.all([dataSpace(), dataDisk(), pictureDisk()].map(figureOf));
+    if (free > config.freeSpaceFloor || own === other) return notices.clear('data room');
+    notices.raise(
+      'data room',
+      `The disk of ${join(config.dataDir, databaseFileName)} has ${Math.floor(free / 1e6)} MB left, no more than FREE_SPACE_FLOOR: once it is full, sign-ins and every change answer 507. Make room there`,
+    );
+  }
+
   async function lookAtInodes(): Promise<void> {
-    const folder = pictureFolder(config);
-    const left = (await figureOf(freeFilesOf(folder))) ?? Infinity;
+    const left = (await figureOf(freeFiles())) ?? Infinity;
     if (left >= fewFiles) return notices.clear('inodes');
     notices.raise(
       'inodes',
-      `The disk of ${folder} takes ${left} more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`,
+      `The disk of ${pictureFolder(config)} takes ${left} more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`,
     );
   }
 
@@ -58,12 +76,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
       database: async () => {
         await lookAtDatabase();
         await sql`select 1`.execute(db.query);
-        if (db.engine === 'sqlite') await requireWritable(config.dataDir);
+        if (db.engine === 'sqlite') await dataFolder();
       },
-      files: async () => {
-        await files.requireThere();
-        await requireWritable(pictureFolder(config));
-      },
+      files: pictures,
     });
     await lookAtDisk();
     return failed;
@@ -97,7 +112,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     if (!mayReadMetrics(request, config)) throw new Problem('not_found');
     await lookAtDisk();
     metrics.notices.set(notices.list().length);
-    const [pending, freeBytes] = await Promise.all([figureOf(jobs.pending()), figureOf(files.freeSpace())]);
+    const [pending, freeBytes] = await Promise.all([figureOf(jobs.pending()), figureOf(freeSpace())]);
     if (pending !== undefined) metrics.pendingJobs.set(pending);
     if (freeBytes !== undefined) metrics.freeBytes.set(freeBytes);
     return reply
@@ -107,23 +122,10 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   });
 }
 
-/**
- * On a disk that is read only, as a failing one becomes, reading tells nothing. Nor does its mount: ext4 keeps "rw" there
- * since Linux 6.14 and refuses each change by itself, so the folder is given the times that it has.
- */
-async function requireWritable(folder: string): Promise<void> {
-  await access(folder, constants.W_OK);
-  const { atime, mtime } = await stat(folder);
-  await utimes(folder, atime, mtime).catch((error: unknown) => {
-    // Only what a failed disk says: who does not own the folder may still write into it, as may who finds it full.
-    if (failedDisk.has(codeOf(error))) throw error;
-  });
-}
-
 /** With a token set, the token alone opens. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
-  if (metricsToken === undefined) return isAtHome(request, config);
+  if (metricsToken === undefined) return isLocalRequest(request, config);
   const [, token = ''] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return equalSecrets(token, metricsToken);
 }
@@ -141,6 +143,12 @@ async function failedParts(parts: Record<string, () => Promise<unknown>>): Promi
     ),
   );
   return names.filter((name) => name !== null);
+}
+
+/** Of a disk that hangs no second look begins before the first has come back: each keeps a thread that others wait for. */
+function oneAtATime<Answer>(look: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | undefined;
+  return () => (underWay ??= look().finally(() => (underWay = undefined)));
 }
 
 /** Undefined out of file descriptors, or of a disk that is gone or hangs: what cannot be read must not hide the rest. */

@@ -15,9 +15,9 @@ interface Batch {
 }
 
 /**
- * Writes lines to a file descriptor and never fails: where the disk is full, nobody reads or the reader has gone, lines are
- * lost, and the next ones that are written begin with how many. pino's own output tries a full disk again for ever when
- * the process ends, and ends it, so that it did neither serve nor stop.
+ * Writes lines to a file descriptor and never fails: when the disk is full, or the reader is slow or gone, lines are lost, and
+ * the next line written is preceded by their number. pino's own output retries a full disk for ever while the process exits,
+ * so that the server neither served nor stopped.
  */
 export function createLogOutput(fd: number): DestinationStream {
   let waiting: string[] = [];

@@ -9,8 +9,8 @@ const levels = 4;
 const signature = new RegExp(`(?<![0-9A-Za-z])[0-9A-Za-z]{${signatureLength}}(?![0-9A-Za-z])`, 'g');
 
 /**
- * What of a request may stand in the log, shortened: a signature opens its screen, so its hash stands in its place, by which
- * lines about one screen are still found.
+ * What may be logged of a value from a request, shortened. A signature opens its screen, so it is replaced by its hash, by
+ * which the lines about one screen can still be found.
  */
 export function loggable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return hashSignatures(value.slice(0, textLength));

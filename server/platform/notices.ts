@@ -1,4 +1,4 @@
-/** Conditions in which the server serves, but which somebody should look at: /readyz names them. */
+/** Conditions under which the server goes on, but that somebody should look at: /readyz lists them. */
 export interface Notices {
   /** Once more under the same name replaces the text. */
   raise(name: string, text: string): void;
@@ -6,7 +6,7 @@ export interface Notices {
   list(): string[];
 }
 
-/** Notices of one process; there are none yet. */
+/** The notices of one process, empty at first. */
 export function createNotices(): Notices {
   const texts = new Map<string, string>();
   return {

@@ -5,7 +5,8 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
-import { openLocalBlobStore } from './files/local-blob-store.ts';
+import { createDisk } from './files/disk.ts';
+import { openLocalBlobStore, type Place } from './files/local-blob-store.ts';
 import type { Images } from './images/images.ts';
 import { createSharpImages } from './images/sharp-pictures.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -23,7 +24,7 @@ import { secretKey } from './secrets/secret-key.ts';
 import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
 import { requireWritable } from './writable-folder.ts';
 
-/** Everything that is technology, behind interfaces: services get this and nothing else from outside. */
+/** All technology behind interfaces: services get this and nothing else from outside. */
 export interface Platform {
   config: Config;
   log: Log;
@@ -43,14 +44,17 @@ export interface Platform {
   background: Background;
 }
 
-export type OpenPlatform = Platform & { close(): Promise<void> };
+export interface OpenPlatform extends Platform {
+  /** The database is closed after so many milliseconds, whatever of jobs and pictures waits for a disk that hangs. */
+  close(limit?: number): Promise<void>;
+}
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
-  Pick<OpenOptions, 'unhurried' | 'alone' | 'asItIs'>;
+  Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'>;
 
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
 
-/** Where in the data folder pictures lie. */
+/** The path of the folder of pictures. */
 export const pictureFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, pictureFolderName);
 
 /** A node without these roles has a data folder of its own, without pictures. */
@@ -58,8 +62,8 @@ const keepsPictures = ({ roles }: Config): boolean =>
   roles === undefined || roles.includes('screens') || roles.includes('worker');
 
 /**
- * Opens everything the server stands on; close() lets go of it in the opposite order. Jobs wait for `jobs.start()`,
- * so that handlers can be added first.
+ * Opens everything that the server needs; close() closes it in the opposite order. Jobs wait for `jobs.start()`, so that
+ * handlers can be added first. Rejects as openDatabase does, and with StartRefusal.
  */
 export async function openPlatform(config: Config, overrides: PlatformOverrides = {}): Promise<OpenPlatform> {
   const log = overrides.log ?? createLogger(config);
@@ -75,23 +79,27 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       config,
       log,
       pictures,
-      unhurried: overrides.unhurried === true,
+      noTimeLimits: overrides.noTimeLimits === true,
       alone: overrides.alone === true,
       asItIs: overrides.asItIs === true,
     }));
   try {
+    const disk = createDisk();
+    const notices = createNotices();
     const files = await openLocalBlobStore({
       root,
+      disk,
+      elapsed: () => clock.elapsed(),
       random,
       freeSpaceFloor: config.freeSpaceFloor,
+      looked: (place) => tellPlace(notices, root, place),
     });
-    const notices = createNotices();
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
     const { publicUrl } = config;
     const mail =
       config.smtpUrl === undefined
-        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), publicUrl, clock, random, log })
+        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), publicUrl, clock, random, log, disk })
         : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl });
     const platform: Platform = {
       config,
@@ -111,21 +119,46 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       trustedTime: createTrustedTime({ clock, db, log, notices }),
       background: createBackground(),
     };
+    const closePictures = async (): Promise<void> => {
+      await jobs.stop();
+      await platform.background.ended();
+      platform.images.close();
+      await files.close();
+    };
     return {
       ...platform,
-      async close() {
-        const late = setTimeout(() => platform.images.close(), patience);
-        await jobs.stop();
-        await platform.background.ended();
-        clearTimeout(late);
+      async close(limit = Infinity) {
+        const late = setTimeout(() => platform.images.close(), Math.min(patience, limit / 2));
+        const closing = closePictures().finally(() => clearTimeout(late));
+        if (!(await isDoneIn(closing, limit)))
+          log.warn('Jobs or pictures are still waiting for a disk: left as they are');
         platform.images.close();
         mail.close();
-        await files.close();
         await db.close();
       },
     };
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+function tellPlace(notices: Notices, root: string, place: Place): void {
+  if (place === 'own') return notices.clear('pictures');
+  const found = place === 'other' ? 'is that of another installation' : 'is not there, or is empty';
+  notices.raise(
+    'pictures',
+    `${root} ${found}: pictures and uploads answer 503, and nothing there is moved or removed. Mount the disk of the pictures there`,
+  );
+}
+
+async function isDoneIn(work: Promise<void>, limit: number): Promise<boolean> {
+  if (limit === Infinity) return work.then(() => true);
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(late.resolve, limit, false);
+  try {
+    return await Promise.race([work.then(() => true), late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

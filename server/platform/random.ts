@@ -13,7 +13,7 @@ const fairBytes = 248;
 
 export const systemRandom: Random = randomOf((length) => randomBytes(length));
 
-/** Ids and secrets of a source of bytes. */
+/** Makes ids and secrets from a source of random bytes. */
 export function randomOf(bytes: (length: number) => Buffer): Random {
   return {
     bytes,

@@ -3,8 +3,7 @@ import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.
 export type SettingsReader = ReturnType<typeof settingsReader>;
 
 /**
- * Reads variables of an environment; an unset or empty one takes its default. What is wrong with the others is noted in
- * `problems`, in a sentence each.
+ * Reads environment variables; an unset or empty one takes its default. Each invalid one adds a sentence to `problems`.
  */
 export function settingsReader(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in a sentence for whoever started it: no stack says more. */
+/** Why the server cannot start, in a sentence for the operator; it is printed without a stack. */
 export class StartRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class StartRefusal extends Error {
   }
 }
 
-/** What a failed call of the file system says about its file or folder. */
+/** The reason for an error code of the file system, in words about the file or folder. */
 export function reasonOf(code: string): string {
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'there is a file of that name';
   if (code === 'EISDIR') return 'there is a folder of that name';

@@ -42,7 +42,7 @@ interface Judgement extends Known {
   isOurs: boolean;
 }
 
-/** What has passed counts across restarts; what passed while no server ran is not known, and counts as none. */
+/** Counts elapsed time across restarts; the time while no server ran is unknown and counts as none. */
 export function createTrustedTime({
   clock,
   db,

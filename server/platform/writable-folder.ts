@@ -9,7 +9,7 @@ import { reasonOf, StartRefusal } from './start-refusal.ts';
 /** What a server writes to from its first moment on. */
 const parts = ['', databaseFileName, lockFileName, pictureFolderName];
 
-/** Throws StartRefusal when something that is there in the data folder cannot be written. What is missing can be made. */
+/** Rejects with StartRefusal when something in the data folder cannot be written. Missing files are no failure. */
 export async function requireWritable({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   for (const part of parts) {
     const path = join(dataDir, part);

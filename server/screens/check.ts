@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Check } from '#server/platform/checked.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { roomOfRow } from './room-of-picture.ts';
+import { usageOfRow } from './picture-usage.ts';
 
 /** Counters of days, of the trash and of the room of accounts. */
 export const check: Check = async ({ db }, report, { repair }) => {
@@ -17,7 +17,7 @@ export const check: Check = async ({ db }, report, { repair }) => {
         select 'day' as what, owner_id as owner, day as place, n as kept, cast(null as bigint) as n from screen_days where n > 0
         union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
         union all select 'bytes', owner_id, 0, bytes, cast(null as bigint) from account_usage where bytes <> 0
-        union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${roomOfRow}) as bigint)
+        union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${usageOfRow}) as bigint)
           from screens join files on files.id = screens.file_id group by owner_id
         union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
           where deleted_at is null group by owner_id, day
@@ -39,12 +39,15 @@ export const check: Check = async ({ db }, report, { repair }) => {
     report.troubles.push(...wrong);
     return;
   }
-  await db.transaction(recount);
+  await db.transaction((tx) => recount(tx));
   report.notes.push(...wrong.map((text) => `${text}: mended`));
 };
 
-/** Makes all counters anew, of the rows that they count. */
-export async function recount(tx: Tx): Promise<void> {
+/**
+ * Makes all counters anew, of the rows that they count. The history of an account that had none counts its changes from
+ * `changes` on.
+ */
+export async function recount(tx: Tx, changes = 0): Promise<void> {
   await tx.deleteFrom('screen_days').execute();
   await sql`insert into screen_days (owner_id, day, n)
     select owner_id, day, count(*) from screens where deleted_at is null group by owner_id, day`.execute(tx);
@@ -54,7 +57,7 @@ export async function recount(tx: Tx): Promise<void> {
     where deleted_at is not null group by owner_id, deleted_at / 60000`.execute(tx);
   // What galleries hold by the counters of before is not what they would read now.
   await sql`update account_usage set bytes = 0, changes = changes + 1`.execute(tx);
-  await sql`insert into account_usage (owner_id, bytes)
-    select owner_id, sum(${roomOfRow}) from screens join files on files.id = screens.file_id where true group by owner_id
+  await sql`insert into account_usage (owner_id, bytes, changes)
+    select owner_id, sum(${usageOfRow}), cast(${changes} as bigint) from screens join files on files.id = screens.file_id where true group by owner_id
     on conflict (owner_id) do update set bytes = excluded.bytes`.execute(tx);
 }

@@ -17,7 +17,7 @@ const screenBySignature = prepared<{ signature: string }>()((query, value) =>
 /** The only way to a screen by its signature. Rejects with not_found for whom `authorizeScreen` does not let it open. */
 export async function openScreen(
   queries: Queries,
-  caller: Caller | null,
+  caller: Pick<Caller, 'user'> | null,
   signature: string,
   options?: { trashedForOwner?: boolean },
 ): Promise<OpenedScreen> {

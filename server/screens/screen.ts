@@ -31,10 +31,7 @@ export const screenColumns = [
   'files.fault',
 ] as const;
 
-/**
- * What the service says of a screen; answers that say more hold it as `screen`. Uploads remember theirs for a day: what is
- * added here must be added in `answerOf` to those of before.
- */
+/** What the service says of a screen; answers that say more hold it as `screen`. */
 export const Screen = named('Screen', {
   signature: Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] }),
   fileId: Type.String({
@@ -79,7 +76,10 @@ export const screenOf = (record: Shown, publicUrl: string): ScreenAnswer => ({
   width: record.width,
   height: record.height,
   thumbhash: record.thumbhash,
-  is_damaged: record.fault !== null && record.thumbhash === null,
+  is_damaged: isDamaged(record),
   date_created: new Date(record.created_at).toISOString(),
   day: dateOf(record.day),
 });
+
+export const isDamaged = ({ fault, thumbhash }: Pick<ScreenRecord, 'fault' | 'thumbhash'>): boolean =>
+  fault !== null && thumbhash === null;

@@ -64,7 +64,7 @@ interface TrashMinutesTable {
 }
 
 /**
- * What the pictures of an owner's screens take, the trash too, as roomOf counts it, and how often the history has changed.
+ * What the pictures of an owner's screens take, the trash too, as usageOf counts it, and how often the history has changed.
  * Kept in the transaction of every upload, deletion, restoration and purge.
  */
 interface AccountUsageTable {

@@ -36,7 +36,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     platform,
     errors,
     sessions: createBrowserSessions(createMainApi(upstreams['main.internal']), config, secrets),
-    gateway: await createGateway(app, config, upstreams),
+    gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
   };
   for (const routes of await partsOf<FastifyPluginAsync<WebContext>>(import.meta.dirname, 'routes'))

@@ -7,6 +7,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { inTurn, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readCookies, tabStorage, writeCookie } from '#src/lib/browser-storage.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from '#src/features/cookie-notice/cookie-notice.actors.ts';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { sessionActors, type SessionDependencies } from '#src/wiring/session/session.actors.ts';
-import { joinTabs, sessionChannel } from '#src/wiring/session/session-tabs.ts';
-import { generationIn, personIn } from '#src/wiring/session/signed-in-cookie.ts';
+import { sessionChannel } from '#src/wiring/session/session-tabs.ts';
+import { generationIn, userIdIn } from '#src/wiring/session/signed-in-cookie.ts';
 import { followOwner } from '#src/features/upload/queue/follow-owner.ts';
 import { browserTab } from '#src/features/upload/queue/own-tab.ts';
 
@@ -35,7 +36,9 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   const sessionApi = browserSessionApi(pageLocale);
   const machine = appMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionActors({ api: sessionApi, readCookies, exclusively }) }),
+      session: sessionMachine.provide({
+        actors: sessionActors({ api: sessionApi, readCookies, exclusively, openTabs }),
+      }),
       cookieNotice: cookieNoticeMachine.provide({ actors: cookieNoticeActors(choiceStorage) }),
       language: languageMachine.provide({
         actors: {
@@ -54,11 +57,10 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
     owner: followOwner(flows.session, { onLeft: forgetPictures, onElsewhere: browserTab.renew }),
     ...flows,
   };
-  joinTabs(actors.session, openChannel(sessionChannel));
   actors.session.send({
     type: 'page.hydrated',
     generation: generationIn(readCookies()),
-    person: personIn(readCookies()),
+    person: userIdIn(readCookies()),
   });
   actors.cookieNotice.send({ type: 'page.hydrated', enabled: input.cookiePolicy, choice: readChoice(choiceStorage) });
   return actors;
@@ -72,12 +74,18 @@ const choiceStorage: ChoiceStorage = {
   },
 };
 
+const picturesCode = lazyPart(
+  async () => (await import('#src/features/upload/queue/browser-uploads.ts')).browserUploads,
+);
+
 /** Without their code, which comes once the page is there, they stay until they are too old. */
 const forgetPictures = (person: string): void =>
-  void import('#src/features/upload/queue/browser-uploads.ts').then(
-    ({ browserUploads }) => browserUploads.pictures.forgetAllOf(person),
+  void picturesCode.once().then(
+    ({ pictures }) => pictures.forgetAllOf(person),
     () => {},
   );
+
+const openTabs = () => openChannel(sessionChannel);
 
 /** One tab at a time. A browser without Web Locks relies on the server, which answers parallel refreshes alike. */
 const exclusively: SessionDependencies['exclusively'] = (work, signal) =>

@@ -9,6 +9,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +34,7 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
       actors: {
         session: sessionMachine.provide({
           actors: {
+            tabs: silentSource(),
             refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async () => ({ outcome: 'refused' })),
             revokeSession: fromPromise<void, void>(async () => {}),
           },

@@ -2,20 +2,20 @@ import { defineMessages } from 'react-intl';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { localeOfPath, pathWithoutLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import { toSay } from '#src/i18n/say.ts';
+import { asMessage } from '#src/i18n/say.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
 import { forgetRemembered } from '#src/lib/remembered.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
-import { sessionOver } from '#src/wiring/what-to-do.ts';
+import { sessionOver } from '#src/wiring/recovery-message.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'subscribe' | 'state'>;
 
-/** Name of the event that tells the application's other parts that the language has changed. */
+/** Name of the event that notifies the app's other parts of a new language. */
 export const languageEvent = 'kadr:language';
 
 /** Lets the page's flows move the page, and the page tell them its language. */
@@ -58,8 +58,8 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
         id: 'sign-out',
         kind: 'error',
         group: 'auth',
-        title: toSay(messages.error),
-        text: toSay(messages.stillSignedIn),
+        title: asMessage(messages.error),
+        text: asMessage(messages.stillSignedIn),
         duration: 10_000,
       },
     }),
@@ -86,9 +86,9 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
         id: languageToastId,
         kind: 'error',
         group: 'auth',
-        title: toSay(messages.error),
-        text: toSay(messages.sameLanguage),
-        actionLabel: toSay(messages.again),
+        title: asMessage(messages.error),
+        text: asMessage(messages.sameLanguage),
+        actionLabel: asMessage(messages.again),
         duration: null,
       },
     }),
@@ -115,8 +115,8 @@ async function leadToLogin(
       id: sessionToastId,
       kind: 'warning',
       group: 'auth',
-      title: toSay(messages.sessionEnded),
-      text: toSay(messages.signIn),
+      title: asMessage(messages.sessionEnded),
+      text: asMessage(messages.signIn),
       duration: toastDurations.warning,
     },
   });

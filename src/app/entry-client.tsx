@@ -6,8 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider
 import { loadMessages } from '#src/i18n/messages.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
-import { noteFailedStyles } from '#src/lib/failed-styles.ts';
-import { loggedGateway } from '#src/wiring/gateway/logged-gateway.ts';
+import { recordFailedStyles } from '#src/lib/failed-styles.ts';
 import { App } from './app.tsx';
 import { stopKeepingClicks } from './arrival/early-clicks.ts';
 import { browserServices } from './browser-services.ts';
@@ -29,7 +28,7 @@ void takeOver(page);
 
 /** Makes the server's HTML a running application. */
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
-  noteFailedStyles(document);
+  recordFailedStyles(document);
   try {
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {
@@ -49,7 +48,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
   stopKeepingClicks(window);
   hydrateRoot(
     document,
-    <App page={embedded} actors={actors} gateway={loggedGateway(services.gateway)}>
+    <App page={embedded} actors={actors} client={services.client}>
       <RouterProvider router={router} />
     </App>,
     { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },

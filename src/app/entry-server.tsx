@@ -9,14 +9,14 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
-import { createContentCache } from '#src/gateway/content-cache.ts';
+import { createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
 import type { PageHandle } from './page-handle.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { routes } from './routes.tsx';
-import { serverGateway } from './server-gateway.ts';
+import { serverClient } from './server-client.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
@@ -26,11 +26,11 @@ export const render: Render = async (input) => {
   const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
   const locale = localeOfPath(new URL(request.url).pathname);
-  const gateway = serverGateway(input.runOperation, locale, contentCache);
-  const site = await readSite(gateway, contentCache, locale, input.onError);
+  const client = serverClient(input.runOperation, locale, contentCache);
+  const site = await readSite(client, contentCache, locale, input.onError);
   const actors = unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit });
   const services: RequestServices = {
-    gateway,
+    client,
     viewer: () => viewer,
     refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),
   };
@@ -48,7 +48,7 @@ export const render: Render = async (input) => {
     // Of the page, once a part of it has failed, React may leave no more than its scripts.
     let failure: { error: unknown } | null = null;
     const stream = renderToPipeableStream(
-      <App page={page} actors={actors} gateway={gateway} nonce={nonce}>
+      <App page={page} actors={actors} client={client} nonce={nonce}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

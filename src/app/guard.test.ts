@@ -1,7 +1,7 @@
 import { data, redirect, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { GatewayError } from '#src/gateway/errors.ts';
+import { OperationError } from '#src/graphql/errors.ts';
 import { guard } from './guard.ts';
 import type { Page } from './pages.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
@@ -14,7 +14,7 @@ async function open(
   load: () => unknown = () => 'page',
 ) {
   const services: RequestServices = {
-    gateway: { request: () => Promise.reject(new Error('not asked')) },
+    client: { request: () => Promise.reject(new Error('not asked')) },
     viewer: () => (signedIn ? viewer : null),
     refuseVisitor: (_asked, login) => redirect(login),
   };
@@ -55,7 +55,7 @@ test('NAV-01 a login page sends members on, to places of this site alone', async
 test('ERR-03 a refusal of a service becomes the status and the words of the page; a server out of reach said none', async () => {
   const refuse = (status: number) => () =>
     Promise.reject(
-      new GatewayError({
+      new OperationError({
         status,
         type: status ? 'not_found' : 'network',
         service: 'screens',

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
-import { isGatewayError } from '#src/gateway/errors.ts';
+import { isOperationError, isUnknownDocument } from '#src/graphql/errors.ts';
 import { patiently } from './network/patiently.ts';
 import type { Page } from './pages.ts';
 import { loginPath, nextPath } from './login-path.ts';
@@ -28,10 +28,10 @@ export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFuncti
 
 /**
  * A service's refusal becomes the page's own: its status and its words survive the way to the browser. What the browser
- * says of a server out of reach are no words for a reader.
+ * says of a server out of reach are no words for a reader. A page older than its server is reloaded by the error page.
  */
 function asAnswer(error: unknown): unknown {
-  if (!isGatewayError(error)) return error;
+  if (!isOperationError(error) || isUnknownDocument(error)) return error;
   const { type, message, requestId } = error;
   if (error.status === 0) return data({ type }, { status: 503 });
   return data({ type, message, requestId }, { status: error.status });

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lateComponent } from '#src/lib/late-part.ts';
+import { lazyComponent } from '#src/lib/lazy-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { AwaitedOverlays } from './overlays/awaited-overlays.tsx';
 import { OverlaysBoundary } from './overlays/overlays-boundary.tsx';
 import { overlaysCode } from './overlays/overlays-code.ts';
 
-const Overlays = lateComponent(overlaysCode, ({ Overlays: Component }) => Component);
+const Overlays = lazyComponent(overlaysCode, ({ Overlays: Component }) => Component);
 
 /** What lies over every page: messages, questions, notices. Nothing of it is in the server's HTML. */
 export function Hosts() {

@@ -7,8 +7,12 @@ import type { PageKind } from '#src/wiring/page/page-route.ts';
 export const loginPath = (from: Pick<URL, 'pathname' | 'search'>, locale: Locale): string =>
   `${href('login', locale)}?${new URLSearchParams({ next: from.pathname + from.search })}`;
 
-/** Where the ways in of a page lead afterwards: where the person was going already, back to a screen, else to the gallery. */
-export function onward({ pathname, search }: Pick<URL, 'pathname' | 'search'>, kind: PageKind, locale: Locale): string {
+/** Where signing in from a page leads: to where the person was going already, back to the screen, else to the gallery. */
+export function pathAfterSignIn(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  kind: PageKind,
+  locale: Locale,
+): string {
   if (kind === 'screen') return pathname + search;
   const asked = kind === 'auth' ? samePath(new URLSearchParams(search).get('next')) : null;
   return asked ?? href('gallery', locale);

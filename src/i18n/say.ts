@@ -1,8 +1,8 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { Message, Text } from '#domain/text.ts';
 
-/** A message that is said later, with its values. */
-export const toSay = ({ id = '' }: MessageDescriptor, values?: Message['values']): Message => ({
+/** A message to be formatted later, with its values. */
+export const asMessage = ({ id = '' }: MessageDescriptor, values?: Message['values']): Message => ({
   id,
   ...(values ? { values } : {}),
 });

@@ -54,9 +54,11 @@ test('a probe of a server that is silent ends', async () => {
   expect([probed?.method, probed?.cache, probed?.signal instanceof AbortSignal]).toEqual(['HEAD', 'no-store', true]);
 });
 
-test('without a network no server is asked', async () => {
+test('a browser that believes that it is offline asks the server all the same: it may be on its own machine', async () => {
   goOffline(true);
-  expect([await browserNetwork.isOut(), fetched.mock.calls.length]).toEqual([true, 0]);
+  const isOut = await browserNetwork.isOut();
+  answers = [0];
+  expect([isOut, await browserNetwork.isOut()]).toEqual([false, true]);
 });
 
 test('a server is asked every three seconds until it answers, and awaited no longer then', async () => {
@@ -87,15 +89,23 @@ test('two that wait for a server are awaited until both have it', async () => {
   expect([browserNetwork.isAwaited(), listening]).toEqual([false, 0]);
 });
 
-test('without a network nothing is asked until the browser is online, and then at once', async () => {
+test('without a network it is asked ever more seldom, and at once when the browser is online', async () => {
   goOffline(true);
+  answers = [0];
   const back = browserNetwork.back();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([0, 1, 0]);
+  const asked: number[] = [];
+  for (const wait of [3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000]) {
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    const before = fetched.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    asked.push(fetched.mock.calls.length - before);
+  }
+  expect([asked, fetched.mock.calls.length]).toEqual([[1, 1, 1, 1, 1, 1, 1], 7]);
   goOffline(false);
+  answers = [200];
   browser.dispatchEvent(new Event('online'));
   await back;
-  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([1, 0, 0]);
+  expect([fetched.mock.calls.length, listening, vi.getTimerCount()]).toEqual([8, 0, 0]);
 });
 
 test('a server is asked at once where the browser has another network', async () => {

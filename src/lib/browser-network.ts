@@ -1,15 +1,16 @@
 export interface Network {
-  /** Whether no page can be had now; asks the server where the browser believes that it is online. */
+  /** Whether no page can be had now. The server tells: one on the machine of its reader answers without a network too. */
   isOut: () => Promise<boolean>;
-  /** Resolves when the browser is online again and the server answers. */
+  /** Resolves when the server answers again. */
   back: () => Promise<void>;
 }
 
 /** Milliseconds in which a server that can be reached answers a probe. */
 const probeLimit = 5000;
 
-/** Milliseconds from one probe of a server out of reach to the next. */
+/** Milliseconds from one probe of a server out of reach to the next; without a network each is twice the last. */
 const probeInterval = 3000;
+const longestInterval = 60_000;
 
 let unanswered = 0;
 const listeners = new Set<() => void>();
@@ -28,14 +29,14 @@ async function answers(): Promise<boolean> {
 }
 
 /** Resolves when there may be a server again: after a while, or as soon as the browser is online. */
-const perhapsBack = (): Promise<void> =>
+const perhapsBack = (wait: number): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);
       removeEventListener('online', goOn);
       resolve();
     };
-    const timer = isOffline() ? undefined : setTimeout(goOn, probeInterval);
+    const timer = setTimeout(goOn, wait);
     addEventListener('online', goOn);
   });
 
@@ -46,13 +47,17 @@ function count(by: number): void {
 
 /** What the browser says of its network, and the server of itself; a server is never out of reach of itself. */
 export const browserNetwork = {
+  /** Whether the browser believes that it has no network. */
   isOffline,
-  isOut: async (): Promise<boolean> => typeof window !== 'undefined' && (isOffline() || !(await answers())),
+  isOut: async (): Promise<boolean> => typeof window !== 'undefined' && !(await answers()),
   back: async (): Promise<void> => {
     count(1);
+    let wait = probeInterval;
     try {
-      do await perhapsBack();
-      while (await browserNetwork.isOut());
+      do {
+        await perhapsBack(wait);
+        wait = isOffline() ? Math.min(2 * wait, longestInterval) : probeInterval;
+      } while (await browserNetwork.isOut());
     } finally {
       count(-1);
     }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from './testing/memory-storage.ts';
-import { isChunkFailure, isRestOfWay, reloadForPage, reloadOnce } from './chunk-reload.ts';
+import { isChunkFailure, isReloadedForPage, reloadForPage, reloadOnce } from './chunk-reload.ts';
 
 test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
   const storage = memoryStorage();
@@ -52,7 +52,7 @@ test('NAV-10 only failures to load a part of the program count', () => {
 test('a reload that goes on to a page is known as that once, and every other one is none', () => {
   const storage = memoryStorage();
   const reload = vi.fn();
-  expect(isRestOfWay(storage)).toBe(false);
+  expect(isReloadedForPage(storage)).toBe(false);
   reloadForPage(reload, storage);
-  expect([reload.mock.calls.length, isRestOfWay(storage), isRestOfWay(storage)]).toEqual([1, true, false]);
+  expect([reload.mock.calls.length, isReloadedForPage(storage), isReloadedForPage(storage)]).toEqual([1, true, false]);
 });

@@ -34,7 +34,7 @@ export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): bool
   return true;
 }
 
-/** Goes on by a reload to a page that was asked for and could not be shown. */
+/** Finishes a navigation by a reload when the page could not be shown without one. */
 export function reloadForPage(reload: () => void, storage: Pick<BrowserStorage, 'write'>): void {
   // Where it is refused the focus begins at the top of the document.
   storage.write(pageKey, 'true');
@@ -42,10 +42,10 @@ export function reloadForPage(reload: () => void, storage: Pick<BrowserStorage, 
 }
 
 /**
- * Whether this document is the rest of a way to another page, once: the focus is then in the page, where a way without
- * a reload would have led it.
+ * Whether this document was loaded by `reloadForPage`; true only once. The focus then belongs in the page, where a
+ * navigation without a reload would have put it.
  */
-export function isRestOfWay(storage: Pick<BrowserStorage, 'read' | 'remove'>): boolean {
+export function isReloadedForPage(storage: Pick<BrowserStorage, 'read' | 'remove'>): boolean {
   const was = storage.read(pageKey) !== null;
   storage.remove(pageKey);
   return was;

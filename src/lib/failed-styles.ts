@@ -1,10 +1,10 @@
 const failed = new Set<HTMLLinkElement>();
 
 /**
- * Remembers from now on which stylesheets did not load. A part of the program that is asked for a second time finds its
- * styles asked for already and comes without them: Vite asks once. Those of the server's HTML are React's.
+ * Records from now on which stylesheets fail to load. Vite requests the styles of a part once, so a second import of the
+ * part would come without them. Stylesheets in the server's HTML are left to React.
  */
-export function noteFailedStyles(page: Pick<Document, 'addEventListener'>): void {
+export function recordFailedStyles(page: Pick<Document, 'addEventListener'>): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !target.dataset['precedence'])
       failed.add(target);
@@ -13,7 +13,7 @@ export function noteFailedStyles(page: Pick<Document, 'addEventListener'>): void
   page.addEventListener('error', note, true);
 }
 
-/** Loads the stylesheets anew that did not come, each in its place. Rejects when one does not come again. */
+/** Loads the failed stylesheets again, each in its place. Rejects when one fails again. */
 export async function loadFailedStyles(): Promise<void> {
   const links = [...failed];
   failed.clear();

@@ -21,24 +21,52 @@ interface Rows<Row> {
 }
 
 export function indexedStore<Row extends { id: string }>(database: string, store: string): IndexedStore<Row> {
-  let opening: Promise<IDBDatabase> | undefined;
+  let connection: Promise<IDBDatabase> | undefined;
 
-  const open = () =>
-    (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+  function connect(): Promise<IDBDatabase> {
+    const connecting = new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(database, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'id' });
-      request.onsuccess = () => resolve(request.result);
+      request.onsuccess = () => {
+        const db = request.result;
+        // Clearing the data of the site closes the connection of an open page.
+        db.onclose = () => leave(connecting);
+        // Whoever deletes the database waits until it is closed here.
+        db.onversionchange = () => {
+          db.close();
+          leave(connecting);
+        };
+        resolve(db);
+      };
       request.onerror = () => {
-        opening = undefined;
+        leave(connecting);
         reject(request.error ?? new Error('IndexedDB refused to open'));
       };
-    }));
+    });
+    return connecting;
+  }
+
+  const leave = (left: Promise<IDBDatabase>) => {
+    if (connection === left) connection = undefined;
+  };
+
+  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const known = (connection ??= connect());
+    const db = await known;
+    try {
+      return db.transaction(store, mode);
+    } catch {
+      // A browser may close a connection without a word.
+      db.close();
+      leave(known);
+      return (await (connection ??= connect())).transaction(store, mode);
+    }
+  }
 
   /** Returns what the last request of the work did. */
   async function run<T>(mode: IDBTransactionMode, work: (rows: Rows<Row>) => IDBRequest<T> | undefined) {
-    const db = await open();
+    const transaction = await begin(mode);
     return new Promise<T | undefined>((resolve, reject) => {
-      const transaction = db.transaction(store, mode);
       const request = work(transaction.objectStore(store));
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));

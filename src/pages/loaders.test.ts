@@ -1,7 +1,7 @@
 import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { createGateway } from '#src/gateway/client.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 const loaders = import.meta.glob<LoaderFunction>('./*/*.loader.ts', { eager: true, import: 'loader' });
@@ -10,7 +10,7 @@ const loaders = import.meta.glob<LoaderFunction>('./*/*.loader.ts', { eager: tru
 async function leave(loader: LoaderFunction) {
   let asked = 0;
   let waiting = 0;
-  const gateway = createGateway({
+  const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     headers: () => ({}),
     fetch: (_url, init) => {
@@ -24,7 +24,7 @@ async function leave(loader: LoaderFunction) {
       });
     },
   });
-  const services = { gateway, viewer: () => viewer, refuseVisitor: () => Response.error() };
+  const services = { client, viewer: () => viewer, refuseVisitor: () => Response.error() };
   const url = new URL('https://kadr.example/uk/page?offset=24');
   const leaving = new AbortController();
   const loading = loader(

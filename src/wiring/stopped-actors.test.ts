@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createActor, SimulatedClock, StateMachine, type AnyActorLogic } from 'xstate';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -7,10 +8,13 @@ import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
 import { createSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
+import { sessionTabs, type TabChannel } from './session/session-tabs.ts';
+import { returnsSource } from './timeline/returns-source.ts';
 import { timelineActors } from './timeline/timeline.actors.ts';
 import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
 import { freeLocks, picture } from '#src/features/upload/queue/testing/browser.ts';
 import { memoryStore } from '#src/features/upload/queue/testing/memory-store.ts';
+import { networkSource } from '#src/features/upload/queue/network-source.ts';
 import { uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
 
 /** A server, or a browser's store, that never answers; it knows who still waits for it. */
@@ -44,10 +48,10 @@ const machines = Object.values(
 /** What every actor that the machines call for is given here, and its input. */
 function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
-  const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work() });
+  const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work(), openTabs: () => null });
   const list = (_: unknown, signal: AbortSignal) => server.ask(signal);
   const history = { days: server.ask, page: list, newest: list };
-  const timeline = timelineActors(history);
+  const timeline = timelineActors(history, eventsOf().place);
   const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
   const store = memoryStore();
   const pictures = createPictureStore(store, () => 1_000_000);
@@ -71,6 +75,33 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
   };
 }
 
+/** A browser that tells of itself by events; `listeners` are those that hear them, and `open` the channels between tabs. */
+function eventsOf() {
+  const events = new EventTarget();
+  const channels = new Set<TabChannel>();
+  return {
+    network: { events, isOnline: () => true, isReached: async () => true },
+    place: { window: events, document: Object.assign(events, { visibilityState: 'visible' as const }) },
+    openTabs: () => {
+      const channel = { onmessage: null, postMessage: () => {}, close: () => channels.delete(channel) };
+      channels.add(channel);
+      return channel;
+    },
+    listening: () =>
+      ['focus', 'visibilitychange', 'online', 'offline'].reduce(
+        (sum, type) => sum + getEventListeners(events, type).length,
+        channels.size,
+      ),
+  };
+}
+
+/** Every source of events that the machines invoke. */
+const sourcesOf = ({ network, place, openTabs }: ReturnType<typeof eventsOf>): Record<string, AnyActorLogic> => ({
+  network: networkSource(network),
+  returns: returnsSource(place),
+  tabs: sessionTabs(openTabs),
+});
+
 /** Those that have nothing to abort, and why. */
 const unabortable = {
   rememberChoice: 'writes a cookie at once',
@@ -88,9 +119,8 @@ test('every actor that a machine calls for is looked at', () => {
       .filter(([, logic]) => !(logic instanceof StateMachine))
       .map(([name]) => name),
   );
-  expect([...Object.keys(actorsOver(silence())), ...Object.keys(unabortable)].toSorted()).toEqual(
-    [...new Set(contracts)].toSorted(),
-  );
+  const looked = [actorsOver(silence()), sourcesOf(eventsOf()), unabortable].flatMap(Object.keys);
+  expect(looked.toSorted()).toEqual([...new Set(contracts)].toSorted());
 });
 
 test.each(Object.keys(actorsOver(silence())))('a stopped %s waits for no server', async (name) => {
@@ -104,6 +134,16 @@ test.each(Object.keys(actorsOver(silence())))('a stopped %s waits for no server'
   expect(server.waiting).toBe(0);
 });
 
+test.each(Object.keys(sourcesOf(eventsOf())))('a stopped source of %s listens to nothing', (name) => {
+  const events = eventsOf();
+  const logic = sourcesOf(events)[name];
+  if (!logic) throw new Error(`No source is called ${name}`);
+  const source = createActor(logic).start();
+  expect(events.listening()).toBeGreaterThan(0);
+  source.stop();
+  expect(events.listening()).toBe(0);
+});
+
 test('AUTH-10 the tabs wait for a silent server no longer than for one call each', async () => {
   const server = silence();
   const clock = new SimulatedClock();
@@ -112,7 +152,7 @@ test('AUTH-10 the tabs wait for a silent server no longer than for one call each
   const tabs = [0, 1].map(() =>
     createActor(
       sessionMachine.provide({
-        actors: sessionActors({ api, readCookies: () => 'signed-in=4', exclusively: lock.take }),
+        actors: sessionActors({ api, readCookies: () => 'signed-in=4', exclusively: lock.take, openTabs: () => null }),
       }),
       { input: { viewer }, clock },
     ).start(),

@@ -17,7 +17,7 @@ export function RemovalShown({ removal }: { removal: RemovalRef }) {
   const deleting = useSelector(removal, (snapshot) => snapshot.hasTag('deleting'));
   const restoring = useSelector(removal, (snapshot) => snapshot.hasTag('restoring'));
   const { request, undoable } = useSelector(removal, ({ context }) => context);
-  const question = texts.question(countOf(request));
+  const question = texts.question(countOf(request), false);
   const offer: ToastItem[] =
     undoable.length > 0
       ? [

@@ -18,7 +18,7 @@ import { pageOf } from '#src/app/pages.ts';
 import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
 import { siteDefaults } from '#src/wiring/page/site.ts';
 import { IntlBoundary } from '#src/i18n/intl-boundary.tsx';
-import type { Gateway } from '#src/gateway/client.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { withSilentActors } from '../flows/frozen-actor.ts';
 
@@ -35,7 +35,7 @@ export interface AppPageProps {
   error?: (locale: Locale) => unknown;
   /** The form as it came back refused to a browser without JavaScript. */
   form?: ReturnedForm | null;
-  gateway?: Gateway;
+  client?: GatewayClient;
   /** Flows in a state of their own; the others stand in their first. */
   flows?: Partial<Flows>;
 }
@@ -46,18 +46,12 @@ export function AppPage(props: AppPageProps) {
   return <PageInLocale key={locale} {...props} locale={locale} />;
 }
 
-function PageInLocale({
-  viewer = null,
-  form = null,
-  gateway = silentGateway,
-  flows,
-  ...page
-}: AppPageProps & InLocale) {
+function PageInLocale({ viewer = null, form = null, client = silentClient, flows, ...page }: AppPageProps & InLocale) {
   const [{ app, actors, router }] = useState(() => open(viewer, page, flows));
   useEffect(() => () => void app.stop(), [app]);
   const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
-    <App page={{ bootstrap, assets: { preloads: [], earlyPreloads: [], fonts: [] } }} actors={actors} gateway={gateway}>
+    <App page={{ bootstrap, assets: { preloads: [], earlyPreloads: [], fonts: [] } }} actors={actors} client={client}>
       <IntlBoundary locale={page.locale}>
         <RouterProvider router={router} />
       </IntlBoundary>
@@ -122,4 +116,4 @@ type OpenedPage = Pick<AppPageProps, 'page' | 'path' | 'component' | 'data' | 'e
 const layouts = { default: DefaultLayout, screen: ScreenLayout, empty: EmptyLayout };
 
 /** Asked something, it never answers: what is on its way stays on its way. */
-const silentGateway: Gateway = { request: () => new Promise(() => {}) };
+const silentClient: GatewayClient = { request: () => new Promise(() => {}) };

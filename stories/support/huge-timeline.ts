@@ -3,6 +3,7 @@ import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
 import { sampleScreens } from './sample-screens.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 
 const total = 1_000_000;
 const version = 1;
@@ -14,6 +15,7 @@ const newest = Date.UTC(2026, 10, 20);
 export function hugeTimeline() {
   const machine = timelineMachine.provide({
     actors: {
+      returns: silentSource(),
       loadDays: fromPromise<ReadDays, void>(() => Promise.resolve({ days: hugeDays, version })),
       loadPages: fromPromise<ReadPages, { pages: readonly number[]; limit: number }>(({ input: { pages, limit } }) =>
         Promise.resolve({

@@ -4,7 +4,7 @@
  */
 export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> = {
   ' and paste your first screen.': { ru: ' и вставьте первый скриншот.', uk: ' і вставте перший скриншот.' },
-  ' here. It gets a link at once, and stays under the day you took it.': {
+  ' here. It gets a link at once, and stays under the day you added it.': {
     ru: '. У него сразу будет ссылка, и он сохранится под своей датой.',
     uk: '. Він одразу отримає посилання й збережеться під своєю датою.',
   },
@@ -76,7 +76,9 @@ export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> =
   Hide: { ru: 'Скрыть', uk: 'Сховати' },
   Info: { ru: 'Сведения', uk: 'Відомості' },
   Later: { ru: 'Позже', uk: 'Пізніше' },
+  'Copy 60 links by hand': { ru: 'Скопируйте 60 ссылок вручную', uk: 'Скопіюйте 60 посилань вручну' },
   Link: { ru: 'Ссылка', uk: 'Посилання' },
+  Links: { ru: 'Ссылки', uk: 'Посилання' },
   More: { ru: 'Ещё', uk: 'Більше' },
   New: { ru: 'Новое', uk: 'Нове' },
   'Nineteen characters': { ru: 'Девятнадцать знаков', uk: 'Дев’ятнадцять літер' },

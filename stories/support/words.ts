@@ -45,7 +45,7 @@ function wordsIn(locale: Locale, of: string, values: Values): string {
   if (of in messagesOf('en')) {
     const formatted: unknown = intlOf(locale).formatMessage(
       { id: of },
-      { ...values, mark: plain, number: plain, link: plain },
+      { ...values, mark: plain, number: plain, link: plain, trash: plain },
     );
     return String(formatted);
   }

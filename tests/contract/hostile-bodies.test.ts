@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import * as documents from '#src/gateway/generated/graphql.ts';
+import * as documents from '#src/graphql/generated/graphql.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 
 /** Milliseconds that the server may be deaf to everybody else, on a busy machine. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   buildSchema,
   isInputObjectType,
@@ -11,7 +12,9 @@ import {
   printSchema,
   validate,
   type GraphQLField,
+  type GraphQLSchema,
 } from 'graphql';
+import type { MeshInstance } from '@graphql-mesh/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayInputs, type GatewayInputs } from '#mesh/gateway-inputs.ts';
 import { childrenOf, type OpenApiDocument, type Operation, type Schema } from '#mesh/openapi-document.ts';
@@ -23,7 +26,7 @@ const committed = (file: string): string => readFileSync(resolve(root, file), 'u
 
 const schema = buildSchema(committed('mesh/schema.graphql'));
 const documents = loadTrustedDocuments();
-const operationFiles = readdirSync(resolve(root, 'src/gateway/operations')).filter((file) => file.endsWith('.graphql'));
+const operationFiles = readdirSync(resolve(root, 'src/graphql/operations')).filter((file) => file.endsWith('.graphql'));
 
 let rest: Rest;
 let services: { main: OpenApiDocument; screens: OpenApiDocument };
@@ -50,6 +53,14 @@ const offered = (): (Operation & { id: string; method: string; path: string })[]
 const rootFields = (kind: 'query' | 'mutation'): GraphQLField<unknown, unknown>[] =>
   Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});
 
+/** The fields that have a resolver of their own. */
+const resolvedFields = (of: GraphQLSchema): string[] =>
+  Object.values(of.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !type.name.startsWith('__')
+      ? Object.values(type.getFields()).flatMap(({ name, resolve: own }) => (own ? [`${type.name}.${name}`] : []))
+      : [],
+  );
+
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
 describe('API-07 the running services and the committed schema', () => {
@@ -61,6 +72,17 @@ describe('API-07 the running services and the committed schema', () => {
   test('the built schema is the committed one', async () => {
     const built = printSchema(lexicographicSortSchema(await loadMeshSchema()));
     expect(built).toBe(printSchema(lexicographicSortSchema(schema)));
+  });
+
+  test("it is what Mesh's own runtime makes of the same build, resolvers included", async () => {
+    const { getBuiltMesh }: { getBuiltMesh: () => Promise<MeshInstance> } = await import(
+      pathToFileURL(resolve(root, '.mesh/index.js')).href
+    );
+    const { schema: theirs } = await getBuiltMesh();
+    const ours = await loadMeshSchema();
+    expect(printSchema(ours)).toBe(printSchema(theirs));
+    expect(resolvedFields(theirs)).not.toEqual([]);
+    expect(resolvedFields(ours)).toEqual(resolvedFields(theirs));
   });
 
   test('every operation is a root field, and every root field is an operation', () => {
@@ -142,7 +164,7 @@ describe('API-07 the committed schema and the operations of the client', () => {
     for (const [id, text] of Object.entries(documents))
       expect([id, validate(schema, parse(text)).map(({ message }) => message)]).toEqual([id, []]);
     expect(operationsIn(Object.values(documents))).toEqual(
-      operationsIn(operationFiles.map((file) => committed(`src/gateway/operations/${file}`))),
+      operationsIn(operationFiles.map((file) => committed(`src/graphql/operations/${file}`))),
     );
   });
 

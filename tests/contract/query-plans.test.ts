@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createJobTable } from '#server/platform/jobs/job-table.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { sweepOrphans } from '#server/screens/pictures/orphans/sweep-orphans.ts';
+import { holdOwner } from '#server/accounts/users.ts';
 import { sweepSessions } from '#server/accounts/work.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
@@ -13,7 +14,7 @@ import { engines } from '#tests/support/engines.ts';
 import { fillWithMillion } from '#tests/support/million.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
-import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { password, startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
 import { watchFunctions } from '#tests/support/uncalled-functions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -75,8 +76,12 @@ const shortWays = new Set([
   'users INDEX sqlite_autoindex_users_2 (email_norm=?)',
 ]);
 
-/** Figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library. */
-const counted = 'SCAN jobs USING INDEX jobs_line';
+/** What SQLite may go through from one end to the other; nothing else, whether or not this file knows the table. */
+const shortScans = new Set([
+  'CONSTANT ROW', // no table at all
+  'page', // the ids of a page, which a subselect has found by an index
+  'jobs USING INDEX jobs_line', // figures of /metrics and fsck: jobs are worked off, so that they do not grow with a library
+]);
 
 /** Rows that one node of PostgreSQL's plan may read: the largest list of signatures, with room for their older versions. */
 const batchLimit = 5000;
@@ -125,38 +130,43 @@ const filesWithStatements = (): string[] =>
 async function useEverything(rest: Rest, owner: Customer, named: readonly { signature: string }[]): Promise<void> {
   const { platform } = rest;
   const { clock, db, jobs } = platform;
-  const get = (url: string, headers = {}) => owner.call({ url, headers });
+  await db.transaction((tx) => holdOwner(tx, db.engine, 1));
+  const answered = async (call: Promise<Answer>, status = 200): Promise<Answer> => {
+    const answer = await call;
+    expect(answer.statusCode, answer.body).toBe(status);
+    return answer;
+  };
+  const get = (url: string, status?: number) => answered(owner.call({ url }), status);
   const customers = '/api/v2/system/customers';
 
   const login = { email: owner.email, password };
-  await rest.app.inject({ method: 'POST', url: `${customers}/authorization/login/customer`, payload: login });
+  await answered(rest.call({ method: 'POST', url: `${customers}/authorization/login/customer`, payload: login }));
   await owner.renew();
-  await get('/api/v2/account/self');
+  await get(`${customers}/account/self`);
   const png = await picture('png');
-  const uploaded = await owner.upload(png, { headers: { 'idempotency-key': 'one' } });
-  await owner.upload(png, { headers: { 'idempotency-key': 'one' } });
+  const uploaded = await answered(owner.upload(png, { headers: { 'idempotency-key': 'one' } }), 201);
+  await answered(owner.upload(png, { headers: { 'idempotency-key': 'one' } }), 201);
   const { signature, fileId } = uploaded.json();
   for (const page of ['', '?offset=300', '?offset=890000', '?dateFrom=2025-06-01', '?dateFrom=2025-06-01&offset=3000'])
-    expect((await get(`/screens/v1/history${page}`)).statusCode).toBe(200);
+    await get(`/screens/v1/history${page}`);
   await get('/screens/v1/history?offset=2000000');
   await get('/screens/v1/history/by-date');
-  const broken = (await owner.upload(brokenPng())).json();
-  expect((await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`)).statusCode).toBe(404);
+  const broken = (await answered(owner.upload(brokenPng()), 201)).json();
+  await get(`/screens/v1/files/${broken.signature}/${broken.fileId}/640`, 404);
   const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));
   await rest.call(`/screens/v1/files/${broken.signature}/${broken.fileId}/original`);
   strip.mockRestore();
-  for (const offset of [0, 90_000, 2_000_000])
-    expect((await get(`/screens/v1/trash?offset=${offset}`)).statusCode).toBe(200);
+  for (const offset of [0, 90_000, 2_000_000]) await get(`/screens/v1/trash?offset=${offset}`);
   await get(`/screens/v1/spots/${signature}`);
   await get(`/screens/v1/files/${signature}/${fileId}/320`);
-  expect((await rest.call(`/screens/v1/files/${signature}/${fileId}/original`)).statusCode).toBe(200);
+  await answered(rest.call(`/screens/v1/files/${signature}/${fileId}/original`));
   for (const count of [1, 3, 1000]) {
     const payload = { imageList: named.slice(0, count).map((screen) => ({ signature: screen.signature })) };
     for (const path of ['delete/list', 'trash/restore'])
-      expect((await owner.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+      await answered(owner.call({ method: 'POST', url: `/screens/v1/${path}`, payload }));
   }
-  await rest.app.inject({ url: '/readyz' });
-  await rest.app.inject({ url: '/metrics' });
+  await get('/readyz');
+  await get('/metrics');
 
   await jobs.idle();
   const table = createJobTable(db);
@@ -174,12 +184,14 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
   await jobs.parked();
   await jobs.returnParked('all');
 
-  await get(`${customers}/authorization/logout`);
-  await rest.app.inject({
-    method: 'POST',
-    url: `${customers}/authorization/logout`,
-    payload: { refresh_token: owner.refresh },
-  });
+  await answered(
+    rest.call({
+      method: 'POST',
+      url: `${customers}/authorization/logout`,
+      payload: { refresh_token: owner.refresh },
+    }),
+    204,
+  );
   clock.advance(100 * second);
   await sweepSessions(platform);
   await sweepIdempotencyKeys(platform);
@@ -199,12 +211,10 @@ async function longWaysOfSqlite(db: Database, text: string): Promise<string[]> {
     .filter((detail) => {
       const [, way] = /^SEARCH (.+)$/.exec(detail) ?? [];
       if (way !== undefined) return !shortWays.has(way.replace(/ USING (COVERING )?/, ' '));
-      const [, scanned] = /^SCAN (\w+)/.exec(detail) ?? [];
-      return detail.startsWith('USE TEMP') || (scanned !== undefined && tables.has(scanned) && detail !== counted);
+      const [, scanned] = /^SCAN (.+)$/.exec(detail) ?? [];
+      return detail.startsWith('USE TEMP') || (scanned !== undefined && !shortScans.has(scanned));
     });
 }
-
-const tables = new Set([...shortWays].map((way) => way.split(' ')[0]));
 
 /** Runs the statement, takes back what it did, and names the nodes of its plan that read more than a batch. */
 async function longWaysOfPostgres(db: Database, text: string, values: readonly unknown[]): Promise<string[]> {

@@ -7,12 +7,14 @@ export interface Acknowledged {
   sha256: string;
 }
 
+export const login = { email: 'crash@example.org', password: 'correct horse battery' };
+
 /** Registers a customer over the network; answers the bearer. */
 export async function register({ url }: Pick<Product, 'url'>): Promise<string> {
   const answer = await fetch(`${url}/api/v2/system/customers/registration/customer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'crash@example.org', password: 'correct horse battery', name: 'Crash Test' }),
+    body: JSON.stringify({ ...login, name: 'Crash Test' }),
   });
   if (answer.status !== 201) throw new Error(`Registration failed: ${await answer.text()}`);
   const { bearer_token: bearer }: { bearer_token: string } = await answer.json();

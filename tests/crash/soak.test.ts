@@ -4,7 +4,7 @@ import { queryObjects, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ViewerDocument } from '#src/gateway/generated/graphql.ts';
+import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
 import { buildApp } from '#server/app.ts';
 import { listen, type Listening } from '#server/listen.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';

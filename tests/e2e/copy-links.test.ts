@@ -46,7 +46,7 @@ test('SCR-10 what the browser does not let us copy is there to be copied by hand
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
   });
   await button('screens.copyLinks').click();
-  const field = page.getByRole('textbox', { name: text('gallery.copy.byHand.label') });
+  const field = page.getByRole('textbox', { name: text('screens.links', { count: 2 }) });
   await expect(field).toHaveValue(links.join('\n'));
   await expect(field).toBeFocused();
   await page.evaluate(() => {

@@ -201,6 +201,16 @@ describe('selecting', () => {
     await expect(tile(site.screens - 2)).toBeFocused();
   });
 
+  test('HIST-08 Shift with End selects up to the last screen, which has not been read yet', async () => {
+    await tile(0).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+End');
+    await expect(bar()).toContainText('2,000 selected');
+    await expect(tile(site.screens - 1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar()).toHaveCount(0);
+  });
+
   test('SCR-08 HIST-09 deleting a selection moves nothing above it; Undo brings it back', async () => {
     await page.getByLabel(text('gallery.date')).fill(dayAt(10).date);
     const day = dayOf(dayAt(10).date);

@@ -122,6 +122,7 @@ describe('Delete', () => {
     await title().click();
     await press('Delete');
     await expect(question()).toHaveAccessibleName(text('removal.title', { count: 2 }));
+    await question().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await press('Escape');
     await expect(question()).toHaveCount(0);
     await expect(bar()).toContainText('2 selected');

@@ -56,6 +56,26 @@ describe('a switch of the language or the theme drops nothing', () => {
     await page.context().close();
   });
 
+  test('of the gallery where the texts wait for the network: what is selected, and what is told of pictures given meanwhile', async () => {
+    const folder = await folderOf({ 'top.png': await picture('png') });
+    const page = await openGallery();
+    for (const index of [0, 1]) await tile(page, index).getByRole('checkbox').click();
+    await page.context().setOffline(true);
+    await dropFiles(page, [join(folder, 'top.png')]);
+    const toast = page.locator('[popover][role=region]');
+    await expect(toast).toContainText(textsOf('en')('upload.late'));
+    await page.getByRole('banner').locator('a[hreflang=uk]').click();
+    // What has dropped the file lets the browser believe again that it is online.
+    const waiting = page.getByText(textsOf('en')('errors.unanswered'));
+    await expect(waiting.or(page.getByText(textsOf('en')('errors.offline')))).toBeVisible();
+    await page.context().setOffline(false);
+    const text = textsOf('uk');
+    await expect(page.getByRole('status').filter({ hasText: text('shell.language.changed') })).toHaveCount(1);
+    await expect(bar(page, 'uk')).toContainText('2');
+    await expect(toast).toContainText(text('upload.done', { count: 1 }));
+    await page.context().close();
+  });
+
   test('of an open question, which is put in the new language', async () => {
     const page = await openGallery();
     await tile(page, 2).focus();

@@ -100,17 +100,27 @@ describe('switching the language', () => {
     await page.context().close();
   });
 
-  test('LANG-05 waits where there is no connection, says so in the old language, and is done once there is', async () => {
+  test('LANG-05 waits where there is no connection, says so in the old language, and is done once there is, in the same document', async () => {
     const context = await site.profile();
     const page = await context.newPage();
-    await openWithOverlays(page, '/login');
+    await openWithOverlays(page, '/signup');
+    await markDocument(page);
+    const [en, uk] = [textsOf('en'), textsOf('uk')];
+    await page.getByLabel(en('account.name')).fill('Olena');
+    await page.getByLabel(en('account.email')).fill('olena@kadr.example');
+    await page.getByLabel(en('account.password'), { exact: true }).fill('correct horse');
     await context.setOffline(true);
     await language(page, 'uk').click();
-    await expect(page.getByText(textsOf('en')('errors.offline'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('account.login.title'));
+    await expect(page.getByText(en('errors.offline'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('account.signup.title'));
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('uk')('account.login.title'));
-    await expect(page).toHaveURL('/uk/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(uk('account.signup.title'));
+    await expect(page).toHaveURL('/uk/signup');
+    await expect(page.getByRole('status').filter({ hasText: uk('shell.language.changed') })).toHaveCount(1);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.getByLabel(uk('account.name'))).toHaveValue('Olena');
+    await expect(page.getByLabel(uk('account.email'))).toHaveValue('olena@kadr.example');
+    await expect(page.getByLabel(uk('account.password'), { exact: true })).toHaveValue('correct horse');
     await context.close();
   });
 

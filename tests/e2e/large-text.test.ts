@@ -3,40 +3,27 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
+import { pageLooks } from '../support/page-looks.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { deleteScreens } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 let site: SeededSite;
-let people: Record<'visitor' | 'owner' | 'newcomer', BrowserContext>;
+let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
 let screenPath: string;
-let trashedPath: string;
+const samples = { screen: '', trashed: '' };
 beforeAll(async () => {
   site = await startSeededSite('large-text');
   const [visitor, owner, newcomer] = await Promise.all([site.profile(), site.owner(), site.member()]);
-  people = { visitor, owner, newcomer };
+  people = { visitor, member: owner, newcomer };
   const screens: { signature: string }[] = await (await owner.request.get('/screens/v1/history?limit=3')).json();
   const [open = '', ...trashed] = screens.map(({ signature }) => signature);
   await deleteScreens(owner, trashed);
   screenPath = `/s/${open}`;
-  trashedPath = `/s/${trashed[0]}`;
+  Object.assign(samples, { screen: open, trashed: trashed[0] });
 });
 afterAll(() => site.close());
 
-const pages: [string, keyof typeof people, () => string][] = [
-  ['home', 'visitor', () => '/'],
-  ['login', 'visitor', () => '/login'],
-  ['signup', 'visitor', () => '/signup'],
-  ['a screen', 'visitor', () => screenPath],
-  ['an address without a page', 'visitor', () => '/nowhere'],
-  ['home of a member', 'owner', () => '/'],
-  ['the gallery', 'owner', () => '/gallery'],
-  ['the trash', 'owner', () => '/trash'],
-  ['a screen of mine', 'owner', () => screenPath],
-  ['a screen in the trash', 'owner', () => trashedPath],
-  ['the empty gallery', 'newcomer', () => '/gallery'],
-  ['the empty trash', 'newcomer', () => '/trash'],
-];
 const widths = [390, 320];
 
 /** Shows the page as readers see it who have set their text twice as large. */
@@ -173,8 +160,8 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     return page;
   }
 
-  test.each(pages)('%s cannot be scrolled sideways on a phone', async (_name, who, path) => {
-    const page = await doubled(who, path());
+  test.each(pageLooks)('$name cannot be scrolled sideways on a phone', async ({ who, path }) => {
+    const page = await doubled(who, path(samples));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
@@ -186,7 +173,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     ['the trash', '/trash'],
     ['a screen', ''],
   ])('%s shows names and facts in full height, and their lines from the first letter', async (_name, path) => {
-    const page = await doubled('owner', path || screenPath);
+    const page = await doubled('member', path || screenPath);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
@@ -194,7 +181,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
   });
 
   test('the gallery shows the names of days and their buttons as a whole, each in its row', async () => {
-    const page = await doubled('owner', '/gallery');
+    const page = await doubled('member', '/gallery');
     for (const width of [1440, 768, ...widths]) {
       await page.setViewportSize({ width, height: 844 });
       await makeTodayLong(page, locale);
@@ -204,7 +191,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
 
   test('the question before a deletion shows all of its words and answers', async () => {
     const text = textsOf(locale);
-    const page = await people.owner.newPage();
+    const page = await people.member.newPage();
     await openPage(page, pathInLocale(screenPath, locale));
     await doubleText(page);
     await page.getByRole('button', { name: text('screens.delete'), exact: true }).click();
@@ -224,7 +211,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
 
   test('the ways to copy a link lie within the window with all of their words', async () => {
     const text = textsOf(locale);
-    const page = await people.owner.newPage();
+    const page = await people.member.newPage();
     await openPage(page, pathInLocale(screenPath, locale));
     await doubleText(page);
     for (const width of widths) {
@@ -240,7 +227,7 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
 
   test('what a deletion says lies within the window with its buttons', async () => {
     const text = textsOf(locale);
-    const page = await people.owner.newPage();
+    const page = await people.member.newPage();
     await openWithOverlays(page, pathInLocale('/gallery', locale));
     await doubleText(page);
     await page.getByRole('gridcell').first().focus();
@@ -270,7 +257,7 @@ const shareOfContent = (page: Page): Promise<number> =>
   });
 
 test('at 400 % in a window of 1280 × 1024 the gallery has the window for itself', async () => {
-  const page = await people.owner.newPage();
+  const page = await people.member.newPage();
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, '/gallery');
   await expect.poll(() => sticksOut(page)).toEqual([]);

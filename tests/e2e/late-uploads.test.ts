@@ -17,6 +17,8 @@ const text = textsOf('en');
 /** What uploads, which a page loads when it is needed. */
 const uploadsChunk = /\/assets\/uploads-[^/]*\.js/;
 
+const uploadRoute = '**/screens/v1/upload';
+
 let site: Site;
 let folder: string;
 let shown: string;
@@ -99,6 +101,32 @@ test('SCR-03 where it never comes, after an update, the files are uploaded by th
   await expect.poll(() => keptPictures(page)).toBe(0);
 });
 
+test('SCR-03 a browser that says that it is offline works with a server that it reaches', async () => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await openWithOverlays(page, shown);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png']);
+  await page.getByRole('banner').getByRole('link', { name: 'Kadr' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(text('errors.offline'))).toHaveCount(0);
+});
+
+test('SCR-03 files given after the data of the site were cleared under the page are kept for the next one', async () => {
+  await openWithOverlays(page, shown);
+  await page.route(uploadRoute, () => undefined);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: site.product.url, storageTypes: 'indexeddb' });
+  await dropFiles(page, [join(folder, 'two.png')]);
+  // To look into a store makes it, and the page has to be first.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await page.reload();
+  await page.unroute(uploadRoute);
+  await expect.poll(() => historyOf(context)).toEqual(['shown.png', 'two.png']);
+});
+
 test('SCR-03 files given without a network are uploaded by themselves when there is one', async () => {
   await openWithOverlays(page, shown);
   await context.setOffline(true);
@@ -134,6 +162,37 @@ test('whoever signs out while what uploads has not come takes their pictures alo
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptPictures(page)).toBe(0);
   await expect(told()).not.toContainText(text('upload.late'));
+});
+
+test('whoever logs out while a picture is on its way is asked first: it is uploaded when they stay, and dropped when not', async () => {
+  await openWithOverlays(page, '/gallery');
+  const logOut = async (answer: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
+    await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+    const question = page.getByRole('dialog', { name: text('queue.signOut.title', { count: 1 }) });
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+  };
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(uploadRoute, async (route) => {
+    await go;
+    await route.continue();
+  });
+  await copyPicture(page, await picture('png'));
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await logOut(text('queue.signOut.stay'));
+  letGo();
+  await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(2);
+  await expect.poll(() => keptPictures(page)).toBe(0);
+
+  await page.unroute(uploadRoute);
+  await page.route(uploadRoute, () => undefined);
+  await dropFiles(page, [join(folder, 'two.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await logOut(text('frame.header.logout'));
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptPictures(page)).toBe(0);
 });
 
 /** What the messages of the page say. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -44,3 +44,64 @@ test('what could not be read without a network is read once it is back', async (
   await expect(page.locator('[data-index]').last().getByRole('link')).toBeInViewport();
   await context.close();
 });
+
+describe('a page that was open while the server was updated', () => {
+  test('is loaded anew by the next page that is asked for, once, and then left to its reader', async () => {
+    const context = await site.owner();
+    const page = await context.newPage();
+    const documents: string[] = [];
+    let isOld = true;
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      documents.push(new URL(request.url()).pathname);
+      isOld = false;
+    });
+    await page.route('**/graphql', (route) => (isOld ? askUnknown(route) : route.continue()));
+    const openTrash = () =>
+      page
+        .getByRole('navigation', { name: text('frame.header.sections') })
+        .getByRole('link', { name: text('frame.nav.trash') })
+        .click();
+    const trash = page.getByRole('heading', { level: 1, name: text('frame.nav.trash') });
+    await openWithOverlays(page, '/gallery');
+    isOld = true;
+    await openTrash();
+    await expect(trash).toBeVisible();
+    expect(documents).toEqual(['/gallery', '/trash']);
+
+    await openWithOverlays(page, '/gallery');
+    isOld = true;
+    await openTrash();
+    await expect(page.getByText(text('errors.stale'))).toBeVisible();
+    expect(documents).toEqual(['/gallery', '/trash', '/gallery']);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('errors.reload') })
+      .click();
+    await expect(trash).toBeVisible();
+    await context.close();
+  });
+
+  test('says so where a reload would lose what is selected, and offers it', async () => {
+    const context = await site.owner();
+    const page = await context.newPage();
+    await openWithOverlays(page, '/gallery');
+    await page.locator('[data-index="0"]').getByRole('checkbox').click();
+    await page.route('**/graphql', askUnknown);
+    await page.getByRole('scrollbar', { name: text('screens.scrubber.label') }).press('End');
+    const notice = page.locator('[popover][role=region]');
+    await expect(notice).toContainText(text('shell.updated'));
+    await expect(page.getByRole('group', { name: text('screens.selection.label') })).toContainText('1');
+
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await notice.getByRole('button', { name: text('errors.reload') }).click();
+    await reloaded;
+    await context.close();
+  });
+});
+
+/** Asks the server for an operation that it does not know, as a page does that is older than the server. */
+const askUnknown = (route: Route): Promise<void> =>
+  route.continue({
+    postData: (route.request().postData() ?? '').replace(/sha256:[0-9a-f]+/, `sha256:${'0'.repeat(64)}`),
+  });

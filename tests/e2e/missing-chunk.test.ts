@@ -62,14 +62,18 @@ test('NAV-10 without a network the page stays, says so, and goes on when there i
   await context.setOffline(false);
   await expect(page.getByLabel(text('account.email'))).toBeVisible();
   await expect(page).toHaveURL('/login?next=%2Fgallery');
-  // As after any link: not at the top of the document, before the header.
-  await expect(page.getByRole('main')).toBeFocused();
+  // As after any link that is still there.
+  await expect(loginLink(page)).toBeFocused();
   await context.close();
 });
 
 test('NAV-10 so it does when another language was asked for', async () => {
   const context = await site.profile();
   const page = await context.newPage();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
   await openPage(page, '/');
   await context.setOffline(true);
   await openUkrainian(page);
@@ -78,6 +82,7 @@ test('NAV-10 so it does when another language was asked for', async () => {
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 2, name: textsOf('uk')('showcase.closing.title') })).toBeVisible();
   await expect(page).toHaveURL('/uk');
+  expect(documents).toEqual(['/']);
   await context.close();
 });
 
@@ -99,6 +104,43 @@ test('NAV-10 so it does when a screen was asked for, whose layout comes late too
   await page.reload();
   await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
   await expect(page.getByRole('main')).not.toBeFocused();
+  await context.close();
+});
+
+test('NAV-10 so it does each time the network goes, in the same document, with the styles of the page', async () => {
+  const context = await site.member();
+  await upload(context, await picture('png'));
+  const page = await context.newPage();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, '/gallery');
+  const screen = page.getByRole('gridcell').getByRole('link');
+  await expect(screen).toBeVisible();
+  const waiting = page.getByRole('status').getByText(text('errors.offline'));
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: text('frame.nav.trash') }).click();
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: text('frame.nav.trash') })).toBeVisible();
+
+  await page.goBack();
+  await expect(screen).toBeVisible();
+  await context.setOffline(true);
+  await screen.click();
+  await expect(waiting).toBeVisible();
+  // It is back for a moment only.
+  await context.setOffline(false);
+  await context.setOffline(true);
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
+  const figure = await page.getByRole('figure').boundingBox();
+  // Without its styles the stage would be as low as its picture.
+  expect(figure?.height).toBeGreaterThan(300);
+  expect(documents).toEqual(['/gallery']);
   await context.close();
 });
 
@@ -215,8 +257,5 @@ test('texts of another language that do not load leave a page that says so and c
 
 const openUkrainian = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Українська' }).click();
 
-const openLogin = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: text('frame.nav.login') })
-    .click();
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: text('frame.nav.login') });
+const openLogin = (page: Page) => loginLink(page).click();

@@ -158,7 +158,8 @@ describe.each(windows)('%s', (_window, options) => {
     expect(await covered(places().getByRole('link'))).toEqual([]);
 
     const notice = await waitForPage();
-    expect(await over(notice)).toEqual([]);
+    // Toasts move out of its way.
+    await expect.poll(() => over(notice)).toEqual([]);
     for (const overlay of overlays) expect(await covered(overlay.getByRole('button'))).toEqual([]);
     expect(await covered(places().getByRole('link'))).toEqual([]);
     expect(await covered(controlsOfHeader(page))).toEqual([]);
@@ -169,7 +170,8 @@ describe.each(windows)('%s', (_window, options) => {
     const panel = await openUploads();
     await standing(panel);
     const notice = await waitForPage();
-    expect(await over(notice)).toEqual([]);
+    // Toasts move out of its way.
+    await expect.poll(() => over(notice)).toEqual([]);
     expect(await covered(panel.getByRole('button'))).toEqual([]);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     const box = await notice.boundingBox();

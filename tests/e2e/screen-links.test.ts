@@ -5,7 +5,7 @@ import type { Screen } from '#domain/screen.ts';
 import { copiedText } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
+import { softPicture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -17,7 +17,7 @@ let page: Page;
 let png: Buffer;
 let screen: Screen;
 beforeAll(async () => {
-  [site, png] = await Promise.all([startSite(), picture('png', { width: 900, height: 600 })]);
+  [site, png] = await Promise.all([startSite(), softPicture(900, 600)]);
   context = await site.member();
   screen = await upload(context, png, 'Orders [week 3].png');
   page = await context.newPage();

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { foreignKeysOf, parentsFirst } from '#server/backup/foreign-keys.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { dataTables } from '#server/platform/db/table-names.ts';
@@ -8,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /** Makes the tables what they were after the migration of this name, with the rows that they have as far as there were columns for them. */
 export async function backTo(db: Kysely<Tables>, engine: Engine, migration: string): Promise<void> {
-  const names = await dataTables();
+  const names = parentsFirst(await dataTables(), await foreignKeysOf(db, engine));
   const rows = new Map<string, Row[]>();
   for (const name of names) rows.set(name, (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows);
   for (const name of [...names.toReversed(), 'kysely_migration', 'kysely_migration_lock'])

@@ -21,7 +21,7 @@ export interface TestPlatform extends OpenPlatform {
 export interface TestPlatformOptions {
   config?: Partial<Config>;
   log?: Log;
-  unhurried?: boolean;
+  noTimeLimits?: boolean;
 }
 
 /**
@@ -38,8 +38,8 @@ export async function testPlatform(engine: Engine, options: TestPlatformOptions 
     ...options.config,
   };
   const log = options.log ?? createLogger({ logLevel: 'silent' });
-  const unhurried = options.unhurried === true;
-  const platform = await openPlatform(config, { clock, random: seededRandom(1), log, unhurried });
+  const noTimeLimits = options.noTimeLimits === true;
+  const platform = await openPlatform(config, { clock, random: seededRandom(1), log, noTimeLimits });
   return {
     ...platform,
     clock,

@@ -19,6 +19,39 @@ export function picture(format: Format, { width = 64, height = 48, seed = 1 }: P
     .toBuffer();
 }
 
+/**
+ * Of 640 × 1280 pixels, one small pattern again and again: any of its renditions takes many times its own bytes. It says who
+ * has made it.
+ */
+export function tiledPicture(format: 'webp' | 'png'): Promise<Buffer> {
+  const [width, height, tile] = [640, 1280, 16];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const pixel = Math.floor(at / 3);
+    const inTile = (Math.floor(pixel / width) % tile) * tile + (pixel % tile);
+    pixels[at] = noiseAt(3 * inTile + (at % 3)) < 0.5 ? 0 : 255;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(format, { lossless: true, effort: 4 })
+    .withExif({ IFD0: { Artist: 'Secret Artist' } })
+    .toBuffer();
+}
+
+/** Soft noise, of which every rendition takes a part of its own bytes, as of a photograph. */
+export async function softPicture(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => Math.floor(256 * noiseAt(at))));
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .blur(2)
+    .png()
+    .toBuffer();
+}
+
+/** From 0 to 1, the same for the same number. */
+function noiseAt(at: number): number {
+  const noise = Math.sin(3 * at + 1) * 43_758.5453;
+  return noise - Math.floor(noise);
+}
+
 /** A PNG of any size whose pixels are all black: 16 000 × 16 000 of them take 31 kB. */
 export const blackPng = (width: number, height: number): Buffer =>
   greyPng(width, height, deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height)));

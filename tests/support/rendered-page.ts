@@ -1,15 +1,44 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Viewer } from '#domain/viewer.ts';
 import { render } from '#src/app/entry-server.tsx';
+import { documentId } from '#src/graphql/document.ts';
+import type { TypedDocumentString } from '#src/graphql/generated/graphql.ts';
 
-/** What the server sends a visitor who asks for a page. Every operation of the gateway fails. */
-export async function renderedPage(path: string): Promise<{ status: number; html: string }> {
+export interface Asked {
+  /** Who asks; a visitor when left out. */
+  viewer?: Viewer | null;
+  /** What the gateway answers; every other operation fails. */
+  answers?: readonly GatewayAnswer[];
+}
+
+/** Made by `answerTo`. */
+export interface GatewayAnswer {
+  documentId: string;
+  data: unknown;
+}
+
+/** The data of an operation, whatever its variables. */
+export const answerTo = <Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  data: Data,
+): GatewayAnswer => ({ documentId: documentId(document), data });
+
+/** What the server sends to whoever asks for a page. */
+export async function renderedPage(
+  path: string,
+  { viewer = null, answers = [] }: Asked = {},
+): Promise<{ status: number; html: string }> {
   const rendered = await render({
     request: new Request(`https://kadr.example${path}`),
     nonce: 'nonce',
-    bootstrap: { viewer: null, publicUrl: 'https://kadr.example', form: null },
+    bootstrap: { viewer, publicUrl: 'https://kadr.example', form: null },
     accountFailure: null,
-    runOperation: () => Promise.reject(new Error('away')),
+    runOperation: async (operation) => {
+      const answer = answers.find(({ documentId: id }) => id === operation.documentId);
+      if (!answer) throw new Error('away');
+      return { result: { data: answer.data }, headers: {} };
+    },
     filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
     bootstrapModules: [],
     importMap: { imports: {} },

@@ -15,11 +15,11 @@ test('CARD-01 the app reads its data through one client of graphql-request; besi
   expect(Object.keys(sources).length).toBeGreaterThan(200);
   expect(files.toSorted()).toEqual([
     'src/features/upload/queue/send-picture.ts',
-    'src/gateway/client.ts',
+    'src/graphql/client.ts',
     'src/lib/browser-network.ts',
     'src/wiring/session/session-api.ts',
   ]);
-  expect(sources['../../src/gateway/client.ts']).toContain(
+  expect(sources['../../src/graphql/client.ts']).toContain(
     "import { ClientError, GraphQLClient } from 'graphql-request'",
   );
 });

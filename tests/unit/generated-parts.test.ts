@@ -16,7 +16,7 @@ const generated = async (kind: string, name: string): Promise<string[]> => {
 };
 
 /** The generators work in a copy of the repository; what they wrote must hold there without a hand's touch. */
-test('a generated component, page and flow hold: format, lint, types, boundaries and tests, and no file but a table is changed for them', async () => {
+test('a generated component, page and flow hold: format, lint, types, boundaries, use and tests, also for a page of members, and no file but a table is changed for them', async () => {
   const before = await readFile(join(copy.folder, 'domain/paths.ts'), 'utf8');
   const files = [
     ...(await generated('component', 'SilverFinch')),
@@ -28,7 +28,7 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ...(await generated('flow', 'Delete')),
     ...(await generated('flow', 'URLCopy2')),
   ];
-  expect(files.slice(0, 17)).toEqual([
+  expect(files.slice(0, 16)).toEqual([
     ...['module.css', 'stories.tsx', 'tsx'].map((end) => `src/ui/silver-finch/silver-finch.${end}`),
     'domain/paths.ts',
     'src/pages/silver-finches/lang/en/silver-finches.json',
@@ -37,14 +37,17 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ),
     ...['ru', 'uk'].map((locale) => `src/pages/silver-finches/lang/${locale}/silver-finches.json`),
     'machines/app/flows.ts',
-    ...['fixtures.ts', 'machine.test.ts', 'machine.ts', 'selectors.ts'].map(
-      (end) => `machines/silver-finch/silver-finch.${end}`,
-    ),
+    ...['fixtures.ts', 'machine.test.ts', 'machine.ts'].map((end) => `machines/silver-finch/silver-finch.${end}`),
     'stories/flows/silver-finch.stories.tsx',
   ]);
   expect(await readFile(join(copy.folder, 'domain/paths.ts'), 'utf8')).toBe(
     before.replace('} as const;', "  'silver-finches': '/silver-finches',\n  default2: '/default2',\n} as const;"),
   );
+
+  const route = join(copy.folder, 'src/pages/default2/default2.route.ts');
+  const forAll = await readFile(route, 'utf8');
+  await writeFile(route, forAll.replace("path: 'default2',", "path: 'default2', audience: 'member',"));
+  expect(await readFile(route, 'utf8')).not.toBe(forAll);
 
   // What they do not reach stays out, as it takes a minute.
   const types = {
@@ -58,6 +61,8 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     copy.run('oxlint', '--type-aware', ...files),
     copy.run('tsc', '--noEmit', '-p', 'tsconfig.generated.json'),
     copy.run('node', 'scripts/check-boundaries.ts'),
+    copy.run('knip'),
+    copy.run('knip', '--production', '--exclude', 'binaries'),
     copy.run('vitest', 'run', '--project', 'unit', 'machines/testing', '--update'),
     copy.run(
       'vitest',
@@ -71,6 +76,6 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ),
   ]);
   expect(done.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(done.map(() => ''));
-  expect(done[5].output).toMatch(/Test Files {2}7 passed \(7\)/);
+  expect(done.at(-1)?.output).toMatch(/Test Files {2}7 passed \(7\)/);
   expect(await readFile(join(copy.folder, 'machines/silver-finch/silver-finch.table.md'), 'utf8')).toContain('→ shown');
 }, 900_000);

@@ -8,6 +8,7 @@ import {
 import { fileOf } from '../uploads.fixtures.ts';
 import { uploadsMachine } from '../uploads.machine.ts';
 import type { UploadsEmitted } from '../uploads.types.ts';
+import { silentSource } from '../../testing/silent-source.ts';
 
 /** A started queue; `sending` holds every picture on its way, to be answered by the test. */
 export async function startUploads(
@@ -31,7 +32,9 @@ export async function startUploads(
     },
   });
   const uploads = createActor(
-    uploadsMachine.provide({ actors: { upload, restoreUploads: fromPromise(async () => stored) } }),
+    uploadsMachine.provide({
+      actors: { upload, network: silentSource(), restoreUploads: fromPromise(async () => stored) },
+    }),
     { input: { bytesLimit: 100_000 }, clock },
   );
   const emitted: UploadsEmitted[] = [];

@@ -1,6 +1,6 @@
 import type { Caller, Sessions } from '#server/accounts/sessions.ts';
 
-/** Ends what the caller presents. Nothing valid presented is no failure: there is no session then. */
+/** Ends the caller's session. Without a valid token there is none to end, which is no failure. */
 export async function logout(
   sessions: Sessions,
   caller: Caller | null,

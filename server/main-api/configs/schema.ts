@@ -4,7 +4,7 @@ import { named } from '#server/platform/http/schema.ts';
 const group = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false });
 
-/** The four groups of the configuration (SYS-01). Whatever is not named here does not leave the server. */
+/** The four groups of the configuration (SYS-01). Only what is listed here leaves the server. */
 export const Configs = named('Configs', {
   main: group('ConfigsMain', { site_name: Type.String({ examples: ['Kadr'] }) }),
   frontend: group('ConfigsFrontend', {

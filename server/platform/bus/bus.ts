@@ -1,12 +1,12 @@
 export type Unsubscribe = () => void;
 
-/** Tells other parts of the program that something changed. A hint, never the truth: that is in the database. */
+/** Notifies other parts of the program of changes. A notification is only a hint: the database has the truth. */
 export interface Bus {
   publish(channel: string, message: unknown): void;
   subscribe(channel: string, listener: (message: unknown) => void): Unsubscribe;
 }
 
-/** A bus inside this process. A listener that throws is reported and does not keep the others from hearing. */
+/** A bus within this process. An exception of a listener goes to `onError`, and the other listeners are still called. */
 export function createMemoryBus(onError: (error: unknown) => void): Bus {
   const channels = new Map<string, Set<(message: unknown) => void>>();
   return {

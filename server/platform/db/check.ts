@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export const check: Check = async ({ db }, report) => void report.troubles.push(...(await databaseTroubles(db)));
 
-/** What the database says is wrong with itself. */
+/** Runs the database's own integrity checks; returns what they found, empty when all is sound. */
 export async function databaseTroubles({ engine, query }: Pick<Database, 'engine' | 'query'>): Promise<string[]> {
   if (engine !== 'sqlite') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(query);

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { installationOf, joinInstallation, requireMatch } from '../installation/match.ts';
 import { isUsed, type PictureFolder } from '../installation/picture-folder.ts';
-import { holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
+import { forgetSwap, holdsUnfinishedRestore, restoringPath } from '../installation/unfinished-restore.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Engine, OpenedEngine, TransactionOptions } from './engine.ts';
@@ -16,9 +16,9 @@ import type { Tables } from './tables.ts';
 
 export { isConflict } from './failures.ts';
 
-/** What statements of a store run on: `Database.query`, or a transaction. */
+/** What a store's statements run on: `Database.query`, or a transaction. */
 export type Queries = Kysely<Tables>;
-/** For statements of a store that only hold together. */
+/** For statements of a store that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {
@@ -48,7 +48,7 @@ export interface OpenOptions {
   config: Config;
   log: Log;
   /** For programs that look at everything, on which nobody waits: no statement is cut because it takes long. */
-  unhurried?: boolean;
+  noTimeLimits?: boolean;
   /** For programs beside which no server may run; of SQLite one program has the whole folder in any case. */
   alone?: boolean;
   /** Refuse a database of an older version instead of bringing it up to date. */
@@ -72,10 +72,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       if (holdsUnfinishedRestore(options.config.dataDir)) await requireRestored(opened, options.config);
       if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
       if (options.asItIs === true) await requireCurrent(opened);
-      await opened.unhurried((db) => migrate(db, opened.engine));
+      await opened.noTimeLimits((db) => migrate(db, opened.engine));
       return pictures ? joinInstallation(opened.kysely, opened.engine, pictures) : installationOf(opened.kysely);
     });
-    opened.migrated();
+    opened.migrated(installation);
+    if (holdsUnfinishedRestore(options.config.dataDir))
+      await forgetSwap(options.config.dataDir).catch((error: unknown) =>
+        options.log.warn({ err: error }, 'The mark of a restore that was broken off cannot be written'),
+      );
     return guarded(opened, installation);
   } catch (error) {
     await opened.close();
@@ -99,12 +103,12 @@ async function requireRestored({ kysely, engine }: OpenedEngine, { dataDir }: Co
   );
 }
 
-async function openEngine({ config, log, unhurried, alone, pictures }: OpenOptions): Promise<OpenedEngine> {
+async function openEngine({ config, log, noTimeLimits, alone, pictures }: OpenOptions): Promise<OpenedEngine> {
   if (config.databaseUrl === undefined) return openSqlite(config.dataDir, { isUsed: isUsed(pictures) });
   const postgres = await import('./postgres.ts');
   const { takeServerLock } = await import('./server-lock.ts');
   const lock = await takeServerLock(config.databaseUrl, log, { alone: alone === true });
-  const opened = postgres.openPostgres(config.databaseUrl, log, unhurried === true ? postgres.unhurried : {});
+  const opened = postgres.openPostgres(config.databaseUrl, log, noTimeLimits === true ? postgres.noTimeLimits : {});
   return {
     ...opened,
     close: async () => {

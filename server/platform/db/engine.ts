@@ -8,17 +8,17 @@ export interface TransactionOptions {
   durable: boolean;
 }
 
-/** What an engine brings: its connection and how to let go of it. */
+/** What an engine provides: its connection and how to close it. */
 export interface OpenedEngine {
   engine: Engine;
   kysely: Kysely<Tables>;
   transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>, options: TransactionOptions) => Promise<T>;
   /** Gives the work a database whose statements may take as long as they need. */
-  unhurried: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  noTimeLimits: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
   withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called once the tables are there. */
-  migrated: () => void;
+  /** Called once the tables are there, with the id of the installation if it has one. */
+  migrated: (installation: string | undefined) => void;
   trouble: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }

@@ -43,28 +43,28 @@ const systemUnavailable = new Set([
   'EAGAIN',
 ]);
 
-/** A unique or primary key that is taken, on both engines. */
+/** Whether a unique or primary key is already taken, on either engine. */
 export function isConflict(error: unknown): boolean {
   return sqliteConflicts.has(sqliteCode(error)) || codeOf(error) === postgresConflict;
 }
 
-/** Another transaction was in the way: the same work may succeed when it is run again. */
+/** Whether the error is a conflict with another transaction: the same work may succeed when it is repeated. */
 export function isRetryable(error: unknown): boolean {
   return sqliteCodeOf(error) === sqliteCodes.busy || postgresRetryable.has(codeOf(error));
 }
 
-/** No room for data, whether the database or the file system says so. */
+/** Whether the database or the file system reported that the disk is full. */
 export function isStorageFull(error: unknown): boolean {
   const code = codeOf(error);
   return sqliteCodeOf(error) === sqliteCodes.full || code === postgresFull || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** What a database answers to a commit that it did not carry out, in so many words. */
+/** Whether the error says explicitly that the database did not carry out a commit. */
 export function refusesCommit(error: unknown): boolean {
   return isConflict(error) || isRetryable(error) || isStorageFull(error);
 }
 
-/** The database or the disk does not answer now, and may later. */
+/** Whether the database or the disk does not answer now, but may later. */
 export function isUnavailable(error: unknown): boolean {
   const number = sqliteCodeOf(error);
   const code = codeOf(error);
@@ -75,16 +75,19 @@ export function isUnavailable(error: unknown): boolean {
     number === sqliteCodes.cantOpen ||
     postgresUnavailable.test(code) ||
     systemUnavailable.has(code) ||
-    pgConnectionLost.test(messageOf(error))
+    isConnectionLost(error)
   );
 }
 
-/** Every connection to the database is in use, and none came free in time. */
+/** Whether the connection to PostgreSQL was lost or could not be made. */
+export const isConnectionLost = (error: unknown): boolean => pgConnectionLost.test(messageOf(error));
+
+/** Whether every connection to the database was in use, and none became free in time. */
 export function isOverloaded(error: unknown): boolean {
   return codeOf(error) === postgresTooManyConnections || messageOf(error) === pgPoolExhausted;
 }
 
-/** What kind of failure SQLite reports, one of `sqliteCodes`: the low byte of its extended code. 0 when it is none of its. */
+/** SQLite's primary result code (https://sqlite.org/rescode.html), the low byte of the extended one; 0 for other errors. */
 export const sqliteCodeOf = (error: unknown): number => sqliteCode(error) & 0xff;
 
 function sqliteCode(error: unknown): number {

@@ -1,4 +1,4 @@
-/** Rows changed in one transaction: SQLite answers nobody else meanwhile. */
+/** Rows changed in one transaction: SQLite serves no other statement meanwhile. */
 export const batch = 500;
 
 /** Repeats a step that changes at most `batch` rows until it changes fewer; returns the sum. */

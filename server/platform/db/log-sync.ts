@@ -54,6 +54,8 @@ export function createLogSync(
       try {
         const done = database.prepare('pragma wal_checkpoint(truncate)').get();
         if (done?.['busy'] !== 0) throw new Problem('unavailable', { retryAfter });
+        // Any write: an empty log of a server that is killed now would count as lost.
+        database.exec('pragma user_version=0');
       } finally {
         database.exec(`pragma busy_timeout=${Number(waits)}`);
       }

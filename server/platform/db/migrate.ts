@@ -21,6 +21,13 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ofEngine(engine) } });
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error === undefined) return;
+  const [, ran, late] = outOfOrder.exec(error instanceof Error ? error.message : '') ?? [];
+  if (ran !== undefined && late !== undefined)
+    throw new StartRefusal(
+      `The database has run the migration ${ran}, and ${late} would have come before it: they were written beside each other. ` +
+        `Nothing was changed. Give the file of ${late} a later name, by the date and time of now.`,
+      { cause: error },
+    );
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   if (failed === undefined || !(error instanceof Error) || !refusesTables(error)) throw error;
   throw new StartRefusal(
@@ -30,11 +37,14 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
   );
 }
 
+/** What Kysely says, which has no class for it, where migrations of two branches meet. */
+const outOfOrder = /expected previously executed migration (\S+) to be at index \d+ but (\S+) was found in its place/;
+
 /** The statement itself cannot be carried out on these tables, now or later. */
 const refusesTables = (error: Error): boolean =>
   sqliteCodeOf(error) === sqliteCodes.error || codeOf(error).startsWith('42');
 
-/** The last migration that this database has seen; null for one of a newer version, whose tables are not known here. */
+/** The last migration applied to this database; null for a database of a newer version, whose tables are unknown here. */
 export async function lastMigration(db: Kysely<Tables>): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
     db,
@@ -43,7 +53,7 @@ export async function lastMigration(db: Kysely<Tables>): Promise<string | null> 
   return name !== undefined && isKnownMigration(name) ? name : null;
 }
 
-/** Whether this database has tables of an older version, which a start of this one would change. */
+/** Whether this database has tables of an older version, which a start of this version would migrate. */
 export async function isOlder(db: Kysely<Tables>): Promise<boolean> {
   const last = await lastMigration(db);
   return last !== null && last !== [...migrations.keys()].at(-1);

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, Socket } from 'node:net';
-import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { freshDatabase, testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { systemClock } from '../clock.ts';
 import { installErrors } from '../http/errors.ts';
+import { createFastify } from '../http/fastify.ts';
 import { createLogger } from '../log.ts';
 import { isOverloaded, isUnavailable } from './failures.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres, unhurried as withoutLimits } from './postgres.ts';
+import { openPostgres, noTimeLimits as withoutLimits } from './postgres.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
@@ -78,7 +79,7 @@ test.each([
 
 test('a pool without a free connection answers 503 overloaded with Retry-After', async () => {
   const { kysely, close } = openPostgres(database.url, log, { connections: 1, patience: 60_000 });
-  const app = Fastify();
+  const app = createFastify({ clock: systemClock, config: testConfig('/tmp'), log });
   installErrors(app);
   app.get('/', () => pidOf(kysely));
   await app.ready();
@@ -200,7 +201,7 @@ test('a migration may take longer than a statement of a request', async () => {
   const opened = openPostgres(database.url, log, { statement: 50 });
   // What another node holds while it migrates.
   await other.query('select pg_advisory_lock(3853314791062309107)');
-  const migrated = opened.unhurried((db) => migrate(db, 'postgres'));
+  const migrated = opened.noTimeLimits((db) => migrate(db, 'postgres'));
   await until(
     "exists (select from pg_stat_activity where wait_event_type = 'Lock' and clock_timestamp() - query_start > '200 ms')",
   );
@@ -211,8 +212,8 @@ test('a migration may take longer than a statement of a request', async () => {
 });
 
 test('programs that look at everything are bound by no time, a server is', async () => {
-  const limits = async (unhurried: boolean) => {
-    const platform = await testPlatform('postgres', { unhurried });
+  const limits = async (noTimeLimits: boolean) => {
+    const platform = await testPlatform('postgres', { noTimeLimits });
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(platform.db.query);
     await platform.close();

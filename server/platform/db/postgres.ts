@@ -1,13 +1,15 @@
 import { Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type ClientBase } from 'pg';
+import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import type { OpenedEngine } from './engine.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { Problem } from '../problem.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
-import { keepRestoreOut } from './restore-lock.ts';
-import { createRareLines } from '../rare-lines.ts';
+import { blockRestore } from './restore-lock.ts';
+import { createLogThrottle } from '../log-throttle.ts';
 import type { Tables } from './tables.ts';
 
 /** int8 and numeric. */
@@ -35,14 +37,18 @@ const serving: PostgresLimits = {
   silence: 20_000,
   notice: 60_000,
 };
+const noSuchTable = '42P01';
 const keepAliveAfter = 60_000;
-/** For what looks at or changes whole tables: with a hundred times the rows it takes a hundred times as long. */
-export const unhurried = { statement: 0, idleInTransaction: 0, silence: 0 };
+/** For work over whole tables, whose duration grows with the number of rows. */
+export const noTimeLimits = { statement: 0, idleInTransaction: 0, silence: 0 };
 
 /** A pool of connections that gives numbers for bigint and for sums, as SQLite does. */
 export function openPostgres(databaseUrl: string, log: Log, limits: Partial<PostgresLimits> = {}): OpenedEngine {
   const used = { ...serving, ...limits };
-  const pool = openPool(databaseUrl, log, used);
+  const own = createOwnDatabase();
+  const open = (more: Partial<PostgresLimits> = {}) =>
+    openPool(databaseUrl, log, (client) => own.require(client), { ...used, ...more });
+  const pool = open();
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   let isClosed = false;
   return {
@@ -53,33 +59,40 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
         if (!durable) await sql`set local synchronous_commit to off`.execute(tx);
         return work(tx);
       }),
-    async unhurried(work) {
-      const own = openPool(databaseUrl, log, { ...used, ...unhurried, connections: 2 });
-      const slow = new Kysely<Tables>({ dialect: postgresDialect(own) });
+    async noTimeLimits(work) {
+      const patient = open({ ...noTimeLimits, connections: 2 });
+      const slow = new Kysely<Tables>({ dialect: postgresDialect(patient) });
       try {
         return await work(slow);
       } finally {
         await slow.destroy();
-        if (!own.ended) await own.end();
+        if (!patient.ended) await patient.end();
       }
     },
     async withoutRestore(work) {
-      const own = openPool(databaseUrl, log, { ...used, ...unhurried, connections: 1 });
-      const held = new Kysely<Tables>({ dialect: postgresDialect(own) });
+      const single = open({ ...noTimeLimits, connections: 1 });
+      const held = new Kysely<Tables>({ dialect: postgresDialect(single) });
       try {
         return await held.transaction().execute(async (tx) => {
-          if (await keepRestoreOut(tx)) return work();
+          if (await blockRestore(tx)) return work();
           throw new StartRefusal(
             `A restore is running on the database ${databasePlace(databaseUrl)}. Nothing was changed: wait for its end, and start again.`,
           );
         });
       } finally {
         await held.destroy();
-        if (!own.ended) await own.end();
+        if (!single.ended) await single.end();
       }
     },
-    migrated: () => undefined,
-    trouble: async () => undefined,
+    migrated: (installation) => own.know(installation),
+    async trouble() {
+      if (!own.isElsewhere()) return undefined;
+      // A new connection finds out whether it is back.
+      await sql`select 1`.execute(kysely).catch(() => undefined);
+      return own.isElsewhere()
+        ? `Another database is at ${databasePlace(databaseUrl)} than the one that this server began with: nothing is read or written there. Put that one back, or start the server anew`
+        : undefined;
+    },
     async close() {
       if (isClosed) return;
       isClosed = true;
@@ -89,7 +102,44 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
   };
 }
 
-function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
+/**
+ * Another database may take the place of the server's own, by a rename or a failover: its rows would name pictures that are
+ * not here, and ours would be leftovers.
+ */
+function createOwnDatabase() {
+  let installation: string | undefined;
+  let isElsewhere = false;
+  return {
+    isElsewhere: () => isElsewhere,
+    /** Call it once the database has its id. */
+    know(id: string | undefined): void {
+      installation = id;
+    },
+    /** Looks where a new connection leads to. Throws Problem unavailable where that is another installation, or none. */
+    async require(client: ClientBase): Promise<void> {
+      if (installation === undefined) return;
+      isElsewhere = (await installationAt(client)) !== installation;
+      if (isElsewhere)
+        throw new Problem('unavailable', { retryAfter: 5, cause: new Error('Another database is there') });
+    },
+  };
+}
+
+async function installationAt(client: ClientBase): Promise<string | undefined> {
+  try {
+    return (await client.query<{ id: string }>('select id from installation')).rows[0]?.id;
+  } catch (error) {
+    if (codeOf(error) === noSuchTable) return undefined;
+    throw error;
+  }
+}
+
+function openPool(
+  databaseUrl: string,
+  log: Log,
+  requireOwn: (client: ClientBase) => Promise<void>,
+  limits: PostgresLimits,
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: limits.connections,
@@ -97,12 +147,14 @@ function openPool(databaseUrl: string, log: Log, limits: PostgresLimits): Pool {
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     stream: () => socketWith(limits, log),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
+    onConnect: (client) => requireOwn(client),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
         format !== 'binary' && wholeTypes.has(type) ? Number : types.getTypeParser(type, format),
     },
   });
-  const rarely = createRareLines(log);
+  const rarely = createLogThrottle(log);
   const broke = (error: unknown): void => rarely.warn({ err: error }, 'A PostgreSQL connection broke');
   // Without a listener the process would end. The pool listens to connections that rest in it and passes that on; it
   // does not listen to those that are in use.

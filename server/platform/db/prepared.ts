@@ -28,7 +28,9 @@ export function prepared<Values extends object>() {
       const made = compiled.get(query) ?? compile(query);
       const parameters = made.parameters.map((one) => (one instanceof Parameter ? given.get(one.name) : one));
       const run: CompiledQuery<Row> = { ...made, parameters };
-      return (await query.executeQuery(run)).rows;
+      // Past the plugins of Kysely, of which there are none, and what it does to give a query up.
+      const { rows } = await query.getExecutor().provideConnection((connection) => connection.executeQuery<Row>(run));
+      return rows;
     };
   };
 }

@@ -54,6 +54,6 @@ function openFile(dataDir: string): Opened | null {
 }
 
 async function openServer(databaseUrl: string, log: Log): Promise<Opened> {
-  const { openPostgres, unhurried } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, log, { ...unhurried, connections: 2 });
+  const { openPostgres, noTimeLimits } = await import('./postgres.ts');
+  return openPostgres(databaseUrl, log, { ...noTimeLimits, connections: 2 });
 }

@@ -9,14 +9,14 @@ interface Answer {
 }
 
 /**
- * While a transaction holds it no restore into this PostgreSQL database begins. Whoever makes or changes tables holds it;
- * once they are there, a restore finds them and is refused. Returns false while a restore runs.
+ * Takes a lock for the transaction under which no restore into this PostgreSQL database begins. Everything that creates or
+ * changes tables takes it; once the tables exist, a restore finds them and is refused. Returns false while a restore runs.
  */
-export const keepRestoreOut = (tx: Kysely<Tables>): Promise<boolean> =>
+export const blockRestore = (tx: Kysely<Tables>): Promise<boolean> =>
   answerOf(sql<Answer>`select pg_try_advisory_xact_lock_shared(${key}) as taken`, tx);
 
-/** While a transaction holds it no server is started with this PostgreSQL database, nor another restore. False when one is. */
-export const holdForRestore = (tx: Kysely<Tables>): Promise<boolean> =>
+/** Takes a lock for the transaction under which no server and no other restore starts. Returns false when one runs. */
+export const lockForRestore = (tx: Kysely<Tables>): Promise<boolean> =>
   answerOf(sql<Answer>`select pg_try_advisory_xact_lock(${key}) as taken`, tx);
 
 async function answerOf(query: RawBuilder<Answer>, tx: Kysely<Tables>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { createRareLines } from '../rare-lines.ts';
+import { createLogThrottle } from '../log-throttle.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
 
@@ -15,16 +15,16 @@ export interface ServerLock {
 }
 
 /**
- * Says to other programs that one works with this PostgreSQL database, as long as it does: servers side by side, and `alone`
- * whoever cannot have one beside it. The lock is of a connection of its own, so it ends with the process however that ends;
- * when PostgreSQL has been away it is taken again. Throws StartRefusal where the other kind is at work.
+ * Takes an advisory lock on this PostgreSQL database: shared for servers, which may run side by side, exclusive with `alone`.
+ * It belongs to a connection of its own, so it ends with the process, however that ends; after a lost connection it is taken
+ * again. Rejects with StartRefusal while a holder of the other kind runs.
  */
 export async function takeServerLock(
   databaseUrl: string,
   log: Log,
   { alone }: { alone: boolean },
 ): Promise<ServerLock> {
-  const rarely = createRareLines(log);
+  const rarely = createLogThrottle(log);
   let isReleased = false;
   let held: Client | undefined;
   let nextTry: NodeJS.Timeout | undefined;

@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * An open database outlives its name: when its disk is unmounted lazily and another one, or a copy, is mounted there, it goes
- * on in a file that nobody finds again, as it does in a log that somebody removes. Looking takes 2 µs a file, and waits for a disk
- * that hangs no longer than the commits beside it do.
+ * Checks that the open database files are still those at their paths. After a lazy unmount with another disk mounted there, or
+ * after somebody removed the log, SQLite would go on writing to a file that nobody finds again. A check takes 2 µs a file, and
+ * waits for a hanging disk no longer than commits do.
  */
 export function createPlace(paths: readonly string[]): Place {
   let opened: (Stats | undefined)[] | undefined;

@@ -13,7 +13,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export const databaseFileName = 'kadr.db';
-/** All that SQLite keeps of a database: whatever of it stays behind is taken for a part of the next one. */
+/** All files of a SQLite database: any that is left behind would be taken for part of the next one. */
 export const databaseFileNames = ['-shm', '-wal', '-journal', ''].map((suffix) => databaseFileName + suffix);
 export const lockFileName = 'lock.db';
 
@@ -46,8 +46,8 @@ export class DatabaseCorrupt extends Error {
 }
 
 /**
- * One writer process, one connection, every commit on the disk before it is answered. With `isUsed` a database is not
- * begun anew: something else in the folder says that there was one.
+ * Opens SQLite: one writer process, one connection, every commit on the disk before it is answered. With `isUsed` a missing
+ * database is not created, since other files show that there was one. Throws DataDirBusy or DatabaseCorrupt.
  */
 export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngine {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
@@ -95,7 +95,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       engine: 'sqlite',
       kysely,
       transaction,
-      unhurried: (work) => work(kysely),
+      noTimeLimits: (work) => work(kysely),
       // The lock of the data folder keeps it out.
       withoutRestore: (work) => work(),
       migrated: () => {
@@ -131,26 +131,30 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
 }
 
 /**
- * What a folder says of the last server that worked in it, as a number in its lock file: none yet, one that has ended with
- * its database closed, or one that has not.
+ * What a folder says of the last program that worked in it, as a number in its lock file: none yet, a server that has ended with
+ * its database closed, one that has not, or a restore that was moving a database into place.
  */
-const state = { unused: 0, closed: 1, open: 2 };
+const state = { unused: 0, closed: 1, open: 2, swapping: 3 };
 
 interface Lock {
   /** Whether a database has been made in this folder before. */
   wasUsed: boolean;
   /** Whether the last server has been killed. Its database then has a write-ahead log that is not empty. */
   wasKilled: boolean;
+  /** Whether a restore was killed while it moved a database into place, and no server has opened any there since. */
+  wasSwapping: boolean;
   /** Call it before the first write is acknowledged, and once something is in the write-ahead log. */
   markOpen(): void;
   /** Call it before the database is closed, which removes the log. */
   markClosed(): void;
-  /** Call it when a closed database is put in place of whatever there was. */
-  markUsed(): void;
+  /** Call it before a closed database is moved into the place of whatever there was. */
+  markSwapping(): void;
+  /** Call it once that is in its place, or what there was is back. */
+  markSwapped(): void;
   release(): void;
 }
 
-/** Keeps every other program that writes off the folder. Throws DataDirBusy or DatabaseCorrupt. */
+/** Locks the folder against every other program that writes. Throws DataDirBusy or DatabaseCorrupt. */
 export function takeLock(dataDir: string): Lock {
   const path = join(dataDir, lockFileName);
   try {
@@ -166,11 +170,13 @@ export function takeLock(dataDir: string): Lock {
     return {
       wasUsed: current !== state.unused,
       wasKilled: current === state.open,
+      wasSwapping: current === state.swapping,
       markOpen: () => mark(state.open),
       markClosed: () => {
         if (current === state.open) mark(state.closed);
       },
-      markUsed: () => mark(state.closed),
+      markSwapping: () => mark(state.swapping),
+      markSwapped: () => mark(state.closed),
       release: () => {
         if (database.isOpen) database.close();
       },

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { partsOf, serverFolder } from '../parts.ts';
 import type { Tables, TablesOfFolder } from './tables.ts';
 
-/** Every table of the database, whoever has made it; on PostgreSQL those of the schemas that are looked through. */
+/** Every table of the database, including those of other programs; on PostgreSQL of the schemas in the search path. */
 export async function tableNames(db: Kysely<Tables>, engine: Engine): Promise<Set<string>> {
   const query =
     engine === 'sqlite'
@@ -12,7 +12,7 @@ export async function tableNames(db: Kysely<Tables>, engine: Engine): Promise<Se
   return new Set((await query.execute(db)).rows.map(({ name }) => name));
 }
 
-/** All that the migrations make: each of them whole, together with its row in `kysely_migration`. */
+/** The names of the tables that the migrations create; each migration is atomic with its row in `kysely_migration`. */
 export async function dataTables(): Promise<string[]> {
   const folders = await partsOf<TablesOfFolder>(serverFolder, 'tables');
   return folders.flatMap((tables) => Object.keys(tables));

@@ -11,8 +11,8 @@ export interface Tables {
 }
 
 /**
- * How a backup keeps the tables of a folder: by the columns of the primary key, a table behind those that its rows point
- * to. Null leaves one out.
+ * How a backup keeps the tables of a folder: by the columns of the primary key. Null leaves one out. Their order means
+ * nothing: a restore goes by the foreign keys.
  */
 export type TablesOfFolder = { [Name in keyof Tables]?: readonly string[] | null };
 

@@ -1,10 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Asker } from '../limits/turns.ts';
 import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
 import type { ListedFile } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
 
-/** A picture that is whole but not yet kept: commit or discard it. */
+/** A completely received picture that is not stored yet: commit or discard it. */
 export interface Received {
   /** The fileId it will have: 16 characters of base62. */
   key: string;
@@ -25,8 +26,8 @@ export interface ReceiveOptions {
   limit: number;
   /** Bytes that the source has at most, by what its sender says. */
   announced?: number | undefined;
-  /** Who decides how long it takes: they hold no more than a share of what is free on the disk. */
-  holder?: string | undefined;
+  /** Who sends it: their block decides how long it takes, and holds no more than a share of what is free on the disk. */
+  asker?: Asker | undefined;
   /** Called when its first bytes have said what it is. */
   identified?: (mime: ImageMime) => void;
 }
@@ -37,13 +38,17 @@ export interface ByteRange {
   end: number;
 }
 
-/** What is under a key: with the bytes themselves where they are few. */
+/** What is stored under a key, with the bytes themselves when there are few. */
 export interface Found {
   bytes: number;
   data?: Buffer;
 }
 
-/** Files by key. A key is a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. */
+/**
+ * Files by key: a fileId, or a fileId with a suffix for what is made of it: `<fileId>.320.webp`. A call that waits for a
+ * hanging disk rejects with Problem unavailable, unless it says otherwise. The calls of an `asker` take turns with those of
+ * others; where none is named, they share the turns of the jobs.
+ */
 export interface BlobStore {
   /**
    * Streams a picture to a temporary file and checks it on the way. Room for `announced` bytes, at most the limit, is
@@ -52,7 +57,8 @@ export interface BlobStore {
    * then flows on unread.
    */
   receive(source: Readable, options: ReceiveOptions): Promise<Received>;
-  /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. Leaves nothing when it rejects. */
+  /** Makes a received picture durable under its key: fsync, rename, fsync of the folder. Leaves nothing when it rejects:
+   * with Problem unavailable where what was received is gone. */
   commit(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;
   /** Rejects with ENOENT when the key is unknown. */
@@ -61,18 +67,21 @@ export interface BlobStore {
    * Writes these bytes to a client, which is left open, without the cost of a stream. Calls `begin` once it is sure that
    * the key is there. Rejects with ENOENT before that; after it, when the client is gone or the file cannot be read.
    */
-  send(key: string, range: ByteRange, out: Writable, begin: () => void): Promise<void>;
+  send(key: string, range: ByteRange, out: Writable, begin: () => void, asker?: Asker): Promise<void>;
+  /** All of it in memory, which is the caller's alone. Rejects with ENOENT when the key is unknown. */
+  read(key: string, asker?: Asker): Promise<Buffer<ArrayBuffer>>;
   /**
-   * Gives `work` a path at which the bytes can be read until it settles: on a disk the file itself. Whether there is such
-   * a key, the work finds out.
+   * Gives `work` a path at which another process can read the bytes until it settles: on a disk the file itself. Whether there
+   * is such a key, the work finds out. This process reads by the other methods: past them a disk that hangs keeps a thread for
+   * each caller.
    */
   borrow<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
-  stat(key: string): Promise<{ bytes: number } | null>;
+  stat(key: string, asker?: Asker): Promise<{ bytes: number } | null>;
   /**
    * For what never changes under its key and is asked for often: small files are read once and kept in memory, until they
    * are removed here or others were asked for since. Another process may have removed one: ask the database first.
    */
-  find(key: string): Promise<Found | null>;
+  find(key: string, asker?: Asker): Promise<Found | null>;
   /**
    * For what can be made again. Atomic: a reader sees the old content or the new one, and after a crash the whole of it
    * or nothing. Rejects with Problem storage_full when it would go below the floor of free space.
@@ -87,16 +96,23 @@ export interface BlobStore {
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
   /**
-   * Removes temporary files last written before this epoch time, but none that is in use here; returns how many. Goes past
-   * those that cannot be removed, and rejects at its end.
+   * Removes temporary files that have not changed for so many milliseconds in which this store looked at them, but none that
+   * is in use here; returns how many. Goes past those that cannot be removed, and rejects at its end; at once where the folder is
+   * not the one that was opened.
    */
-  sweepTemporary(before: number): Promise<number>;
+  sweepTemporary(age: number): Promise<number>;
   /**
    * Rejects with Problem unavailable when the folder is not the one that was opened, as where a disk is not mounted any
    * more: what is missing there is not gone.
    */
   requireThere(): Promise<void>;
+  /** The same, and rejects when its disk takes no change. This and the next three wait for the disk as long as it takes. */
+  requireWritable(): Promise<void>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
+  /** Files that may still be made; Infinity where the file system knows no number. */
+  freeFiles(): Promise<number>;
+  /** A number that all folders of its disk have in common. */
+  disk(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs/promises';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,4 +76,11 @@ test('a name in a folder that another one has taken the place of is put on the d
   await expect(folders.sync('abc')).rejects.toThrow('another store');
   await folders.close();
   expect(disk.open).toBe(0);
+});
+
+test('several processes may make the folders of a new store at once', async () => {
+  const fresh = join(root, 'fresh');
+  const opening = Array.from({ length: 5 }, () => openDurableFolders(fresh));
+  for (const folders of await Promise.all(opening)) await folders.close();
+  expect(await readdir(fresh)).toHaveLength(62);
 });

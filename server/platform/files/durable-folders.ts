@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Asker } from '../limits/turns.ts';
+import { createDisk, type DiskFile } from './disk.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const firstCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
@@ -8,7 +10,7 @@ export interface DurableFolders {
   /** The folder that this key lies in. */
   of(key: string): string;
   /** Puts the names in the folder of this key on the disk. */
-  sync(key: string): Promise<void>;
+  sync(key: string, asker?: Asker): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,24 +22,26 @@ export interface DurableFolders {
 export async function openDurableFolders(
   root: string,
   requireOwn = async (): Promise<void> => undefined,
+  disk = createDisk(),
 ): Promise<DurableFolders> {
   await makeMissing(root);
-  const handles = new Map<string, Promise<FileHandle>>();
+  const handles = new Map<string, Promise<DiskFile>>();
   const folderOf = (key: string): string => join(root, key.charAt(0));
 
-  const letGo = (folder: string, opening: Promise<FileHandle>): void => {
+  const letGo = (folder: string, opening: Promise<DiskFile>): void => {
     if (handles.get(folder) !== opening) return;
     handles.delete(folder);
     opening.then((handle) => handle.close()).catch(() => undefined);
   };
   /** Returns false when the folder that was open is not the one at this path any more; the next call opens that one. */
-  const syncHeld = async (folder: string): Promise<boolean> => {
-    const opening = handles.get(folder) ?? open(folder, 'r');
+  const syncHeld = async (folder: string, asker: Asker | undefined): Promise<boolean> => {
+    const own = disk.of(asker);
+    const opening = handles.get(folder) ?? own.open(folder);
     handles.set(folder, opening);
     try {
-      const handle = await opening;
+      const handle = (await opening).of(asker);
       // All at once: between them somebody else could close it.
-      const [held, found] = await Promise.all([handle.stat(), stat(folder), handle.sync()]);
+      const [held, found] = await Promise.all([handle.stat(), own.call(() => stat(folder)), handle.sync()]);
       const isThere = held.ino === found.ino && held.dev === found.dev;
       if (!isThere) letGo(folder, opening);
       return isThere;
@@ -50,11 +54,11 @@ export async function openDurableFolders(
 
   return {
     of: folderOf,
-    async sync(key) {
+    async sync(key, asker) {
       const folder = folderOf(key);
-      if (await syncHeld(folder)) return;
+      if (await syncHeld(folder, asker)) return;
       await requireOwn();
-      if (!(await syncHeld(folder))) throw new Error(`${folder} is replaced again and again`);
+      if (!(await syncHeld(folder, asker))) throw new Error(`${folder} is replaced again and again`);
     },
     async close() {
       const opened = await Promise.allSettled(handles.values());

@@ -1,30 +1,89 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { ClientGone } from '../http/client-gone.ts';
 import type { ByteRange } from './blob-store.ts';
+import type { DiskFile } from './disk.ts';
 
-const pieceBytes = 256 * 1024;
-/** Buffers kept for the next answers; more than these exist only while more clients are being sent to. */
-const buffersKept = 16;
+const kilobyte = 1024;
+/** Of 256 kB, while so few are sent to at once; those beyond them and slow readers, who keep a buffer for long, get small ones. */
+const largePieces = { bytes: 256 * kilobyte, atOnce: 64, kept: 16 };
+const smallPieces = { bytes: 32 * kilobyte, atOnce: Infinity, kept: 64 };
+/** Milliseconds after which somebody who has not taken a piece reads slowly. */
+const slow = 1000;
 
 /**
- * Sends files in large pieces through buffers that are used again: a new one per piece would cost more than reading and
- * writing it.
+ * Sends files in pieces through reused buffers: allocating a buffer per piece would cost more than reading and writing
+ * it. `now` is in milliseconds.
  */
-export function createFileSender(): (handle: FileHandle, range: ByteRange, out: Writable) => Promise<void> {
-  const free: Buffer[] = [];
-  return async (handle, { start, end }, out) => {
-    const buffer = free.pop() ?? Buffer.allocUnsafeSlow(pieceBytes);
-    for (let position = start; position <= end;) {
-      const length = Math.min(pieceBytes, end - position + 1);
-      const { bytesRead } = await handle.read({ buffer, position, length });
-      if (bytesRead === 0) throw new Error('The file is shorter than it should be');
-      await written(out, buffer.subarray(0, bytesRead));
-      position += bytesRead;
+export function createFileSender(
+  now: () => number = () => performance.now(),
+): (file: Pick<DiskFile, 'read'>, range: ByteRange, out: Writable) => Promise<void> {
+  const large = createBuffers(largePieces);
+  const small = createBuffers(smallPieces);
+  return async (file, { start, end }, out) => {
+    let isSlow = false;
+    let loan: Loan | undefined;
+    try {
+      for (let position = start; position <= end;) {
+        const left = end - position + 1;
+        const buffers = !isSlow && left > smallPieces.bytes && (loan?.of === large || large.hasRoom()) ? large : small;
+        if (loan?.of !== buffers) {
+          loan?.giveBack();
+          loan = buffers.lend();
+        }
+        const { buffer } = loan;
+        const { bytesRead } = await file.read({ buffer, position, length: Math.min(buffer.length, left) });
+        if (bytesRead === 0) throw new Error('The file is shorter than it should be');
+        // Reading is the disk's time, and everybody's: smaller pieces would make its line longer.
+        const begun = now();
+        await written(out, buffer.subarray(0, bytesRead));
+        position += bytesRead;
+        isSlow = now() - begun > slow;
+      }
+      // Only here: after a failure the system may still hold on to what was to be written, and it would be somebody else's.
+      loan?.giveBack();
+    } catch (error) {
+      loan?.giveUp();
+      throw error;
     }
-    // Only here: after a failure the system may still hold on to what was to be written, and it would be somebody else's.
-    if (free.length < buffersKept) free.push(buffer);
   };
+}
+
+interface Loan {
+  of: Buffers;
+  buffer: Buffer;
+  giveBack(): void;
+  /** Nobody gets the buffer again. */
+  giveUp(): void;
+}
+
+interface Buffers {
+  hasRoom(): boolean;
+  lend(): Loan;
+}
+
+/** Buffers of one size, of which some are kept for the next answers. */
+function createBuffers({ bytes, atOnce, kept }: { bytes: number; atOnce: number; kept: number }): Buffers {
+  const free: Buffer[] = [];
+  let lent = 0;
+  const buffers: Buffers = {
+    hasRoom: () => lent < atOnce,
+    lend() {
+      const buffer = free.pop() ?? Buffer.allocUnsafeSlow(bytes);
+      lent += 1;
+      return {
+        of: buffers,
+        buffer,
+        giveBack() {
+          lent -= 1;
+          if (free.length < kept) free.push(buffer);
+        },
+        giveUp() {
+          lent -= 1;
+        },
+      };
+    },
+  };
+  return buffers;
 }
 
 /** Resolves when the system has taken all of it. */

@@ -34,6 +34,6 @@ test('a small file is found in memory until it is written anew or removed here',
 });
 
 test('a large file is found without its bytes', async () => {
-  await store.write(key, Buffer.alloc(256 * 1024 + 1));
-  expect(await store.find(key)).toEqual({ bytes: 256 * 1024 + 1 });
+  await store.write(key, Buffer.alloc(512 * 1024 + 1));
+  expect(await store.find(key)).toEqual({ bytes: 512 * 1024 + 1 });
 });

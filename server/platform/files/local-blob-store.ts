@@ -1,20 +1,28 @@
-import { mkdir, open, readFile, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireChangeable } from '../changeable.ts';
+import { diskOf, freeFilesOf, statedSpaceOf } from '../disk-room.ts';
 import { Problem } from '../problem.ts';
+import type { Asker } from '../limits/turns.ts';
 import type { Random } from '../random.ts';
+import { codeOf } from '../error-code.ts';
 import { isStorageFull } from '../db/failures.ts';
 import { readMark } from '../installation/picture-folder.ts';
 import type { BlobStore, Found, Received } from './blob-store.ts';
+import { createDisk, type Disk, type DiskFile } from './disk.ts';
 import { openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
-import { isTemporaryName, temporaryFolder } from './layout.ts';
-import { entriesOf, listFiles } from './listing.ts';
+import { streamOf } from './file-stream.ts';
+import { temporaryFolder } from './layout.ts';
+import { listFiles } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey, keysOf } from './picture-keys.ts';
 import { createQuarantine } from './quarantine.ts';
 import { receiveInto } from './receive-picture.ts';
 import { createRoom } from './room.ts';
 import { createSmallFiles } from './small-files.ts';
+import { createSweeper } from './temporary-files.ts';
+import { wholeFile } from './whole-file.ts';
 
 export interface LocalBlobStoreOptions {
   /** Absolute; made when it is not there. */
@@ -24,11 +32,25 @@ export interface LocalBlobStoreOptions {
   freeSpaceFloor: number;
   /** Free bytes on the disk of a folder; what the system says when left out. */
   freeSpaceOf?: (folder: string) => Promise<number>;
+  /** That of the folder. */
+  disk?: Disk;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed?: () => number;
+  /** Told whenever it was looked whether the folder is still the one that was opened. */
+  looked?: (place: Place) => void;
 }
+
+/** What a folder is to the store: the one that was opened, none or an empty one, or that of another installation. */
+export type Place = 'own' | 'away' | 'other';
+
+/** How the disk is asked: with a limit of time, or without. */
+type Ask = Disk['wait'];
 
 /** What is kept of a received file until it is committed or discarded. */
 interface Kept {
-  handle: FileHandle;
+  /** Who sent it. */
+  asker: Asker | undefined;
+  file: DiskFile;
   /** Resolves when its bytes are on the disk. */
   ready: Promise<unknown>;
   /** Gives back the room that was kept for it. */
@@ -43,15 +65,18 @@ export async function openLocalBlobStore({
   root,
   random,
   freeSpaceFloor,
-  freeSpaceOf = statedSpace,
+  freeSpaceOf = statedSpaceOf,
+  disk = createDisk(),
+  elapsed = () => performance.now(),
+  looked = () => undefined,
 }: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
-  const folders = await openDurableFolders(root, () => requireThere());
+  const folders = await openDurableFolders(root, () => requireThere(), disk);
   const send = createFileSender();
   await mkdir(temporary, { recursive: true });
 
   const kept = new WeakMap<Received, Kept>();
-  /** Names of temporary files that are being written or waiting for their commit: not even a clock that jumps ends them. */
+  /** Names of temporary files that are being written or waiting for their commit: they are never swept. */
   const unfinished = new Set<string>();
   const pathOf = (key: string): string => {
     if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
@@ -61,68 +86,94 @@ export async function openLocalBlobStore({
   const mark = await readMark(root);
   // Made at the opening: a folder without it is an empty mount point, or nothing. One with another mark is that of another
   // installation; where there is none, or it cannot be read, what comes next fails by itself or is right.
-  const isThere = async (): Promise<boolean> => {
-    if (!(await stat(temporary).catch(ignoreMissing))) return false;
-    const found = await readMark(root).catch(() => undefined);
-    return mark === undefined || found === undefined || found === mark;
+  const placeNow = async (ask: Ask): Promise<Place> => {
+    if (!(await ask(() => stat(temporary)).catch(ignoreMissing))) return 'away';
+    const found = await ask(() => readMark(root)).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
+    });
+    return mark === undefined || found === undefined || found === mark ? 'own' : 'other';
   };
-  const requireThere = async (): Promise<void> => {
-    if (!(await isThere())) throw new Problem('unavailable', { retryAfter: 5 });
+  const requireThere = async (ask: Ask = disk.call): Promise<void> => {
+    const place = await placeNow(ask);
+    looked(place);
+    if (place !== 'own') throw new Problem('unavailable', { retryAfter: 5 });
   };
   const failureOf = async (error: unknown): Promise<unknown> => {
+    if (error instanceof Problem) return error;
     if (isStorageFull(error)) return new Problem('storage_full', { cause: error });
     return requireThere().then(
       () => error,
       (gone: unknown) => gone,
     );
   };
-  const freeSpace = (): Promise<number> =>
-    freeSpaceOf(root).catch(async (error: unknown) => {
+  /** Of a picture that was received and is gone: it is to be sent again. */
+  const lossOf = async (error: unknown): Promise<unknown> =>
+    codeOf(error) === 'ENOENT' ? new Problem('unavailable', { retryAfter: 5, cause: error }) : failureOf(error);
+  const freeSpace = (ask: Ask): Promise<number> =>
+    ask(() => freeSpaceOf(root)).catch(async (error: unknown) => {
       throw await failureOf(error);
     });
-  const room = createRoom({ free: freeSpace, floor: freeSpaceFloor });
-  const openToRead = (key: string): Promise<FileHandle> =>
-    open(pathOf(key), 'r').catch(async (error: unknown) => {
-      await requireThere();
-      throw error;
-    });
-  const statOf = async (key: string): Promise<{ bytes: number } | null> => {
-    const found = await stat(pathOf(key)).catch(ignoreMissing);
+  const room = createRoom({ free: () => freeSpace(disk.call), floor: freeSpaceFloor });
+  const openToRead = async (key: string, asker?: Asker): Promise<DiskFile> =>
+    disk
+      .of(asker)
+      .open(pathOf(key))
+      .catch(async (error: unknown) => {
+        throw await failureOf(error);
+      });
+  const removeFile = (path: string, from = disk): Promise<void> => from.wait(() => rm(path, { force: true }));
+  const statOf = async (key: string, asker?: Asker): Promise<{ bytes: number } | null> => {
+    const found = await disk
+      .of(asker)
+      .call(() => stat(pathOf(key)))
+      .catch(ignoreMissing);
     return found ? { bytes: found.size } : null;
   };
-  const smallFiles = createSmallFiles(async (key, largest): Promise<Found | null> => {
-    const found = await statOf(key);
+  const smallFiles = createSmallFiles(async (key, largest, asker): Promise<Found | null> => {
+    const found = await statOf(key, asker);
     if (!found || found.bytes > largest) return found;
-    const data = await readFile(pathOf(key)).catch(ignoreMissing);
+    const data = await disk
+      .of(asker)
+      .call(() => readFile(pathOf(key)))
+      .catch(ignoreMissing);
     return data ? { bytes: data.length, data } : null;
   });
 
   const store: BlobStore = {
-    freeSpace,
-    requireThere,
+    freeSpace: () => freeSpace(disk.wait),
+    freeFiles: () => disk.wait(() => freeFilesOf(root)),
+    disk: () => disk.wait(() => diskOf(root)),
+    requireThere: () => requireThere(),
+    async requireWritable() {
+      await requireThere(disk.wait);
+      await disk.wait(() => requireChangeable(root));
+    },
     borrow: async (key, work) => work(pathOf(key)),
 
-    async receive(source, { limit, announced = limit, holder, identified }) {
-      const release = await room.take(Math.min(announced, limit), holder);
+    async receive(source, { limit, announced = limit, asker, identified }) {
+      const release = await room.take(Math.min(announced, limit), asker?.block);
+      const own = disk.of(asker);
       const key = random.base62(16);
       const temp = join(temporary, key);
       unfinished.add(key);
       // The first bytes are looked at while the file is being opened.
-      const opening = open(temp, 'wx', 0o640);
+      const opening = own.create(temp);
       opening.catch(() => undefined);
       try {
         const received: Received = { key, temp, ...(await receiveInto(opening, source, limit, identified)) };
-        const handle = await opening;
+        const file = await opening;
         // Begins to write to the disk while the caller looks at the header; commit waits for it.
-        const ready = handle.datasync();
+        const ready = file.datasync();
         ready.catch(() => undefined);
-        kept.set(received, { handle, ready, release });
+        kept.set(received, { asker, file, ready, release });
         return received;
       } catch (error) {
         release();
-        const handle = await opening.catch(() => undefined);
-        await handle?.close();
-        await rm(temp, { force: true });
+        const file = await opening.catch(() => undefined);
+        await own.tidy(async () => {
+          await file?.close();
+          await removeFile(temp, own);
+        });
         unfinished.delete(key);
         throw await failureOf(error);
       }
@@ -133,18 +184,22 @@ export async function openLocalBlobStore({
       kept.delete(received);
       if (!own) throw new Error('Not received here, or already committed or discarded');
       const path = pathOf(received.key);
+      const itsDisk = disk.of(own.asker);
       try {
         try {
           await own.ready;
         } finally {
           // Everything is on the disk: nothing that closing could still report.
-          own.handle.close().catch(() => undefined);
+          void own.file.close();
         }
-        await rename(received.temp, path);
-        await folders.sync(received.key);
+        await itsDisk.call(
+          () => rename(received.temp, path),
+          () => removeFile(path, itsDisk),
+        );
+        await folders.sync(received.key, own.asker);
       } catch (error) {
-        for (const left of [received.temp, path]) await rm(left, { force: true }).catch(() => undefined);
-        throw await failureOf(error);
+        await disk.tidy(() => Promise.all([received.temp, path].map((left) => removeFile(left, itsDisk))));
+        throw await lossOf(error);
       } finally {
         own.release();
         unfinished.delete(received.key);
@@ -155,30 +210,39 @@ export async function openLocalBlobStore({
       const own = kept.get(received);
       kept.delete(received);
       own?.release();
-      await own?.ready.catch(() => undefined);
-      await own?.handle.close();
-      await rm(received.temp, { force: true });
+      await disk.tidy(async () => {
+        await own?.file.close();
+        await removeFile(received.temp, disk.of(own?.asker));
+      });
       unfinished.delete(received.key);
     },
 
     async open(key, range) {
       // The handle is opened first, so that a missing file rejects here and not in the middle of an answer.
-      const handle = await openToRead(key);
-      return handle.createReadStream({ highWaterMark: 256 * 1024, ...range });
+      return streamOf(await openToRead(key), range);
     },
 
-    async send(key, range, out, begin) {
-      const handle = await openToRead(key);
+    async read(key, asker) {
+      const file = await openToRead(key, asker);
+      try {
+        return await wholeFile(file);
+      } finally {
+        void file.close();
+      }
+    },
+
+    async send(key, range, out, begin, asker) {
+      const file = await openToRead(key, asker);
       try {
         begin();
-        await send(handle, range, out);
+        await send(file, range, out);
       } finally {
-        handle.close().catch(() => undefined);
+        void file.close();
       }
     },
 
     stat: statOf,
-    find: (key) => smallFiles.find(key),
+    find: (key, asker) => smallFiles.find(key, asker),
 
     async write(key, data) {
       const path = pathOf(key);
@@ -187,17 +251,17 @@ export async function openLocalBlobStore({
       const release = await room.take(data.length);
       unfinished.add(name);
       try {
-        const handle = await open(temp, 'wx', 0o640);
+        const file = await disk.create(temp);
         try {
-          await handle.writeFile(data);
-          await handle.datasync();
+          await file.writeFile(data);
+          await file.datasync();
         } finally {
-          await handle.close();
+          await file.close();
         }
-        await rename(temp, path);
+        await disk.call(() => rename(temp, path));
         smallFiles.forget(key);
       } catch (error) {
-        await rm(temp, { force: true });
+        await disk.tidy(() => removeFile(temp));
         throw await failureOf(error);
       } finally {
         release();
@@ -206,7 +270,7 @@ export async function openLocalBlobStore({
     },
 
     async remove(key) {
-      await unlink(pathOf(key)).catch(ignoreMissing);
+      await disk.call(() => unlink(pathOf(key))).catch(ignoreMissing);
       smallFiles.forget(key);
     },
 
@@ -214,35 +278,18 @@ export async function openLocalBlobStore({
       await Promise.all(keysOf(fileId).map((key) => store.remove(key)));
     },
 
-    list: (onForeign = () => undefined) => listFiles(root, onForeign),
-    quarantine: createQuarantine(root, pathOf),
+    list: (onForeign = () => undefined) => listFiles(disk, root, onForeign),
+    quarantine: createQuarantine(disk, root, pathOf, () => requireThere()),
 
-    async sweepTemporary(before) {
-      let swept = 0;
-      const failures: unknown[] = [];
-      for await (const { name, isFolder } of entriesOf(temporary)) {
-        if (isFolder || !isTemporaryName(name) || unfinished.has(name)) continue;
-        const path = join(temporary, name);
-        try {
-          const found = await stat(path).catch(ignoreMissing);
-          if (!found || found.mtimeMs >= before) continue;
-          await rm(path, { force: true });
-          swept += 1;
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0)
-        throw new Error(`Temporary files that could not be removed: ${failures.length}`, { cause: failures[0] });
-      return swept;
-    },
+    sweepTemporary: createSweeper({
+      disk,
+      folder: temporary,
+      isInUse: (name) => unfinished.has(name),
+      elapsed,
+      requireOwn: () => requireThere(),
+    }),
 
     close: () => folders.close(),
   };
   return store;
-}
-
-async function statedSpace(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -1,6 +1,6 @@
 import { codeOf } from '../error-code.ts';
 
-/** For what may be gone: passes every other failure on. */
+/** For `catch` on files that may be gone: returns undefined for ENOENT, and rethrows every other error. */
 export function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { createOverlappedWriter } from './overlapped-writer.ts';
 
@@ -61,6 +61,28 @@ test('no more than 2 MiB are held while their writes are under way', async () =>
   expect((await readFile(path)).equals(Buffer.concat(Array.from({ length: 17 }, () => chunk)))).toBe(true);
 });
 
+test('of a file that arrives faster than it is written two writes are under way, and none is left out', async () => {
+  const file = await opened('wx');
+  const chunks = chunksOf(...Array.from({ length: 20 }, () => 64), 1);
+  let underWay = 0;
+  const seen: number[] = [];
+  const writer = createOverlappedWriter(
+    Promise.resolve({
+      async writev(pieces: readonly Buffer[], position: number) {
+        underWay += 1;
+        seen.push(underWay);
+        const written = await file.writev(pieces, position);
+        underWay -= 1;
+        return written;
+      },
+    }),
+  );
+  for (const chunk of chunks) await writer.add(chunk);
+  await writer.end();
+  expect([Math.max(...seen), seen.length]).toEqual([2, 11]);
+  expect((await readFile(path)).equals(Buffer.concat(chunks))).toBe(true);
+});
+
 test('a write that fails is told to whoever sends on, and at the end again', async () => {
   await writeFile(path, '');
   const writer = createOverlappedWriter(opened('r'));
@@ -69,6 +91,17 @@ test('a write that fails is told to whoever sends on, and at the end again', asy
   await expect(writer.add(first)).rejects.toMatchObject({ code: 'EBADF' });
   await expect(writer.add(second)).rejects.toMatchObject({ code: 'EBADF' });
   await expect(writer.end()).rejects.toMatchObject({ code: 'EBADF' });
+});
+
+test('after a write that fails no other begins', async () => {
+  const failing = Promise.withResolvers<never>();
+  const writev = vi.fn(() => failing.promise);
+  const writer = createOverlappedWriter(Promise.resolve({ writev }));
+  for (const chunk of chunksOf(128, 128, 128, 1)) void writer.add(chunk)?.catch(() => undefined);
+  const end = writer.end();
+  failing.reject(new Error('EIO'));
+  await expect(end).rejects.toThrow('EIO');
+  expect(writev).toHaveBeenCalledTimes(2);
 });
 
 test('a file that cannot be opened fails the first write', async () => {

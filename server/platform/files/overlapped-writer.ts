@@ -1,10 +1,13 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { DiskFile } from './disk.ts';
 
 /**
- * Bytes of one write: fewer wait for more, unless the file ends. Writes of 512 kB and more take up to four times as long
- * for the same file where the kernel looks for that much memory in one piece (Linux 6.18 on ext4).
+ * Bytes of one write: fewer wait for more, unless the file ends, and it ends with the chunk that makes it as many. Writes of
+ * 512 kB and more take up to four times as long for the same file where the kernel looks for that much memory in one piece
+ * (Linux 6.18 on ext4).
  */
 const writeBytes = 128 * 1024;
+/** The kernel lets the writes of a file in one by one: more of them would keep turns of the disk, and write no faster. */
+const writesAtOnce = 2;
 /** More than this is not held in memory: the sender waits. */
 const mostBytes = 2 * 1024 * 1024;
 
@@ -16,23 +19,24 @@ export interface OverlappedWriter {
 }
 
 /**
- * Writes what has arrived while more is arriving. Each write has its place in the file and waits for no other: what
- * arrives fast keeps the event loop from turning, so that the end of a write is seen long after it.
+ * Writes received data while more is arriving. Each write has its own position in the file, and a second one waits for its
+ * turn while the first is under way: a fast sender keeps the event loop busy, so that the end of a write is noticed late.
  */
-export function createOverlappedWriter(opening: Promise<FileHandle>): OverlappedWriter {
+export function createOverlappedWriter(opening: Promise<Pick<DiskFile, 'writev'>>): OverlappedWriter {
   const writing = new Set<Promise<void>>();
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let heldBytes = 0;
   let position = 0;
   let isOpen = false;
+  let isEnding = false;
   let failure: { error: unknown } | undefined;
 
   const write = async (chunks: Buffer[], bytes: number, place: number): Promise<void> => {
     try {
-      const handle = await opening;
+      const file = await opening;
       isOpen = true;
-      const { bytesWritten } = await handle.writev(chunks, place);
+      const { bytesWritten } = await file.writev(chunks, place);
       if (bytesWritten !== bytes)
         throw Object.assign(new Error('The disk took only a part of a write'), { code: 'ENOSPC' });
     } catch (error) {
@@ -40,12 +44,22 @@ export function createOverlappedWriter(opening: Promise<FileHandle>): Overlapped
     }
     heldBytes -= bytes;
   };
-  const writeWaiting = (): void => {
-    const written = write(waiting, waitingBytes, position).then(() => void writing.delete(written));
+  const writeNext = (): void => {
+    let bytes = 0;
+    const end = waiting.findIndex((chunk) => (bytes += chunk.length) >= writeBytes);
+    const chunks = waiting.splice(0, end < 0 ? waiting.length : end + 1);
+    const written = write(chunks, bytes, position).finally(() => {
+      writing.delete(written);
+      writeOn();
+    });
     writing.add(written);
-    position += waitingBytes;
-    waiting = [];
-    waitingBytes = 0;
+    position += bytes;
+    waitingBytes -= bytes;
+  };
+  const mayWrite = (): boolean =>
+    !failure && writing.size < writesAtOnce && waitingBytes >= (isEnding ? 1 : writeBytes);
+  const writeOn = (): void => {
+    while (mayWrite()) writeNext();
   };
   const isCrowded = (): boolean => heldBytes >= (isOpen ? mostBytes : writeBytes);
   const refuseFailed = (): void => {
@@ -64,12 +78,13 @@ export function createOverlappedWriter(opening: Promise<FileHandle>): Overlapped
       waiting.push(chunk);
       waitingBytes += chunk.length;
       heldBytes += chunk.length;
-      if (waitingBytes >= writeBytes) writeWaiting();
+      writeOn();
       return failure || isCrowded() ? room() : undefined;
     },
     async end() {
-      if (waitingBytes > 0) writeWaiting();
-      await Promise.all(writing);
+      isEnding = true;
+      writeOn();
+      while (writing.size > 0) await Promise.race(writing);
       refuseFailed();
     },
   };

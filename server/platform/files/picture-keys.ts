@@ -11,7 +11,7 @@ export const renditionKey = (fileId: string, width: RenditionWidth): string => `
 /** The copy without metadata. */
 export const strippedKey = (fileId: string): string => `${fileId}.stripped`;
 
-/** Every key that a picture may have files under. */
+/** Every key under which a picture may have files. */
 export const keysOf = (fileId: string): string[] => [
   fileId,
   strippedKey(fileId),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quarantineFolder } from './layout.ts';
+import { createDisk } from './disk.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 
 const keys = ['0123456789abcdeA', '0123456789abcdeB'] as const;
@@ -13,7 +14,12 @@ let quarantine: Quarantine;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-quarantine-'));
   await mkdir(join(root, '0'));
-  quarantine = createQuarantine(root, (key) => join(root, '0', key));
+  quarantine = createQuarantine(
+    createDisk(),
+    root,
+    (key) => join(root, '0', key),
+    async () => undefined,
+  );
   for (const key of keys) {
     await writeFile(join(root, '0', key), key);
     await quarantine.add({ key, date });

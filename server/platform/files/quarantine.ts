@@ -1,5 +1,6 @@
 import { mkdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Disk } from './disk.ts';
 import { quarantineFolder } from './layout.ts';
 import { entriesOf } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
@@ -11,7 +12,10 @@ export interface Quarantined {
   date: string;
 }
 
-/** Files that no row knew, until it is certain that nobody misses them. */
+/**
+ * Keeps files that no row referred to until it is certain that they are not needed. Each change rejects with Problem unavailable
+ * when the folder is not the one that was opened: no other file can be changed then either.
+ */
 export interface Quarantine {
   /** Puts the file of this key aside; an unknown key is no error. */
   add(file: Quarantined): Promise<void>;
@@ -23,37 +27,49 @@ export interface Quarantine {
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 
-/** On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`. */
-export function createQuarantine(root: string, pathOf: (key: string) => string): Quarantine {
+/**
+ * On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`. Before each change
+ * `requireOwn` decides whether this is still the folder that was opened.
+ */
+export function createQuarantine(
+  disk: Disk,
+  root: string,
+  pathOf: (key: string) => string,
+  requireOwn: () => Promise<void>,
+): Quarantine {
   const folder = join(root, quarantineFolder);
   const placeOf = ({ key, date }: Quarantined): string => join(folder, date, key);
   /** The last file of a day takes its folder with it: one that is not empty cannot be removed. */
-  const removeFolder = (date: string): Promise<void> => rmdir(join(folder, date)).catch(() => undefined);
+  const removeFolder = (date: string): Promise<void> =>
+    disk.call(() => rmdir(join(folder, date))).catch(() => undefined);
 
   return {
     async add(file) {
-      await mkdir(join(folder, file.date), { recursive: true });
-      await rename(pathOf(file.key), placeOf(file)).catch(ignoreMissing);
+      await requireOwn();
+      await disk.call(() => mkdir(join(folder, file.date), { recursive: true }));
+      await disk.call(() => rename(pathOf(file.key), placeOf(file))).catch(ignoreMissing);
     },
 
     async *list() {
-      for await (const { name: date, isFolder } of entriesOf(folder)) {
+      for await (const { name: date, isFolder } of entriesOf(disk, folder)) {
         if (!isFolder || !datePattern.test(date)) continue;
-        for await (const { name: key, isFolder: isNone } of entriesOf(join(folder, date)))
+        for await (const { name: key, isFolder: isNone } of entriesOf(disk, join(folder, date)))
           if (!isNone && isKey(key)) yield { key, date };
       }
     },
 
     async putBack(file) {
+      await requireOwn();
       const home = pathOf(file.key);
-      if (await stat(home).catch(ignoreMissing)) return false;
-      await rename(placeOf(file), home);
+      if (await disk.call(() => stat(home)).catch(ignoreMissing)) return false;
+      await disk.call(() => rename(placeOf(file), home));
       await removeFolder(file.date);
       return true;
     },
 
     async remove(file) {
-      await unlink(placeOf(file)).catch(ignoreMissing);
+      await requireOwn();
+      await disk.call(() => unlink(placeOf(file))).catch(ignoreMissing);
       await removeFolder(file.date);
     },
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Problem } from '../problem.ts';
 import { completenessOf } from './completeness/completeness.ts';
 import type { Size, Walker } from './completeness/walker.ts';
+import type { DiskFile } from './disk.ts';
 import type { ImageMime } from './image-mime.ts';
 import { createOverlappedWriter } from './overlapped-writer.ts';
 import { sniffedBytes, sniffImage } from './sniff.ts';
@@ -24,7 +24,7 @@ export interface PictureFacts {
  * before more than the first chunk is kept. What is refused leaves the source flowing, so that the sender can finish.
  */
 export async function receiveInto(
-  opening: Promise<FileHandle>,
+  opening: Promise<Pick<DiskFile, 'writev'>>,
   source: Readable,
   limit: number,
   identified: (mime: ImageMime) => void = () => undefined,
@@ -36,10 +36,10 @@ export async function receiveInto(
   let picture: { mime: ImageMime; walker: Walker } | undefined;
 
   const accept = (chunk: Buffer): Promise<void> | undefined => {
-    const room = writer.add(chunk);
     hash.update(chunk);
     picture?.walker.push(chunk);
-    return room;
+    // After what may throw: nobody would hear that the writer failed.
+    return writer.add(chunk);
   };
   const identify = (): Promise<void> | undefined => {
     const mime = sniffImage(head);

@@ -19,14 +19,14 @@ export interface Room {
    * Promises so many bytes to one who is about to write them. Rejects with Problem storage_full when they would go below
    * the floor. `holder` is whoever decides how long the writing takes: by more than one promise nobody holds more than half of
    * what is free without theirs, so that some is left for everybody else; rejects with too_many where their own are in the way.
-   * Call what it answers once the bytes are on the disk, or will never come.
+   * Call the function that it returns once the bytes are on the disk, or will never come.
    */
   take(bytes: number, holder?: string): Promise<() => void>;
 }
 
 /**
- * Shares out what is free on a disk, so that writers who begin together do not all count on the same room. A promise
- * counts in full until it ends: how much of it the disk has already seen is unknown.
+ * Reserves free bytes of a disk, so that writers who start together do not all count on the same space. A reservation counts
+ * in full until it is released: how much of it is already written is unknown.
  */
 export function createRoom({ free, floor, now = () => performance.now() }: RoomOptions): Room {
   /** Promised and not ended. */

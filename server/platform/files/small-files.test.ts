@@ -3,17 +3,20 @@ import type { Found } from './blob-store.ts';
 import { createSmallFiles } from './small-files.ts';
 
 /** Files of so many bytes, and in which order they were read. */
-function filesOf(sizes: Record<string, number>, limit?: number) {
+function filesOf(sizes: Record<string, number>, { bytes = 1_000_000, files: most = 100 } = {}) {
   const reads: string[] = [];
   const held: (() => void)[] = [];
   let isHeld = false;
-  const files = createSmallFiles(async (key, largest): Promise<Found | null> => {
-    reads.push(key);
-    const bytes = sizes[key];
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-    if (bytes === undefined) return null;
-    return bytes > largest ? { bytes } : { bytes, data: Buffer.alloc(bytes, key) };
-  }, limit);
+  const files = createSmallFiles(
+    async (key, largest): Promise<Found | null> => {
+      reads.push(key);
+      const size = sizes[key];
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      if (size === undefined) return null;
+      return size > largest ? { bytes: size } : { bytes: size, data: Buffer.alloc(size, key) };
+    },
+    { bytes, files: most },
+  );
   return {
     files,
     reads,
@@ -26,23 +29,29 @@ function filesOf(sizes: Record<string, number>, limit?: number) {
 }
 
 test('a small file is read once, a large one and one that is not there every time', async () => {
-  const { files, reads } = filesOf({ small: 3, large: 300_000 });
+  const { files, reads } = filesOf({ small: 3, large: 600_000 });
   for (let count = 0; count < 2; count += 1) {
     expect(await files.find('small')).toEqual({ bytes: 3, data: Buffer.from('sma') });
-    expect(await files.find('large')).toEqual({ bytes: 300_000 });
+    expect(await files.find('large')).toEqual({ bytes: 600_000 });
     expect(await files.find('none')).toBeNull();
   }
   expect(reads).toEqual(['small', 'large', 'none', 'large', 'none']);
 });
 
 test('no more bytes are kept than the limit: those asked for longest ago go first', async () => {
-  const { files, reads } = filesOf({ a: 40, b: 40, c: 40 }, 100);
+  const { files, reads } = filesOf({ a: 40, b: 40, c: 40 }, { bytes: 100 });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await files.find(key);
+  expect(reads).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('no more files are kept than the limit, also of those that are empty', async () => {
+  const { files, reads } = filesOf({ a: 0, b: 0, c: 0 }, { files: 2 });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await files.find(key);
   expect(reads).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('what is forgotten and kept again counts once', async () => {
-  const { files, reads } = filesOf({ a: 40, b: 40 }, 100);
+  const { files, reads } = filesOf({ a: 40, b: 40 }, { bytes: 100 });
   for (let count = 0; count < 5; count += 1) {
     await files.find('a');
     files.forget('a');

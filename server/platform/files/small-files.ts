@@ -1,21 +1,24 @@
+import type { Asker } from '../limits/turns.ts';
 import type { Found } from './blob-store.ts';
 
-/** Bytes of the largest file that is kept: whoever sends a file piece by piece holds as much of it. */
-const largest = 256 * 1024;
+/** Bytes of the largest file that is kept: whoever sends one that is larger holds half as much of it, a piece. */
+const largest = 512 * 1024;
 /** Bytes of all that are kept: 1500 pictures of the width of a tile. */
 const mostBytes = 16 * 1024 * 1024;
+/** Of them, since some have a single byte. */
+const mostFiles = 20_000;
 
 export interface SmallFiles {
-  /** What is there under this key, which `read` finds out where it is not kept. */
-  find(key: string): Promise<Found | null>;
+  /** What is there under this key, which `read` finds out where it is not kept, in the turns of whoever asked first. */
+  find(key: string, asker?: Asker): Promise<Found | null>;
   /** Call it when the file of this key has been changed or removed: what is being read of it is not kept either. */
   forget(key: string): void;
 }
 
-/** A memory of the small files that were read last. `read` returns the bytes of those that are no larger than it is told. */
+/** Caches small files that were read recently. `read` includes the content of files of up to `largest` bytes. */
 export function createSmallFiles(
-  read: (key: string, largest: number) => Promise<Found | null>,
-  limit = mostBytes,
+  read: (key: string, largest: number, asker?: Asker) => Promise<Found | null>,
+  limits = { bytes: mostBytes, files: mostFiles },
 ): SmallFiles {
   /** In the order in which they were asked for last. */
   const kept = new Map<string, Buffer>();
@@ -26,7 +29,7 @@ export function createSmallFiles(
     kept.set(key, data);
     bytes += data.length;
     for (const oldest of kept.keys()) {
-      if (bytes <= limit) return;
+      if (bytes <= limits.bytes && kept.size <= limits.files) return;
       drop(oldest);
     }
   }
@@ -36,8 +39,8 @@ export function createSmallFiles(
     kept.delete(key);
   }
 
-  async function readAndKeep(key: string): Promise<Found | null> {
-    const reading = read(key, largest);
+  async function readAndKeep(key: string, asker: Asker | undefined): Promise<Found | null> {
+    const reading = read(key, largest, asker);
     underWay.set(key, reading);
     try {
       const found = await reading;
@@ -49,9 +52,9 @@ export function createSmallFiles(
   }
 
   return {
-    async find(key) {
+    async find(key, asker) {
       const data = kept.get(key);
-      if (!data) return underWay.get(key) ?? readAndKeep(key);
+      if (!data) return underWay.get(key) ?? readAndKeep(key, asker);
       kept.delete(key);
       kept.set(key, data);
       return { bytes: data.length, data };

@@ -1,6 +1,6 @@
 import type { ImageMime } from './image-mime.ts';
 
-/** How many first bytes name the type of every picture we keep. */
+/** Bytes at the start of a file that suffice to tell the type of every accepted picture. */
 export const sniffedBytes = 64;
 
 /**

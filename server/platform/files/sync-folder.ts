@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Puts the names in a folder on the disk. */
+/** Flushes the entries of a folder to the disk. Rejects as the file system does. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

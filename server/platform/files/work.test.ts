@@ -1,8 +1,9 @@
-import { readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { testPlatform } from '#tests/support/engines.ts';
+import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { pictureFolder } from '../platform.ts';
@@ -12,29 +13,42 @@ import { sweepTemporary } from './work.ts';
 
 const hour = 3_600_000;
 
-test('uploads that were broken off go after an hour, one that is under way stays whatever the clock says', async () => {
+const receivePicture = async (store: BlobStore) =>
+  store.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
+
+test('uploads that were broken off go when they have lain still for an hour, one that is under way stays', async () => {
   const platform = await testPlatform('sqlite');
   const { clock, config, files } = platform;
-  const killed = await openLocalBlobStore({
-    root: pictureFolder(config),
-    random: seededRandom(2),
-    freeSpaceFloor: 0,
-  });
-  const receive = async (store: BlobStore) => {
-    const received = await store.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
-    await utimes(received.temp, clock.now() / 1000, clock.now() / 1000);
-    return received;
-  };
-  const left = await receive(killed);
-  const underway = await receive(files);
-  clock.advance(hour);
+  const folder = join(pictureFolder(config), 'tmp');
+  const underway = await receivePicture(files);
+  const names = ['0123456789abcdeA', '0123456789abcdeC.320.webp.AbCdEfGh'];
+  for (const name of names) await writeFile(join(folder, name), 'x');
   expect(await sweepTemporary(platform)).toBe(0);
-  clock.advance(1000);
+  clock.advance(hour / 2);
+  await appendFile(join(folder, names[1] ?? ''), 'x');
+  expect(await sweepTemporary(platform)).toBe(0);
+  clock.advance(hour / 2);
+  expect(await sweepTemporary(platform)).toBe(1);
+  expect(new Set(await readdir(folder))).toEqual(new Set([names[1], underway.key]));
+  clock.advance(hour / 2);
   expect(await sweepTemporary(platform)).toBe(1);
   await files.commit(underway);
-  expect([await files.stat(underway.key), await files.stat(left.key)]).toEqual([{ bytes: underway.bytes }, null]);
-  await killed.discard(left);
-  await killed.close();
+  expect(await files.stat(underway.key)).toEqual({ bytes: underway.bytes });
+  await platform.close();
+});
+
+test('what another process is receiving stays, however wrong the clock of this one is', async () => {
+  const platform = await testPlatform('sqlite');
+  const root = pictureFolder(platform.config);
+  const other = await openLocalBlobStore({ root, random: seededRandom(2), freeSpaceFloor: 0 });
+  const received = await receivePicture(other);
+  platform.clock.set(platform.clock.now() + 2 * hour);
+  expect(await sweepTemporary(platform)).toBe(0);
+  platform.clock.set(platform.clock.now() + 400 * 24 * hour);
+  expect(await sweepTemporary(platform)).toBe(0);
+  await other.commit(received);
+  expect(await platform.files.stat(received.key)).toEqual({ bytes: received.bytes });
+  await other.close();
   await platform.close();
 });
 
@@ -43,11 +57,27 @@ test('temporary files that cannot be looked at hold up no other in the sweep', a
   const folder = join(pictureFolder(platform.config), 'tmp');
   for (const name of ['0123456789abcdeA', '0123456789abcdeB']) await symlink(name, join(folder, name));
   await writeFile(join(folder, '0123456789abcdeC'), 'x');
-  await utimes(join(folder, '0123456789abcdeC'), 1000, 1000);
+  await sweepTemporary(platform).catch(() => undefined);
+  platform.clock.advance(hour);
   await expect(sweepTemporary(platform)).rejects.toMatchObject({
     message: 'Temporary files that could not be removed: 2',
     cause: { code: 'ELOOP' },
   });
   expect((await readdir(folder)).toSorted()).toEqual(['0123456789abcdeA', '0123456789abcdeB']);
+  await platform.close();
+});
+
+test('unfinished uploads of another installation, whose folder covers the own one, are not removed', async () => {
+  const platform = await testPlatform('sqlite');
+  const root = pictureFolder(platform.config);
+  const name = '0123456789abcdeA';
+  await writeFile(join(root, 'tmp', name), 'x');
+  await sweepTemporary(platform);
+  platform.clock.advance(hour);
+  const uncover = await coverWithForeign(root);
+  await expect(sweepTemporary(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
+  expect(await readdir(join(root, 'tmp'))).toEqual([name]);
+  await uncover();
+  expect(await sweepTemporary(platform)).toBe(1);
   await platform.close();
 });

@@ -14,8 +14,8 @@ interface WriteOnceOptions {
 }
 
 /**
- * Writes a file that has its name only once it is whole, for good when this resolves. One that is there already stays: of
- * servers that begin at once all read the same. Rejects as the file system does.
+ * Writes a file that gets its name only once it is complete, and that is on the disk when this resolves. An existing file is
+ * kept, so that servers that start together all read the same. Rejects as the file system does.
  */
 export async function writeOnce(path: string, text: string, { temporary, mode }: WriteOnceOptions): Promise<void> {
   try {

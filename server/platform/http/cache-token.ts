@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Names one state of the content: when it differs from the last one seen, a client empties its cache. */
+/** Identifies one state of the content: a client that sees another token than before empties its cache. */
 export const cacheTokenOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 

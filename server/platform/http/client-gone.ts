@@ -9,11 +9,11 @@ export class ClientGone extends Error {
   }
 }
 
-/** The answer to nobody; the word is nginx's. It is seen in figures alone. */
+/** The status of a request whose client hung up, after nginx's 499. It appears only in metrics. */
 export const clientGoneStatus = 499;
 
-/** Aborted, with ClientGone, when the client hangs up before it has the whole answer. */
-export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+/** A signal that aborts with ClientGone when the client hangs up before it has the whole answer. */
+export function hangUpSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController();
   const hangUp = (): void => {
     if (!raw.writableFinished) gone.abort(new ClientGone());
@@ -26,7 +26,7 @@ export function goneSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
 /** What Node calls a connection that broke while it was read from or written to. */
 const brokenConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether nothing failed but that the client has hung up. It is nobody's fault, and happens all the time. */
+/** Whether the error only means that the client hung up, which is ordinary and no fault. */
 export function isHangUp(request: { raw: { socket: { destroyed: boolean } } }, error: unknown): boolean {
   if (error instanceof ClientGone) return true;
   return request.raw.socket.destroyed && brokenConnection.has(codeOf(error));

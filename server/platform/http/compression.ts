@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentCoding, type ContentCoding } from './content-coding.ts';
@@ -14,17 +13,20 @@ const brotli = {
   [constants.BROTLI_PARAM_LGWIN]: 17,
 };
 
-const wholeBy: Record<ContentCoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: brotli }),
-  gzip: promisify<string, Buffer>(gzip),
+type Compress = (text: string, done: (error: Error | null, whole: Buffer) => void) => void;
+
+const wholeBy: Record<ContentCoding, Compress> = {
+  br: (text, done) => brotliCompress(text, { params: brotli }, done),
+  gzip: (text, done) => gzip(text, done),
 };
 
 /** Compresses what the services answer as JSON: a page of a hundred screens is a quarter of its size. */
 export function compressJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallest || !isJson(reply)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < smallest || !isJson(reply)) return done(null, payload);
     const coding = chooseCoding(request, reply);
-    return coding === null ? payload : wholeBy[coding](payload);
+    if (coding === null) return done(null, payload);
+    wholeBy[coding](payload, done);
   });
 }
 

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const lingering = 2000;
 
 /**
- * Ends what is still sent behind the answer to it: Node throws it away, for as long as it comes. Many clients look for the
- * answer only when their body is out, so the connection is not cut at once.
+ * Cuts a body that is still being sent after its answer, which Node would read and discard for as long as it comes. Many
+ * clients read the answer only once their body is out, so the connection is not cut at once.
  */
 export function cutBodyBehindAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

@@ -7,7 +7,7 @@ import { fieldMessageOf, type FieldFault } from '../messages/field-messages.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus, isHangUp } from './client-gone.ts';
 import { loggable } from '../loggable.ts';
-import { noteMethods } from './known-methods.ts';
+import { recordMethods } from './known-methods.ts';
 
 /** The minimum of Fastify that errors need; instances with any logger or type provider fit. */
 type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler' | 'addHook'>;
@@ -29,7 +29,7 @@ export function installErrors(app: ErrorScope): Errors {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, problemOf(error), error);
   app.setErrorHandler((error, request, reply) => fail(error, request, reply));
-  const methodsOf = noteMethods(app);
+  const methodsOf = recordMethods(app);
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const methods = methodsOf(request.url);
     if (methods.length === 0 || methods.includes(request.method))
@@ -82,7 +82,7 @@ export function sendProblem(
     return reply.code(clientGoneStatus).send();
   }
   logProblem(request, problem, thrown);
-  forgetAnswer(reply);
+  removeAnswerHeaders(reply);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply
     .code(problem.status)
@@ -92,11 +92,11 @@ export function sendProblem(
     .send(errorBody(problem, request.headers['accept-language']));
 }
 
-/** What headers say of the bytes that were to be sent. Policies, cookies and the request's id stay. */
+/** Headers that describe the body that was to be sent. Policies, cookies and the request's id stay. */
 const ofTheAnswer = /^(?:content-(?!security-policy)|x-items-|x-cache-token$|etag$|last-modified$|accept-ranges$)/;
 
-/** Takes back what was said of an answer that is not coming: of a failure it would be untrue. */
-export function forgetAnswer(reply: FastifyReply): void {
+/** Removes the headers that describe the intended answer: they would be wrong for an error. */
+export function removeAnswerHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) if (ofTheAnswer.test(name)) reply.removeHeader(name);
 }
 

@@ -9,12 +9,14 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createLineLimit } from '../limits/line-limit.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
 import { problemOf, sendProblem } from './errors.ts';
 import { fieldFaultsOf, type Formats } from './field-faults.ts';
 import { createGuardedServer } from './guard-server.ts';
+import { LazyLog, type RequestLines } from './lazy-log.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { trustOf, withoutPorts } from './trusted-proxies.ts';
@@ -26,13 +28,24 @@ const bodyLimit = 256 * 1024;
 /** Milliseconds. Pages take ten seconds and more to load where the machine is busy with something else. */
 const pluginTimeout = 120_000;
 
+/** Lines of requests, which anybody can send: a system's log that is told more drops those of others. Of either kind. */
+const linesPerMinute = { ofBlock: 60, ofAll: 600 };
+
 /** The one HTTP server: request ids, safe headers, timeouts, validation. Error handlers come with installErrors. */
-export function createFastify(platform: Pick<Platform, 'config' | 'log'>, formats: Formats = {}): FastifyInstance {
+export function createFastify(
+  platform: Pick<Platform, 'clock' | 'config' | 'log'>,
+  formats: Formats = {},
+): FastifyInstance {
   const logger: FastifyBaseLogger = platform.log;
+  const lines: RequestLines = {
+    failures: createLineLimit(linesPerMinute, platform.clock),
+    faults: createLineLimit(linesPerMinute, platform.clock),
+  };
   const headers = safeHeaders(platform.config);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings, options) => new LazyLog(() => log.child(bindings, options), lines),
     genReqId,
     trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit,
@@ -67,8 +80,9 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
 
   // Fastify reads it by default. No route wants it, and forms of other sites can send it.
   app.removeContentTypeParser('text/plain');
-  app.addHook('preClose', async () => sendAway(app));
+  app.addHook('preClose', async () => stopAccepting(app));
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.log instanceof LazyLog) request.log.from = request;
     const forwarded = request.headers['x-forwarded-for'];
     // Before anything asks for request.ip.
     if (typeof forwarded === 'string') request.raw.headers['x-forwarded-for'] = withoutPorts(forwarded);
@@ -90,8 +104,8 @@ export function createFastify(platform: Pick<Platform, 'config' | 'log'>, format
 
 const stopping = new WeakSet<FastifyInstance>();
 
-/** From now on whoever comes over the network is refused; what has begun goes on, with its calls within the process. */
-export const sendAway = (app: FastifyInstance): void => void stopping.add(app);
+/** Refuses new requests from the network from now on; running requests go on, with their calls within the process. */
+export const stopAccepting = (app: FastifyInstance): void => void stopping.add(app);
 
 /** Whether a request comes over no network: the gateway and the pages call the services that run here. */
 export const isWithinProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);

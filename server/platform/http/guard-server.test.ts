@@ -134,6 +134,50 @@ test('a body that keeps moving takes as long as it takes; one that hardly moves 
   expect(server.requestTimeout).toBe(0);
 });
 
+test('who hardly takes what waits for them is cut; who keeps taking a large answer, or waits for one that comes slowly, is not', async () => {
+  const trickled = 80;
+  const large = 64 * 1024 * 1024;
+  const port = await listening(
+    createGuardedServer(
+      ({ url }, response) => {
+        if (url === '/large') return response.end(Buffer.alloc(large));
+        let written = 0;
+        const writing = setInterval(() => {
+          written += 1;
+          response.write('x');
+          if (written < trickled) return;
+          clearInterval(writing);
+          response.end();
+        }, 20);
+      },
+      config,
+      { pace: { over: 1000, least: 1000, lookEvery: 50 } },
+    ),
+  );
+  const asking = async (url: string): Promise<Socket> => {
+    const socket = await connected(port);
+    socket.on('error', () => undefined).write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    return socket;
+  };
+  const [idle, taking, waiting] = [await asking('/large'), await asking('/large'), await asking('/slow')];
+  // All of it in two seconds and more, of one write.
+  let chunks = 0;
+  taking.on('data', () => {
+    taking.pause();
+    chunks += 1;
+    setTimeout(() => taking.resume(), chunks % 16 === 0 ? 30 : 0);
+  });
+  const whole = new Promise((resolve) => taking.once('close', resolve));
+  const slow = await readAll(waiting);
+  expect(slow.match(/1\r\nx\r\n/g)).toHaveLength(trickled);
+  const closed = new Promise((resolve) => idle.once('close', resolve));
+  idle.resume();
+  await closed;
+  expect(idle.bytesRead).toBeLessThan(large);
+  await whole;
+  expect(taking.bytesRead).toBeGreaterThan(large);
+});
+
 test('of thousands of requests in one packet no more are made than it takes to end the connection', async () => {
   let made = 0;
   const port = await listening(createGuardedServer((_request, response) => void (made > 1 && response.end()), config));

@@ -1,22 +1,21 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createBackground, type Background } from '../background.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { cutBodyBehindAnswer } from './cut-bodies.ts';
 import { blockOf, networkOf } from './network.ts';
 import { problemOfParser, refuseRaw } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { refuseSlowBodies, slowestPace, type Pace } from './slow-bodies.ts';
+import { cutSlowClients, slowestPace, type Pace } from './slow-clients.ts';
 import { watchChunks } from './tiny-chunks.ts';
 import { trustOf } from './trusted-proxies.ts';
-import { inTurn, isAnswerLate, isOwedAnswers, refuseInTurn } from './turns.ts';
+import { inTurn, isAnswerLate, hasUnansweredRequests, refuseInTurn } from './turns.ts';
 
 const second = 1000;
 /**
- * A connection on which nothing moves for so long is ended: the client neither sends nor reads, or the server has not begun
- * to answer, which it says.
+ * Milliseconds after which a connection on which nothing moves is closed: the client neither sends nor reads, or the server
+ * has not begun to answer, in which case it says so.
  */
 export const idleLimit = 60 * second;
 /** Longer than proxies keep theirs: one that sends a request while its connection is closed gets no answer. */
@@ -31,13 +30,15 @@ const networksOfBlock = 4;
 interface Guard {
   /** How many connections each network and each block has open. */
   connections: ReadonlyMap<string, number>;
-  /** Answers that have begun and not ended. */
-  answers: Background;
+  answers: {
+    /** Resolves when no answer has begun and not ended. */
+    ended(): Promise<void>;
+  };
 }
 
 const guards = new WeakMap<Server, Guard>();
 
-/** What is known of a server that createGuardedServer made. */
+/** The guard of a server that createGuardedServer made. */
 export function guardOf(server: Server): Guard {
   const guard = guards.get(server);
   if (!guard) throw new Error('This server is not guarded');
@@ -45,9 +46,9 @@ export function guardOf(server: Server): Guard {
 }
 
 /**
- * A server that does what every HTTP server of ours does before it knows any route: works off the requests of a connection
- * one at a time, ends connections on which nothing moves or too little, limits those of one network and of its block, and
- * refuses what is no request in our own words.
+ * An HTTP server with the protections that come before any route: it handles the requests of a connection one at a time, closes
+ * idle and slow connections, limits the connections of a network and of its block, and answers malformed requests in the
+ * format of all other errors. `idle` is in milliseconds.
  */
 export function createGuardedServer(
   handle: RequestListener,
@@ -55,12 +56,13 @@ export function createGuardedServer(
   { idle = idleLimit, pace = slowestPace, ...options }: ServerOptions & { idle?: number; pace?: Pace } = {},
 ): Server {
   const headers = safeHeaders(config);
-  const answers = createBackground();
+  const answers = new Set<ServerResponse>();
   // Without a Host header Node would refuse in its own words.
   const server = createServer({ keepAliveTimeout, headersTimeout, ...options, requireHostHeader: false });
-  const watchPace = refuseSlowBodies(server, headers, pace);
+  const watchPace = cutSlowClients(server, headers, pace, answers);
   const handleInTurn = inTurn((request, response) => {
-    answers.add(new Promise<void>((resolve) => response.once('close', resolve)));
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
     watchPace(request);
     cutBodyBehindAnswer(request, response);
     handle(request, response);
@@ -77,11 +79,19 @@ export function createGuardedServer(
   // Node would answer these two in its own words, or not at all.
   server.on('connect', (_request, socket: Duplex) => {
     // Node has let go of the connection: answers that are still owed would never be heard of again.
-    if (isOwedAnswers(socket)) socket.destroy();
+    if (hasUnansweredRequests(socket)) socket.destroy();
     else refuseRaw(socket, new Problem('method_not_allowed'), headers);
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  guards.set(server, { connections: limitConnections(server, config, headers), answers });
+  guards.set(server, {
+    connections: limitConnections(server, config, headers),
+    answers: {
+      async ended() {
+        // Also those that begin meanwhile.
+        for (const response of answers) await new Promise((resolve) => response.once('close', resolve));
+      },
+    },
+  });
   return server;
 }
 

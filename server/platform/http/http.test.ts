@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorStatuses, type ErrorBody, type ErrorType } from '#domain/errors.ts';
 import { locales } from '#domain/locales.ts';
 import { testConfig } from '#tests/support/engines.ts';
+import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
 import { messageOf } from '../messages/error-messages.ts';
 import { Problem } from '../problem.ts';
@@ -16,7 +17,8 @@ import { pageHeaders, pageOf, pageQuery } from './paging.ts';
 const lines: string[] = [];
 const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
 const strict = { additionalProperties: false };
-const routed = () => createFastify({ config: testConfig('/tmp'), log }).withTypeProvider<TypeBoxTypeProvider>();
+const routed = () =>
+  createFastify({ clock: systemClock, config: testConfig('/tmp'), log }).withTypeProvider<TypeBoxTypeProvider>();
 let server: ReturnType<typeof routed>;
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ export const isServiceAddress = (url: string): boolean => services.test(url);
 /** Returns the methods that the app knows for an address: none for one that it does not know. */
 export type KnownMethods = (url: string) => string[];
 
-/** Notes every route from now on. Only refusals look it up, so it may be slower than the router. */
-export function noteMethods(app: Pick<FastifyInstance, 'addHook'>): KnownMethods {
+/** Records every route registered from now on. Only refusals look it up, so it may be slower than the router. */
+export function recordMethods(app: Pick<FastifyInstance, 'addHook'>): KnownMethods {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };

@@ -1,10 +1,10 @@
 /** What a rate limit counts as one visitor: the IPv4 address, or the /64 that one IPv6 customer gets at least. */
 export const networkOf = (ip: string): string => networkWithin(ip, 4);
 
-/** The same, with the /48 that one IPv6 customer may get at most: 65,536 networks in one hand. */
+/** The same with the IPv6 /48, the most that one customer gets: 65,536 networks. */
 export const siteOf = (ip: string): string => networkWithin(ip, 3);
 
-/** What is handed out in one piece: an IPv4 /24 or an IPv6 /48. */
+/** The block of networks of an address, usually assigned as a whole: an IPv4 /24 or an IPv6 /48. */
 export function blockOf(ip: string): string {
   const site = siteOf(ip);
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(site) ?? [];

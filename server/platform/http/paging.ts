@@ -29,7 +29,7 @@ export const pageQuery = {
 /** Response schema of one page: an array with the page headers. */
 export const pageOf = <T extends TSchema>(item: T) => Type.Array(item, { headers: PageHeaders });
 
-/** The same of a list that tells its version. */
+/** The same for a list with a version. */
 export const versionedPageOf = <T extends TSchema>(item: T) => Type.Array(item, { headers: VersionedHeaders });
 
 export interface PageFacts {
@@ -57,7 +57,7 @@ export interface Page<T> {
   offset: number;
 }
 
-/** A page of a list that tells its version. */
+/** A page of a list with a version. */
 export interface VersionedPage<T> extends Page<T> {
   /** Grows by one whenever something comes into the list or leaves it; null when it did while this was read. */
   version: number | null;
@@ -69,7 +69,7 @@ export function sendPage<T>(reply: FastifyReply, { items, ...facts }: Page<T>): 
   return items;
 }
 
-/** The same for a list that tells its version. */
+/** The same for a list with a version. */
 export function sendVersionedPage<T>(reply: FastifyReply, { version, ...page }: VersionedPage<T>): T[] {
   if (version !== null) void reply.header('x-items-version', version);
   return sendPage(reply, page);

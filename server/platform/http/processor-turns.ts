@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns } from '../limits/turns.ts';
-import { goneSignal } from './client-gone.ts';
+import { hangUpSignal } from './client-gone.ts';
 import { isWithinProcess } from './fastify.ts';
 import { blockOf, networkOf } from './network.ts';
 
@@ -30,11 +30,11 @@ const underWay = 8;
 const longest = 250;
 
 /**
- * Lets blocks of networks take turns in the one thread that answers everybody: whoever asks on hundreds of connections is
- * answered one after another, and everybody else between. Requests begin one by one, and before each the event loop goes
- * round: nothing but microtasks may lie between the steps of an answer. A turn comes before anything is read, looked up or
- * parsed, and ends with the answer, or after `patience` milliseconds. Calls within the process belong to a request that has
- * had its turn. Install it before what answers in a hook.
+ * Makes blocks of networks take turns in the main thread: the requests of a client with hundreds of connections are answered
+ * one after another, and those of others in between. Requests start one at a time, and the event loop completes a cycle before
+ * each, so only microtasks may lie between the steps of an answer. A request gets its turn before anything is read, looked up
+ * or parsed; the turn ends with the answer, or after `patience` milliseconds. Calls within the process belong to a request that
+ * has had its turn. Install it before any plugin that answers in a hook.
  */
 export function takeTurns(app: FastifyInstance, patience = longest): void {
   const turns = createTurns({ atOnce: 1, ...waiting });
@@ -80,7 +80,7 @@ export function takeTurns(app: FastifyInstance, patience = longest): void {
   /** Calls back when it is the turn of this request, or with why it never will be. */
   function take(request: FastifyRequest, reply: FastifyReply, begin: (error?: Error) => void): void {
     const { ip } = request;
-    const gone = goneSignal(reply);
+    const gone = hangUpSignal(reply);
     const whenItsTurn = async (): Promise<void> => {
       if (running >= underWay) await new Promise<void>((resolve) => (whenOneEnds = resolve));
       await setImmediate();

@@ -5,7 +5,7 @@ import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { errorBody } from './errors.ts';
 
-/** Refuses on a connection whose request never came to be one: in the shape of every other refusal, then it is cut. */
+/** Answers on a connection without a valid request, in the format of all other errors, and closes the connection. */
 export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy();
@@ -24,7 +24,7 @@ export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Re
   socket.end(head + body, () => socket.destroy());
 }
 
-/** What Node's parser gives up at. */
+/** The problem that an error of Node's HTTP parser stands for. */
 export function problemOfParser(error: Error): Problem {
   return new Problem(typesOfCodes[codeOf(error)] ?? 'request_malformed');
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of a request as a path with its query, whatever form its line has (RFC 9112 §3.2). A whole URL also names
- * the host, which then counts instead of the Host header. What is no address at all becomes one that nobody knows.
+ * The target of a request as a path with its query, in whatever form it was sent (RFC 9112 §3.2). An absolute URL also gives
+ * the host, which then replaces the Host header. An invalid target becomes a path that no route has.
  */
 export function pathOfTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/' } = request;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isOwedAnswers } from './turns.ts';
+import { hasUnansweredRequests } from './turns.ts';
 
 /** So many chunks may be of any size: of what is sent as it is made, a part may be short. */
 const chunksOfAnySize = 1000;
@@ -16,10 +16,10 @@ interface Allowance {
 const allowances = new WeakMap<Duplex, Allowance>();
 
 /**
- * Hands over the tiny chunks of one packet in one piece: one by one they take a hundred times as much of the processor and of
- * memory. Calls `refuse`, and takes nothing more, when bodies go on in tiny chunks, before and behind any answer. One
- * packet may hold the bodies of many requests: what comes before the first is answered counts together. Give it each
- * request before anything of its body is read, and before it is handled.
+ * Joins the tiny chunks of one packet: one by one they take a hundred times as much CPU time and memory. Calls `refuse`, and
+ * reads no more, when a body keeps arriving in tiny chunks, before or after its answer. One packet may hold the bodies of many
+ * requests: all that comes before the first answer counts together. Call it with each request before its body is read and
+ * before it is handled.
  */
 export function watchChunks(request: IncomingMessage, response: ServerResponse, refuse: () => void): void {
   if (request.headers['transfer-encoding'] === undefined) return;
@@ -51,7 +51,7 @@ export function watchChunks(request: IncomingMessage, response: ServerResponse, 
 
 function allowanceOf(socket: Duplex): Allowance {
   const shared = allowances.get(socket);
-  if (shared && (shared.isRefused || isOwedAnswers(socket))) return shared;
+  if (shared && (shared.isRefused || hasUnansweredRequests(socket))) return shared;
   const full = { chunks: chunksOfAnySize, isRefused: false };
   allowances.set(socket, full);
   return full;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#tests/support/engines.ts';
 import { createLogger } from '../log.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { createFastify } from './fastify.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -40,7 +41,7 @@ const forged = '198.51.100.1';
 
 async function ipOf(proxies: TrustedProxies, remoteAddress: string, forwarded?: string): Promise<string> {
   const config = { ...testConfig('/tmp'), trustProxy: proxies };
-  const app = createFastify({ config, log: createLogger(config) });
+  const app = createFastify({ clock: systemClock, config, log: createLogger(config) });
   app.get('/', async (request) => request.ip);
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/', remoteAddress, headers })).body;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whose word about a client's address is taken: that of so many proxies in a row, the nearest of which is on this machine
- * or in a private network, or that of the proxies in these networks. 0 is nobody's.
+ * The proxies that are trusted to report a client's address: a number of proxies in a row, the nearest of which is on this
+ * machine or in a private network, or the proxies in these networks. 0 trusts none.
  */
 export type TrustedProxies = number | readonly string[];
 
@@ -29,7 +29,7 @@ export function trustOf(proxies: TrustedProxies): false | ((address: string, dis
   return (address, distance) => distance < proxies && (distance > 0 || isIn(near, address));
 }
 
-/** The addresses of an `x-forwarded-for`; some proxies add the port, which is another one for every connection. */
+/** Removes the ports that some proxies add to the addresses of `x-forwarded-for`: they differ by connection. */
 export const withoutPorts = (forwarded: string): string =>
   forwarded
     .split(',')

@@ -4,8 +4,8 @@ import type { Problem } from '../problem.ts';
 import { refuseRaw } from './raw-answer.ts';
 
 /**
- * Requests of one connection that may be without an answer at once. Browsers and proxies send the next one when they have
- * the answer, so this is room for the few programs that do not wait.
+ * Requests of one connection that may wait for answers at once. Browsers and proxies send the next request after the
+ * answer; this leaves room for the few programs that pipeline.
  */
 export const unansweredLimit = 16;
 
@@ -73,10 +73,10 @@ export function refuseInTurn(socket: Duplex, problem: Problem, headers: Readonly
   line.waiting.push(refuse);
 }
 
-/** Whether a request of this connection is without its answer. */
-export const isOwedAnswers = (socket: Duplex): boolean => lines.get(socket)?.busy ?? false;
+/** Whether a request of this connection has not been answered yet. */
+export const hasUnansweredRequests = (socket: Duplex): boolean => lines.get(socket)?.busy ?? false;
 
-/** Whether a request has come whole and is without its answer: it is not the client who is waited for. */
+/** Whether a request was received whole but not answered: the server is slow, and not the client. */
 export function isAnswerLate(socket: Duplex): boolean {
   const line = lines.get(socket);
   return line?.busy === true && line.newest.complete;

@@ -11,8 +11,8 @@ type Validate = ReturnType<Compile>;
 const valuesLimit = 5000;
 
 /**
- * Query, path and headers are text, which addressValues turns into the schema's types. Ajv turns nothing into anything:
- * in a body it would make 0 of null, in a query 16 of `0x10` and infinity of `1e309`.
+ * Ajv coerces no types: in a body it would turn null into 0, in a query `0x10` into 16 and `1e309` into infinity. The texts of
+ * query, path and headers are converted by addressValues.
  */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: validatorFactory() },

@@ -1,4 +1,4 @@
-/** Whether a value of JSON is made of more values than `limit`, itself and those in lists and objects counted alike. */
+/** Whether a JSON value contains more than `limit` values, counting itself and everything in its lists and objects. */
 export function hasMoreValues(value: unknown, limit: number): boolean {
   const waiting: unknown[] = [value];
   let count = 0;

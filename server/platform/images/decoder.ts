@@ -10,7 +10,7 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
-/** A picture of one of the accepted formats that has at most so many pixels. By its path only where damage does not matter. */
+/** Opens a picture with a limit on its pixels. Pass a path only when damage need not be detected, else the bytes. */
 export const openPicture = (picture: string | Buffer, pixelLimit: number): Sharp =>
   sharp(picture, { limitInputPixels: pixelLimit, failOn: 'error' });
 

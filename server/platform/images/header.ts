@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { openPicture, refused } from './decoder.ts';
 import { readPicture } from './read-picture.ts';
 
-/** What a picture says of itself before its pixels. */
+/** What the header of a picture says. */
 export interface Header {
   format: string;
   /** As it is shown: after the orientation of its EXIF. */
@@ -12,7 +12,7 @@ export interface Header {
   frames: number;
 }
 
-/** Reads no more of the file than it needs. Rejects as readPicture does, or with what is wrong with the header. */
+/** Reads only the part of the file that it needs. Rejects as readPicture does, or with the problem of the header. */
 export async function readHeader(path: string, pixelLimit: number): Promise<Header> {
   const { format, autoOrient, pages = 1 } = await metadataOf(path, pixelLimit);
   return { format, width: autoOrient.width, height: autoOrient.height, frames: pages };

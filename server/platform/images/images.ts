@@ -16,9 +16,9 @@ export interface Rendition {
 }
 
 /**
- * What is read from and made of pictures. All renditions are WebP without metadata. Whatever reads or draws rejects with
- * Problem file_truncated when the bytes are to blame, with image_too_complex when they take more work than any sound
- * picture does, and with overloaded when the machine took too long or close() came first.
+ * Reads pictures and draws renditions, which are WebP without metadata. Methods that read or draw reject with Problem
+ * file_truncated when the bytes are damaged, with image_too_complex when they take more work than any sound picture, and with
+ * overloaded when the machine took too long or close() came first.
  */
 export interface Images {
   /** Called when a picture begins to arrive, so that what reads and draws it is there when it has. */
@@ -39,8 +39,11 @@ export interface Images {
   thumbhash(path: string): Promise<string>;
   /** Several widths from one decoding; nobody waits for them. */
   renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
-  /** The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes. */
-  strip(path: string, mime: ImageMime): Promise<Buffer>;
+  /**
+   * The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes; null when it
+   * has none of these. Takes the bytes away from the caller.
+   */
+  strip(data: Buffer<ArrayBuffer>, mime: ImageMime): Promise<Buffer | null>;
   /** Ends whatever reads or draws, in the middle of it too. */
   close(): void;
 }

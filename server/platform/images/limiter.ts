@@ -1,4 +1,4 @@
-/** What a work is for. Somebody may begin to wait for it while it waits itself. */
+/** What a task is for. Somebody may start waiting for it while it is queued. */
 export interface Purpose {
   isAwaited: boolean;
 }
@@ -6,7 +6,7 @@ export interface Purpose {
 /** So many works that somebody waits for go before one that was there earlier; then it is the turn of that. */
 const goBefore = 3;
 
-/** Runs at most `atOnce` works; those that somebody waits for go first, but for every fourth. */
+/** Runs at most `atOnce` tasks; those that somebody waits for go first, except for every fourth. */
 export function createLimiter(atOnce: number): <T>(purpose: Purpose, work: () => Promise<T>) => Promise<T> {
   const waiting: { purpose: Purpose; begin: () => void }[] = [];
   let running = 0;

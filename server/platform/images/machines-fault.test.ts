@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished, expect, test } from 'vitest';
@@ -16,7 +16,8 @@ const withFewDescriptors = ['-c', 'ulimit -n 80 && exec "$0" "$@"', process.exec
 test('a picture that cannot be read for want of file descriptors is not taken for a damaged one, and is made as soon as there are some', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-descriptors-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'sound');
+  const path = join(folder, '0', '0123456789abcdef');
+  await mkdir(dirname(path));
   await writeFile(path, await picture('png', { width: 700, height: 500 }));
   const { stdout } = await promisify(execFile)('/bin/sh', [...withFewDescriptors, path], { timeout: 15_000 });
   expect(JSON.parse(stdout)).toEqual({
@@ -34,8 +35,7 @@ test('a picture whose bytes the disk does not give is not taken for a damaged on
   expect([
     await typeOf(images.inspect(failing)),
     await typeOf(images.rendition(failing, 320)),
-    await typeOf(images.strip(failing, 'image/png')),
     await typeOf(images.inspect(join(import.meta.dirname, 'no-such-file'))),
     await typeOf(images.rendition(join(import.meta.dirname, 'no-such-file'), 320)),
-  ]).toEqual(['unavailable', 'unavailable', 'unavailable', 'not_found', 'not_found']);
+  ]).toEqual(['unavailable', 'unavailable', 'not_found', 'not_found']);
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -104,6 +104,47 @@ test('a signal to the whole group, such as that of Ctrl-C, ends no process in th
   }
   expect(pids()).toEqual([pid]);
 });
+
+// It starts five processes, each of which takes seconds on a busy machine.
+test('a process that does not end when it is killed gives its place up after a while, so long as there are few of them', async () => {
+  // Spent after any picture.
+  const images = started({ headers: { cpuLimit: 60, memoryLimit: 1 } });
+  const stopped: ChildProcess[] = [];
+  // As where it waits for a disk: a kill is answered when the disk is back.
+  const kill = vi.spyOn(ChildProcess.prototype, 'kill').mockImplementation(function (this: ChildProcess) {
+    // One that has ended by itself is tidied up after.
+    if (this.exitCode === null && this.signalCode === null) stopped.push(this);
+    return true;
+  });
+  onTestFinished(() => {
+    kill.mockRestore();
+    for (const child of stopped) child.kill('SIGKILL');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = async () => {
+    const before = stopped.length;
+    let isOver = false;
+    const work = images
+      .inspect(small)
+      .catch((error: unknown) => error)
+      .finally(() => (isOver = true));
+    await vi.waitUntil(() => stopped.length > before, { timeout: 10_000 });
+    await vi.advanceTimersByTimeAsync(4900);
+    const early = isOver;
+    await vi.advanceTimersByTimeAsync(200);
+    return { early, isOver, work };
+  };
+  for (let count = 0; count < 4; count += 1) {
+    const { early, work } = await refused();
+    expect([early, await work]).toMatchObject([false, { width: 40 }]);
+  }
+  const fifth = await refused();
+  expect(fifth.isOver).toBe(false);
+  kill.mockRestore();
+  for (const child of stopped) child.kill('SIGKILL');
+  expect(await fifth.work).toMatchObject({ width: 40 });
+}, 60_000);
 
 test('with a server that is killed its processes end, in the middle of a picture that takes minutes', async () => {
   const jpeg = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#3366cc' } })

@@ -30,15 +30,21 @@ const idleFor = 20_000;
  * process that draws grows by tens of megabytes a minute.
  */
 const execArgv = ['--max-semi-space-size=1'];
+/** Milliseconds until a process that was killed is waited for no longer. */
+const exitPatience = 5000;
+/** Processes of one kind, each with the memory of a picture, that are waited for no longer at the same time. */
+const mostGivenUp = 4;
 /** Seconds until a machine that was too slow for a picture is asked for it again. */
 const retryAfter = 10;
 /** Of the server's environment. Its secrets are no business of a decoder. */
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
-/** Processes that have one picture each: as many as there are tasks at once, started when they are needed. */
+/** A pool of processes that handle one picture each: as many as there are concurrent tasks, started on demand. */
 export function createPictureProcesses({ name, patience }: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  /** Killed and not gone, as where one waits for a disk that hangs: it ends when the disk comes back. */
+  const givenUp = new Set<ChildProcess>();
   let closed = false;
 
   function start(): ChildProcess {
@@ -69,11 +75,26 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
     child.kill('SIGKILL');
   }
 
-  /** Resolves when its memory is there for the next one. */
+  /** Resolves when its memory is there for the next one, or when it is given up: its place is then taken all the same. */
   async function stop(child: ChildProcess): Promise<void> {
     end(child);
     const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-    if (runs) await once(child, 'exit');
+    if (!runs) return;
+    const exit = once(child, 'exit').finally(() => givenUp.delete(child));
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      if (givenUp.size >= mostGivenUp) return;
+      givenUp.add(child);
+      // Nobody is kept from ending by it.
+      child.unref();
+      child.channel?.unref();
+      late.resolve();
+    }, exitPatience);
+    try {
+      await Promise.race([exit, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   function take(): ChildProcess {

@@ -118,7 +118,7 @@ export function createSharpImages({
       return widths.map((width, index) => ({ width, data: one(made.slice(index)) }));
     },
 
-    strip: (path, mime) => stripPicture(path, mime),
+    strip: (data, mime) => stripPicture(data, mime),
 
     close() {
       reading.close();

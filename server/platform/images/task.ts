@@ -2,7 +2,7 @@ import type { ErrorType } from '#domain/errors.ts';
 import type { RenditionWidth } from '#domain/limits.ts';
 import type { Header } from './header.ts';
 
-/** What a process may take for one picture, whoever else needs the machine. */
+/** What a process may spend on one picture. */
 export interface TaskLimits {
   /** Seconds of processor time. */
   cpuLimit: number;
@@ -25,5 +25,5 @@ export type Made = { header: Header } | { drawn: Uint8Array[] } | { tooMuchHeld:
 /** What came of a task. */
 export type Outcome = Made | { refused: ErrorType } | { failed: { message: string; code: string } };
 
-/** What it sends back. One that is spent keeps so much memory that the next picture would be to blame for it. */
+/** What a process sends back. A spent one holds so much memory that the next picture would be blamed for it. */
 export type Answer = Outcome & { isSpent: boolean };

@@ -6,13 +6,13 @@ import type { Tables } from '../db/tables.ts';
 import { markPictureFolder, readMark, type PictureFolder } from './picture-folder.ts';
 
 /**
- * How database and pictures contradict each other: their ids differ, the database knows nobody beside a folder that was
- * used, it knows none of the pictures, there is none of those that it knows, it has begun with another folder, or its tables
- * are those of another program.
+ * How database and pictures contradict each other, in the order of the names: their ids differ; the database has no accounts,
+ * but the folder was used; it has rows for none of the pictures; none of the pictures in its rows exists; it was started with
+ * another folder; its tables belong to another program.
  */
 export type Contradiction = 'other' | 'empty' | 'unknown' | 'missing' | 'unmarked' | 'foreign';
 
-/** Database and pictures do not belong together: to one of them everything of the other would be a leftover. */
+/** Database and pictures belong to different installations: every file would count as an orphan. */
 export class InstallationMismatch extends Error {
   readonly contradiction: Contradiction;
 
@@ -33,9 +33,9 @@ export async function requireMatch(db: Kysely<Tables>, engine: Engine, folder: P
 }
 
 /**
- * Makes database and pictures bear one id: the database's own, else that of the pictures, else a new one. The folder gets it
- * first, so that a start that is killed in between begins again, and no folder becomes that of a database that has begun
- * with another one. Throws InstallationMismatch.
+ * Gives database and pictures the same id: the database's own, else that of the pictures, else a new one; returns it. The folder
+ * is marked first, so that a start that was killed in between can be repeated, and no folder is assigned to a database that was
+ * started with another one. Rejects with InstallationMismatch.
  */
 export async function joinInstallation(db: Kysely<Tables>, engine: Engine, folder: PictureFolder): Promise<string> {
   const known = await installationOf(db);

@@ -18,11 +18,11 @@ export interface PictureFolder {
   sample: readonly string[];
 }
 
-/** Whether a server has kept its pictures there before. */
+/** Whether a server has stored pictures there before. */
 export const isUsed = (folder: PictureFolder | undefined): boolean =>
   folder !== undefined && (folder.installation !== undefined || folder.sample.length > 0);
 
-/** Changes nothing, and makes nothing that is not there. */
+/** Reads the state of the folder; changes and creates nothing. */
 export async function readPictureFolder(root: string): Promise<PictureFolder> {
   const sample: string[] = [];
   for (const folder of await firstNames(root, Infinity)) {
@@ -39,7 +39,7 @@ export async function readMark(root: string): Promise<string | undefined> {
   return mark?.trim() || undefined;
 }
 
-/** Writes the id into a folder that has none, for good once this resolves. Returns the id that it has then. */
+/** Writes the id into a folder that has none; it is on the disk when this resolves. Returns the folder's id. */
 export async function markPictureFolder(root: string, installation: string): Promise<string> {
   const path = join(root, installationFileName);
   await mkdir(join(root, temporaryFolder), { recursive: true });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where in the data folder a restore puts together what it will put in place. */
 const restoringFolder = 'restoring';
-/** Lies there from before anything else does until nothing else is left: the folder is a restore's own. */
+/** Marks a restore's folder: it is written before anything else, and removed last. Says what is being moved, once something is. */
 export const restoreMark = 'restore.unfinished';
 
 /** The folder within the data folder in which a restore works. */
@@ -13,6 +14,17 @@ export const restoringPath = (dataDir: string): string => join(dataDir, restorin
 export const holdsUnfinishedRestore = (dataDir: string): boolean =>
   existsSync(join(restoringPath(dataDir), restoreMark));
 
-/** For whoever looks after an installation beside which a restore was broken off. */
+/** Makes the mark of a restore say that nothing is to be taken back: a server uses what is in place. */
+export async function forgetSwap(dataDir: string): Promise<void> {
+  const mark = await open(join(restoringPath(dataDir), restoreMark), 'r+');
+  try {
+    await mark.truncate();
+    await mark.sync();
+  } finally {
+    await mark.close();
+  }
+}
+
+/** The sentence for the operator of an installation beside which a restore was interrupted. */
 export const leftByRestore = (dataDir: string): string =>
   `A restore was broken off: what it has left in ${restoringPath(dataDir)} only takes room, and can be removed`;

@@ -22,8 +22,8 @@ interface Lease {
 }
 
 /**
- * The statements of the jobs table, the same on both engines. Times are epoch milliseconds. Who works on a job, and that
- * it is done, need not survive a power cut: the job is then done once more.
+ * The statements of the jobs table, the same on both engines. Times are epoch milliseconds. Leases and completions need not
+ * survive a power cut: the job is then run once more.
  */
 export function createJobTable(db: Database) {
   // On PostgreSQL other workers take the next rows instead of waiting for these.

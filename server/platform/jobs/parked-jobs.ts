@@ -11,7 +11,7 @@ export interface Return {
   attempts: number;
 }
 
-/** Lets parked jobs wait for a worker again; returns how many. */
+/** Puts parked jobs back into their queues; returns how many. */
 export async function returnParked(db: Database, wanted: Return): Promise<number> {
   for (let sum = 0; ;) {
     const { due, returned } = await db.transaction((tx) => returnBatch(tx, wanted), { durable: false });
@@ -59,7 +59,7 @@ async function isWaiting(tx: Tx, queue: string, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many jobs wait there. */
+/** Returns the number of parked jobs. */
 export async function countParked(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('jobs')

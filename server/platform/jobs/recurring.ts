@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-/** Work that comes again and again in this process, each at its own interval and never twice at a time. */
+/** Runs recurring work in this process, each at its own interval and never twice at a time. */
 export function createRecurring(log: Log) {
   const works: { name: string; interval: number; work: () => Promise<void> }[] = [];
   const timers = new Set<NodeJS.Timeout>();

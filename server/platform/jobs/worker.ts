@@ -4,8 +4,8 @@ import type { JobRow } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Random } from '../random.ts';
-import { createRareLines } from '../rare-lines.ts';
-import { followClock } from './clock-set-back.ts';
+import { createLogThrottle } from '../log-throttle.ts';
+import { shiftJobTimes } from './clock-set-back.ts';
 import { createJobTable } from './job-table.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { countParked, returnParked } from './parked-jobs.ts';
@@ -45,9 +45,9 @@ export interface JobsOptions {
 }
 
 /**
- * Jobs in the database, worked off in this process. While a queue is busy to its limit, queues of lower priority wait.
- * A job that fails is tried again after 1 s, 2 s, 4 s … and parked after the eighth time. Parked jobs come back at every
- * start and after a quarter of an hour; one that ended the process each time does not.
+ * Runs the jobs of the database in this process. While a queue is at its limit, queues of lower priority wait. A failed job
+ * is tried again after 1 s, 2 s, 4 s … and parked after the eighth attempt. Parked jobs return to their queues at every start
+ * and after 15 minutes, unless every attempt ended the process.
  */
 export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jobs {
   const table = createJobTable(db);
@@ -56,7 +56,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   const running = new Map<number, Promise<void>>();
   const recurring = createRecurring(log);
   /** Of what every round meets while the database is out of reach. */
-  const rarely = createRareLines(log);
+  const rarely = createLogThrottle(log);
   let started = false;
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
@@ -83,7 +83,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
     const now = clock.now();
     if (now < clockSeen - clockTolerance) {
       log.warn({ seconds: Math.round((clockSeen - now) / second) }, 'The clock was set back; jobs are moved with it');
-      await followClock(db, { now, lease });
+      await shiftJobTimes(db, { now, lease });
     }
     clockSeen = now;
   }
@@ -202,7 +202,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       }, leaseExtension);
       recurring.start();
       // What stood in the way may be gone, which is mostly why a server was started again.
-      followClock(db, { now: clock.now(), lease })
+      shiftJobTimes(db, { now: clock.now(), lease })
         .then(() => returnThoseParked('failed'))
         .catch((error: unknown) => log.error({ err: error }, 'Jobs of before the start could not be looked at'))
         .finally(wake);

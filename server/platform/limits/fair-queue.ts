@@ -1,9 +1,9 @@
 import { Problem } from '../problem.ts';
 
-/** Whose work it is: those of one place share what the queue has for a place. */
+/** On whose behalf a task runs: claimants of one place share its part of the queue. */
 export interface Claimant {
   place: string;
-  /** Somebody who has been let in before: goes before strangers, as long as nothing else of their place waits. */
+  /** Somebody who has signed in before: goes before strangers as long as nothing else of the same place waits. */
   isKnown?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Runs `atOnce` works at a time; up to `length` wait, in the order in which they came. Of a full queue nobody has more
- * than the others leave free: who comes takes the place of the last one of whoever has most there.
+ * Runs `atOnce` tasks at a time; up to `length` more wait in order of arrival. In a full queue a newcomer displaces the last
+ * task of the place that has most waiting, so that no place has more than the others leave free.
  */
 export function createFairQueue({ atOnce, length }: { atOnce: number; length: number }): FairQueue {
   let running = 0;

@@ -50,6 +50,11 @@ test('keys do not share, nor do limits; one name is one limit', async () => {
   expect(await times(2, two, 'a')).toEqual(['ok', 'too_many 1800']);
   const again = limits.define('three', { amount: 3, window: minute });
   expect(await times(3, again, 'b')).toEqual(['ok', 'ok', 'too_many 20']);
+  for (const other of [
+    { amount: 4, window: minute },
+    { amount: 3, window: 2 * minute },
+  ])
+    expect(() => limits.define('three', other)).toThrow('There is another limit called three');
 });
 
 test('a clock that is set back locks nobody out', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../problem.ts';
 import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
-/** How much may be taken for each key. A resource defines its own, where it takes from them. */
+/** How much may be taken for each key. A resource defines its own limits, in its `limits.ts`. */
 export type RateLimit = TokenBuckets;
 
 export interface Take {
@@ -16,7 +16,7 @@ export interface Take {
 export interface RateLimits {
   /**
    * `amount` at once for each key, which comes back evenly over `window` milliseconds. Infinity is never used up. A name
-   * stands for one limit: who defines it again gets the same.
+   * stands for one limit: who defines it again gets the same. Throws where a name is taken by a limit of another amount or window.
    */
   define(name: string, limit: { amount: number; window: number }): RateLimit;
   /**
@@ -32,7 +32,7 @@ export interface RateLimits {
 
 /** Token buckets in the memory of this process. */
 export function createRateLimits(clock: Clock): RateLimits {
-  const limits = new Map<string, RateLimit>();
+  const limits = new Map<string, { limit: RateLimit; amount: number; window: number }>();
   const require = (takes: readonly Take[]): void => {
     const wait = Math.max(...takes.map(({ of, key, amount = 1 }) => of.wait(key, amount)));
     if (wait > 0) throw new Problem('too_many', { retryAfter: Math.ceil(wait / 1000) });
@@ -42,9 +42,10 @@ export function createRateLimits(clock: Clock): RateLimits {
   };
   return {
     define(name, { amount, window }) {
-      const limit = limits.get(name) ?? createTokenBuckets(amount, window, clock);
-      limits.set(name, limit);
-      return limit;
+      const known = limits.get(name) ?? { limit: createTokenBuckets(amount, window, clock), amount, window };
+      if (known.amount !== amount || known.window !== window) throw new Error(`There is another limit called ${name}`);
+      limits.set(name, known);
+      return known.limit;
     },
     require: async (...takes) => require(takes),
     charge: async (...takes) => charge(takes),

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** Whose work it is: a network, and the block that it is of, which may be thousands of networks in one hand. */
+/** Who asks: a network and its block, which may be thousands of networks of one owner. */
 export interface Asker {
   block: string;
   network: string;
@@ -35,8 +35,8 @@ interface Waiting {
 type Block = Map<string, Set<Waiting>>;
 
 /**
- * Lets blocks take turns, and in each its networks: however much one of them wants, the next place goes to each of the
- * others first. Where no more may wait, the block that has most waiting makes room for one that has less.
+ * Serves blocks in turns, and the networks within each block in turns: however much one of them asks for, all others come
+ * before its next request. When no more may wait, the block with most waiting makes room for one with fewer.
  */
 export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions): Turns {
   /** In the order in which their turn comes; none of them is empty. */

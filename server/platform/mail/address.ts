@@ -1,8 +1,7 @@
 const longest = 254;
 
 /**
- * Whether a letter may go there: one plain address. Separators, quotes and control characters would let one field
- * name further recipients.
+ * Whether this is one plain mail address. Separators, quotes and control characters could add further recipients.
  */
 export const isMailAddress = (address: string): boolean =>
   address.length <= longest && /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u.test(address);

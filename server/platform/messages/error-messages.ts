@@ -2,7 +2,7 @@ import type { ErrorType } from '#domain/errors.ts';
 import type { Locale } from '#domain/locales.ts';
 import { typesetAll } from './typeset-all.ts';
 
-/** What a person reads about this failure. */
+/** The message of an error, in this language. */
 export const messageOf = (type: ErrorType, locale: Locale): string => messages[locale][type];
 
 const messages = typesetAll<ErrorType>({
@@ -22,6 +22,7 @@ const messages = typesetAll<ErrorType>({
     request_timeout: 'The request took too long to arrive',
     email_taken: 'There is already an account with this email',
     idempotency_conflict: 'This key was already used for another request',
+    list_full: 'Your account cannot keep more of these. Delete some and try again',
     file_too_large: 'The file is too large',
     body_too_large: 'The request is too large',
     image_too_large: 'The picture has too many pixels',
@@ -54,6 +55,7 @@ const messages = typesetAll<ErrorType>({
     request_timeout: 'Запрос передавался слишком долго',
     email_taken: 'Аккаунт с такой почтой уже есть',
     idempotency_conflict: 'Этот ключ уже использован для другого запроса',
+    list_full: 'Больше в одном аккаунте хранить нельзя. Удалите что-нибудь и попробуйте снова',
     file_too_large: 'Файл слишком большой',
     body_too_large: 'Запрос слишком большой',
     image_too_large: 'В картинке слишком много пикселей',
@@ -83,9 +85,10 @@ const messages = typesetAll<ErrorType>({
     csrf_refused: 'Запит надійшов не з цього сайту. Оновіть сторінку й спробуйте ще раз',
     not_found: 'Не знайдено',
     method_not_allowed: 'Тут ця дія неможлива',
-    request_timeout: 'Запит надходив задовго',
+    request_timeout: 'Запит надходив надто довго',
     email_taken: 'Акаунт із такою поштою вже існує',
     idempotency_conflict: 'Цей ключ уже використано для іншого запиту',
+    list_full: 'Більше в одному акаунті зберігати не можна. Видаліть щось і спробуйте знову',
     file_too_large: 'Файл завеликий',
     body_too_large: 'Запит завеликий',
     image_too_large: 'У зображенні забагато пікселів',

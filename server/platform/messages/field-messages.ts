@@ -21,7 +21,7 @@ export const fieldFault = (words: Said): Said => ({
   uk: typeset(words.uk, 'uk'),
 });
 
-/** What a person reads about this input. */
+/** The message about an invalid input, in this language. */
 export function fieldMessageOf(fault: FieldFault, locale: Locale): string {
   if (typeof fault === 'string') return plain[locale][fault];
   if ('said' in fault) return fault.said;

@@ -18,8 +18,9 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
   queue.run(operator, () => matches(passwordHash, password));
 
 /**
- * Returns what `find` looks up when this is its password, else null. It is looked up in its turn, so that a flood takes no
- * connection to the database from others. Rejects with Problem too_many when 16 others wait, as fair-queue.ts says.
+ * Returns what `find` returns when the password matches it, else null. `find` is called only when its turn comes, so that a
+ * flood of logins takes no database connections from others. Rejects with Problem too_many when 16 others wait: see
+ * fair-queue.ts.
  */
 export const findByPassword = <Found extends { passwordHash: string }>(
   find: () => Promise<Found>,

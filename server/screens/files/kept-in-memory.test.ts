@@ -63,11 +63,15 @@ describe.each(engines)('pictures in memory on %s', (engine) => {
 
   test('a picture that was sent is sent again without the disk', async () => {
     const screen = await uploaded(1);
-    for (const app of servers) expect(await looks(app, screen)).toEqual(seen);
+    // What is made for the first look is read for the second.
+    for (let count = 0; count < 2; count += 1)
+      for (const app of servers) expect(await looks(app, screen)).toEqual(seen);
     const first = await rest.call(urlOf(screen, '320'));
     // Past the store, which would know.
     const paths = await Promise.all(
-      [renditionKey(screen.fileId, 320), strippedKey(screen.fileId)].map((key) => storedFile(rest.platform.files, key)),
+      [screen.fileId, renditionKey(screen.fileId, 320), strippedKey(screen.fileId)].map((key) =>
+        storedFile(rest.platform.files, key),
+      ),
     );
     for (const path of paths) await rename(path, `${path}.away`);
     for (const app of servers) expect(await looks(app, screen)).toEqual(seen);

@@ -3,15 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
-import type { BlobStore, ByteRange } from '#server/platform/files/blob-store.ts';
+import type { BlobStore } from '#server/platform/files/blob-store.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
-import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
+import { hangUpSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import { failures } from '#server/platform/http/schema.ts';
+import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
-import type { PictureViewer } from '../pictures/pictures.ts';
+import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readRange } from './range.ts';
@@ -33,6 +34,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'The bytes of a picture',
         description:
           'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
+          'Where a rendition would be larger than the picture, that copy comes in its place. ' +
           'Answers to Range, If-Range and If-None-Match.',
         tags: ['Screens'],
         'x-mesh': false,
@@ -60,11 +62,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { signature, fileId, size } = request.params;
       const opened = await openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
-      const viewer = (): PictureViewer => ({
-        asker: { block: blockOf(request.ip), network: networkOf(request.ip) },
-        gone: goneSignal(reply),
-      });
-      const picture = await pictureOf(pictures, opened, readSize(size), viewer);
+      const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
+      const picture = await pictureOf(pictures, opened, readSize(size), { asker, gone: () => hangUpSignal(reply) });
       reply.headers({
         'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',
         'content-disposition': contentDisposition(
@@ -77,16 +76,17 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       });
       // The owner's copy is never asked for again, so it must not depend on cookies that change every 15 minutes.
       if (!opened.isOwner) reply.header('vary', 'authorization, cookie');
-      return sendPicture(platform.files, request, reply, picture);
+      return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker);
     },
   );
 };
 
 async function sendPicture(
-  files: BlobStore,
+  { files, pictures }: { files: BlobStore; pictures: Pictures },
   request: FastifyRequest,
   reply: FastifyReply,
   picture: Picture,
+  asker: Asker,
 ): Promise<FastifyReply> {
   const { etag } = picture;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
@@ -101,15 +101,17 @@ async function sendPicture(
   reply.header('content-length', range ? range.end - range.start + 1 : picture.bytes);
   // Without a stream, Fastify would set the length of a HEAD answer to 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  if (picture.data) return reply.send(range ? picture.data.subarray(range.start, range.end + 1) : picture.data);
-  return sendFile(files, reply, picture.key, range ?? { start: 0, end: picture.bytes - 1 });
+  const data = isInMemoryAlone(picture) ? pictures.hold(picture, asker.block, reply.raw) : picture.data;
+  if (data) return reply.send(range ? data.subarray(range.start, range.end + 1) : data);
+  const sent = range ?? { start: 0, end: picture.bytes - 1 };
+  return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin, asker));
 }
 
 /** Past Fastify's own sending, which knows streams alone. */
-async function sendFile(files: BlobStore, reply: FastifyReply, key: string, range: ByteRange): Promise<FastifyReply> {
+async function sendFile(reply: FastifyReply, send: (begin: () => void) => Promise<void>): Promise<FastifyReply> {
   const { raw } = reply;
   try {
-    await files.send(key, range, raw, () => {
+    await send(() => {
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);

@@ -1,9 +1,11 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
+import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { OpenedScreen } from '../open-screen.ts';
 import type { PictureBlob, Pictures, PictureViewer } from '../pictures/pictures.ts';
+import { isStandIn } from '../pictures/rendition-to-keep.ts';
 import type { ScreenRecord } from '../screen.ts';
 
 /** A picture of a screen, ready to be sent. */
@@ -12,6 +14,12 @@ export interface Picture extends PictureBlob {
   /** Another one for other bytes: the owner's original and the copy of everyone else differ. */
   etag: string;
   fileName: string;
+}
+
+/** Who looks. Their going is followed only where something has to be made for them. */
+export interface Looking {
+  asker: Asker;
+  gone: () => AbortSignal;
 }
 
 const extensions: Record<string, string> = {
@@ -23,14 +31,14 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * What this viewer gets to see of an opened screen in this size. Asks who they are where it has to be made first; throws
- * not_found when it cannot be.
+ * What this viewer gets to see of an opened screen in this size, made first where it has to be; throws not_found when it
+ * cannot be.
  */
 export async function pictureOf(
   pictures: Pictures,
   { screen, isOwner }: OpenedScreen,
   size: PictureSize,
-  viewer: () => PictureViewer,
+  looking: Looking,
 ): Promise<Picture> {
   if (size === 'original' && isOwner) {
     return {
@@ -41,15 +49,38 @@ export async function pictureOf(
       fileName: fileName(screen, screen.mime),
     };
   }
-  const mime = size === 'original' ? screen.mime : 'image/webp';
-  const make = (): Promise<PictureBlob> =>
-    size === 'original'
-      ? pictures.stripped(screen.file_key, screen.mime, viewer())
-      : pictures.rendition(screen.file_key, size, screen.fault !== null, viewer());
-  const key = size === 'original' ? strippedKey(screen.file_key) : renditionKey(screen.file_key, size);
-  const blob = (await pictures.kept(key)) ?? (await make().catch(refuse));
+  const rendition = size === 'original' ? null : await renditionOf(pictures, screen, size, looking);
+  const [blob, mime] = rendition
+    ? [rendition, 'image/webp']
+    : [await strippedOf(pictures, screen, looking), screen.mime];
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
+
+/** Null where the picture without metadata stands in for it. */
+async function renditionOf(
+  pictures: Pictures,
+  { file_key, fault }: ScreenRecord,
+  width: RenditionWidth,
+  looking: Looking,
+): Promise<PictureBlob | null> {
+  const blob =
+    (await pictures.kept(renditionKey(file_key, width), looking.asker)) ??
+    (await pictures.rendition(file_key, width, fault !== null, viewerOf(looking)).catch(refuse));
+  return isStandIn(blob) ? null : blob;
+}
+
+async function strippedOf(
+  pictures: Pictures,
+  { file_key, mime, bytes }: ScreenRecord,
+  looking: Looking,
+): Promise<PictureBlob> {
+  const blob =
+    (await pictures.kept(strippedKey(file_key), looking.asker)) ??
+    (await pictures.stripped(file_key, mime, viewerOf(looking)).catch(refuse));
+  return isStandIn(blob) ? ((await pictures.kept(file_key, looking.asker)) ?? { key: file_key, bytes }) : blob;
+}
+
+const viewerOf = ({ asker, gone }: Looking): PictureViewer => ({ asker, gone: gone() });
 
 export function readSize(value: string): PictureSize {
   const width = renditionWidths.find((known): known is RenditionWidth => String(known) === value);

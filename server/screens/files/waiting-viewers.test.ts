@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
-import { strippedKey } from '#server/platform/files/picture-keys.ts';
+import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -22,15 +21,15 @@ beforeEach(async () => {
   ada = await rest.signUp();
   port = Number(new URL(await rest.app.listen({ port: 0, host: '127.0.0.1' })).port);
   strips = [];
-  const { images, files } = rest.platform;
+  const { files } = rest.platform;
   looks.splice(0, 1, vi.spyOn(files, 'stat'));
   isHeld = true;
-  const strip = images.strip.bind(images);
-  vi.spyOn(images, 'strip').mockImplementation(async (path, mime) => {
+  const read = files.read.bind(files);
+  vi.spyOn(files, 'read').mockImplementation(async (fileId) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    strips.push({ fileId: basename(path), goOn: resolve });
+    strips.push({ fileId, goOn: resolve });
     if (isHeld) await promise;
-    return strip(path, mime);
+    return read(fileId);
   });
 });
 afterEach(async () => {
@@ -59,6 +58,9 @@ async function asked(...pictures: readonly { fileId: string }[]): Promise<void> 
   });
   await new Promise(setImmediate);
 }
+
+const asksOf = (one: { fileId: string } | undefined) =>
+  looks.flatMap(({ mock: { calls } }) => calls).filter(([key]) => one && key === strippedKey(one.fileId)).length;
 
 /** Lets everything go on, also what begins later. */
 function finish<T>(all: Promise<T>): Promise<T> {
@@ -99,6 +101,40 @@ test('however much one network waits for, another comes next but one', async () 
   }
   expect(begun()).toContain(mine?.fileId);
   await finish(Promise.all([other, ...flood]));
+});
+
+test('whoever looks at a picture first puts nobody else into their own place in the line', async () => {
+  const pictures = await originals(atOnce + 6);
+  const hers = pictures.at(-1);
+  const flood = pictures.map(({ url }) => rest.call({ url, remoteAddress: '203.0.113.7' }));
+  await asked(...pictures);
+  const her = rest.call({ url: hers?.url ?? '', remoteAddress: '192.0.2.1' });
+  await vi.waitFor(() => expect(asksOf(hers)).toBe(2));
+  for (const count of [1, 2]) {
+    strips[count - 1]?.goOn();
+    await vi.waitFor(() => expect(begun()).toHaveLength(atOnce + count));
+  }
+  expect(begun()).toContain(hers?.fileId);
+  const answers = await finish(Promise.all([her, ...flood]));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(begun().toSorted()).toEqual(idsOf(pictures).toSorted());
+});
+
+test('what is stripped waits for nothing that is drawn', async () => {
+  const { files, images, jobs } = rest.platform;
+  const pictures = await originals(atOnce + 3);
+  await jobs.idle();
+  await Promise.all(pictures.map(({ fileId }) => files.remove(renditionKey(fileId, 640))));
+  const drawing = Promise.withResolvers<Buffer>();
+  const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
+  const slow = pictures.map(({ url }) => rest.call(url.replace('original', '640')));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(atOnce));
+  isHeld = false;
+  expect((await rest.call(pictures.at(-1)?.url ?? '')).statusCode).toBe(200);
+  expect(drawn).toHaveBeenCalledTimes(atOnce);
+  drawing.resolve(Buffer.from('drawn'));
+  await Promise.all(slow);
+  drawn.mockRestore();
 });
 
 test('whoever hangs up while they wait leaves the queue, and a picture that others wait for stays in it', async () => {

@@ -7,6 +7,7 @@ import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { FileRow } from '../tables.ts';
 import { checkOrphans, checkQuarantine } from './orphans/check-orphans.ts';
+import { renditionToKeep } from './rendition-to-keep.ts';
 
 const batch = 500;
 
@@ -57,10 +58,11 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
   const missing: RenditionWidth[] = [];
   for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);
   if (missing.length === 0 && row.thumbhash !== null && row.fault === null) return;
+  await files.requireThere();
   try {
     if (missing.length > 0) {
       for (const { width, data } of await files.borrow(row.key, (path) => images.renditions(path, missing)))
-        await files.write(renditionKey(row.key, width), data);
+        await files.write(renditionKey(row.key, width), await renditionToKeep(files, row.key, data));
     }
     if (row.thumbhash === null) {
       await db.query

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +53,16 @@ test('after those that were drawn ahead the next ones are, whatever came of the 
   for (let count = 0; count < 20; count += 1) await pictures.begin(random.base62(16));
   expect(drawn).toHaveBeenCalledTimes(20);
   drawn.mockRestore();
+});
+
+test('a picture that is gone before its header is read is to be sent again', async () => {
+  const { files } = platform;
+  const received = await files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
+  await rm(received.temp);
+  const sender = { asker: { block: '192.0.2', network: 'ada' }, gone: new AbortController().signal };
+  const inspecting = createPictures(platform).inspect({ ...received, size: null }, sender);
+  await expect(inspecting).rejects.toMatchObject({ type: 'unavailable', retryAfter: 5 });
+  await files.discard(received);
 });
 
 test('a sound picture for which the machine was too slow is never noted as damaged: its job comes again', async () => {
@@ -116,8 +127,10 @@ test('a picture that cannot be stripped is read once for all who look at it; one
     'file_truncated',
     1,
   ]);
-  strip.mockRejectedValue(new Problem('unavailable'));
-  expect([await look(absent), await look(absent), strip.mock.calls.length]).toEqual(['unavailable', 'unavailable', 3]);
+  const read = vi.spyOn(files, 'read').mockRejectedValue(new Problem('unavailable'));
+  expect([await look(absent), await look(absent), read.mock.calls.length]).toEqual(['unavailable', 'unavailable', 2]);
+  read.mockRestore();
+  expect([await look(absent), strip.mock.calls.length]).toEqual(['not_found', 1]);
   strip.mockRestore();
 });
 

@@ -3,15 +3,19 @@ import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
+import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Purpose } from '#server/platform/images/limiter.ts';
-import { createTurns, type Asker } from '#server/platform/limits/turns.ts';
+import { createLogThrottle } from '#server/platform/log-throttle.ts';
+import { createTurns, type Asker, type Turns } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { createGiveWay } from './give-way.ts';
-import { singleFlight } from './single-flight.ts';
+import { createBackgroundGate } from './background-gate.ts';
+import { createHeldCopies, type CopyInMemory } from './held-copies.ts';
+import { singleFlight, type Caller } from './single-flight.ts';
+import { isStandIn, standIn, renditionToKeep } from './rendition-to-keep.ts';
 
 /** One line: the larger sizes of a picture come after the first ones of its owner, not after those of everybody. */
 const queue = 'pictures';
@@ -22,32 +26,26 @@ const concurrency = 2 * cores;
 const patience = 1000;
 const restWidths = renditionWidths.filter((width) => width !== 320);
 
-/**
- * What viewers have made while they wait. A strip holds a picture twice in memory, and each network may have as many
- * connections as a page has pictures.
- */
-const viewersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
+/** What viewers have drawn while they wait. Each network may have as many connections as a page has pictures. */
+const drawingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
+/** What they have stripped, in milliseconds mostly, so beside what is drawn in seconds. A strip holds a picture twice in memory. */
+const strippingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 /** Of uploaded pictures. A header may take a second of a core, and each that waits keeps a file on the disk. */
 const headersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 
 const unstrippableKept = 10_000;
 
 /** Who looks, and waits for a picture until it is made or they have gone. */
-export interface PictureViewer {
-  asker: Asker;
-  gone: AbortSignal;
-}
+export type PictureViewer = Caller;
 
 /** Who sends a picture, by account within their block of networks, until they have gone. */
-export interface PictureSender {
-  asker: Asker;
-  gone: AbortSignal;
-}
+export type PictureSender = Caller;
 
 export interface PictureBlob {
   key: string;
+  /** Those of a mark where another stands in for it: see rendition-to-keep.ts. */
   bytes: number;
-  /** The bytes themselves, while they are not on the disk yet or when there was no room for them. */
+  /** The bytes themselves, while they are not on the disk yet or when there was no room for them: see held-copies.ts. */
   data?: Buffer;
   /** Resolves when the disk has them; rejects when it has not. */
   kept?: Promise<void>;
@@ -58,53 +56,60 @@ const isDamage = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.type !== 'not_found';
 
 /** What is made of an original: its renditions, its thumbhash and the copy without metadata. */
-export function createPictures({ background, db, files, images, jobs, log }: Platform) {
-  const giveWay = createGiveWay({ atOnce: cores, patience });
-  const turns = createTurns(viewersTurns);
+export function createPictures({ background, config, db, files, images, jobs, log }: Platform) {
+  const gate = createBackgroundGate({ atOnce: cores, patience });
   const headers = createTurns(headersTurns);
+  /** Of what any look at a picture repeats while the disk fails. */
+  const throttled = createLogThrottle(log);
+  const heldCopies = createHeldCopies(config.uploadBytesLimit);
   /** New pictures that are drawn before their job comes. */
   let begun = 0;
   /** What could not be stripped, by fileId, oldest first: read and followed once for all who look while the server runs. */
   const unstrippable = new Map<string, Problem>();
 
-  /**
-   * The blob under this key; made, once for all who ask, when it is not there yet. Nobody waits for the disk, and a full
-   * one keeps nobody from looking at pictures.
-   */
-  const ensure = singleFlight(
-    background,
-    async (key, gone, make: () => Promise<Buffer>, { isNew, asker }: Circumstances): Promise<PictureBlob> => {
-      const known = isNew === true ? null : await files.stat(key);
-      if (known) return { key, bytes: known.bytes };
-      const data = await (asker === undefined ? make() : turns.take(asker, make, gone));
-      const kept = files.write(key, data);
-      kept.catch((error: unknown) => {
-        if (problemOf(error).type !== 'storage_full') log.error({ err: error, key }, 'A picture could not be kept');
-      });
-      return { key, bytes: data.length, data, kept };
-    },
-    (blob) => blob.kept,
-    ([, running], [, joining]) => {
-      // Drawing has one queue: whoever looks is not to stand in it behind what jobs want.
-      if (joining.purpose.isAwaited) running.purpose.isAwaited = true;
-    },
-  );
+  /** Makes what is kept under a key, once for all who ask. Nobody waits for the disk, and a full one keeps nobody from looking. */
+  const makeOnce = (turns: Turns) =>
+    singleFlight(
+      background,
+      turns,
+      async (key, { make, purpose }: Making): Promise<PictureBlob> => {
+        const data = await make(purpose);
+        const kept = files.write(key, data);
+        kept.catch((error: unknown) => {
+          if (problemOf(error).type !== 'storage_full')
+            throttled.error({ err: error, key }, 'A picture could not be kept');
+        });
+        return { key, bytes: data.length, data, kept };
+      },
+      (blob) => blob.kept,
+      (running, joining) => {
+        // Drawing has one queue: whoever looks is not to stand in it behind what jobs want.
+        if (joining[0].purpose.isAwaited) running[0].purpose.isAwaited = true;
+      },
+    );
+  const drawOnce = makeOnce(createTurns(drawingTurns));
+  const stripOnce = makeOnce(createTurns(strippingTurns));
 
-  const rendition = (
+  /** What is under this key. Asked of the disk and not of the memory: it has just been found missing. */
+  const there = async (key: string, asker?: Asker): Promise<PictureBlob | null> => {
+    const known = await files.stat(key, asker);
+    return known && { key, bytes: known.bytes };
+  };
+
+  const rendition = async (
     fileId: string,
     width: RenditionWidth,
-    { isNew, viewer }: { isNew?: boolean; viewer?: PictureViewer | undefined } = {},
+    { isNew = false, viewer }: { isNew?: boolean; viewer?: PictureViewer | undefined } = {},
   ): Promise<PictureBlob> => {
-    const purpose = { isAwaited: viewer !== undefined };
-    return ensure(
-      renditionKey(fileId, width),
-      viewer?.gone,
-      () =>
-        files
-          .borrow(fileId, (path) => images.rendition(path, width, purpose))
-          .catch((error: unknown) => remember(fileId, error)),
-      { purpose, isNew, asker: viewer?.asker },
-    );
+    const key = renditionKey(fileId, width);
+    const make = async (purpose: Purpose) => {
+      const data = await files
+        .borrow(fileId, (path) => images.rendition(path, width, purpose))
+        .catch((error: unknown) => remember(fileId, error));
+      return renditionToKeep(files, fileId, data);
+    };
+    const known = isNew ? null : await there(key, viewer?.asker);
+    return known ?? drawOnce(key, viewer, { make, purpose: { isAwaited: viewer !== undefined } });
   };
 
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
@@ -134,7 +139,9 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   async function makeFirst(fileId: string, owner: string): Promise<void> {
     const small = await rendition(fileId, 320);
     await small.kept;
-    const thumbhash = await files.borrow(small.key, (path) => images.thumbhash(path));
+    const thumbhash = isStandIn(small)
+      ? await files.borrow(fileId, (path) => images.thumbhash(path)).catch((error: unknown) => remember(fileId, error))
+      : await files.borrow(small.key, (path) => images.thumbhash(path));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
       await jobs.enqueue(tx, queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
@@ -149,14 +156,18 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     const made = await files
       .borrow(fileId, (path) => images.renditions(path, missing))
       .catch((error: unknown) => remember(fileId, error));
-    await Promise.all(made.map(({ width, data }) => files.write(renditionKey(fileId, width), data)));
+    await Promise.all(
+      made.map(async ({ width, data }) =>
+        files.write(renditionKey(fileId, width), await renditionToKeep(files, fileId, data)),
+      ),
+    );
   }
 
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
   const unlessGone =
     (make: (fileId: string, owner: string) => Promise<void>) => async (fileId: unknown, owner: string) => {
       if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
-      await giveWay.turn();
+      await gate.turn();
       if (!(await files.stat(fileId))) return files.requireThere();
       try {
         await make(fileId, owner);
@@ -168,10 +179,13 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
 
   return {
     /** What is there of a picture under this key, for whom nothing has to be made. */
-    async kept(key: string): Promise<PictureBlob | null> {
-      const found = await files.find(key);
-      return found && { key, ...found };
+    async kept(key: string, asker: Asker): Promise<PictureBlob | null> {
+      const found = await files.find(key, asker);
+      return found ? { key, ...found } : heldCopies.find(key);
     },
+
+    /** The bytes of a copy that is in memory alone, held until the answer is over. Throws overloaded where there is no room. */
+    hold: heldCopies.hold,
 
     /**
      * Made when it is not there yet, unless decoding has failed before: every caller could have it fail again. Rejects
@@ -185,9 +199,9 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
     ): Promise<PictureBlob> {
       if (!hasFailed) return rendition(fileId, width, { viewer });
       const key = renditionKey(fileId, width);
-      const known = await files.stat(key);
+      const known = await there(key, viewer?.asker);
       if (!known) throw new Problem('not_found');
-      return { key, bytes: known.bytes };
+      return known;
     },
 
     /**
@@ -196,7 +210,7 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
      * and a kilobyte of AVIF takes a second to draw.
      */
     async begin(fileId: string): Promise<void> {
-      if (!giveWay.isFree() || begun >= cores) return;
+      if (!gate.isFree() || begun >= cores) return;
       begun += 1;
       await rendition(fileId, 320, { isNew: true })
         .then(({ kept }) => kept)
@@ -211,25 +225,36 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
      */
     async inspect({ temp, mime, size, frames }: Received, { asker, gone }: PictureSender): Promise<ImageFacts> {
       if (size) return images.requireSmall({ ...size, frames: frames ?? 1, mime });
-      return headers.take(asker, () => images.inspect(temp, frames), gone);
+      return headers
+        .take(asker, () => images.inspect(temp, frames), gone)
+        .catch((error: unknown) => {
+          // Gone since it was received: whoever sent it is to send it again, and looks for nothing here.
+          if (error instanceof Problem && error.type === 'not_found')
+            throw new Problem('unavailable', { retryAfter: 5, cause: error });
+          throw error;
+        });
     },
 
     /** Work that somebody waits for, an upload: jobs give way when there is much of it. */
-    beforeJobs: giveWay.first,
+    beforeJobs: gate.first,
 
     /**
-     * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. Rejects with
-     * overloaded when too many wait.
+     * The picture without EXIF, GPS, XMP, texts and trailing bytes: what everyone but the owner gets. The picture itself
+     * stands in for it where it has none of these. Rejects with overloaded when too many wait.
      */
-    async stripped(fileId: string, mime: string, { asker, gone }: PictureViewer): Promise<PictureBlob> {
+    async stripped(fileId: string, mime: string, viewer: PictureViewer): Promise<PictureBlob> {
       if (!isImageMime(mime)) throw new TypeError(`No picture: ${mime}`);
       const known = unstrippable.get(fileId);
       if (known) throw known;
-      const strip = () =>
-        files
-          .borrow(fileId, (path) => images.strip(path, mime))
-          .catch((error: unknown) => noteUnstrippable(fileId, error));
-      const blob = await ensure(strippedKey(fileId), gone, strip, { purpose: { isAwaited: true }, asker });
+      const key = strippedKey(fileId);
+      const make = async () => {
+        const data = await files.read(fileId, viewer.asker).catch(ignoreMissing);
+        if (!data) throw new Problem('not_found');
+        const copy = await images.strip(data, mime).catch((error: unknown) => noteUnstrippable(fileId, error));
+        return copy ?? standIn;
+      };
+      const blob =
+        (await there(key, viewer.asker)) ?? (await stripOnce(key, viewer, { make, purpose: { isAwaited: true } }));
       // Sent from the disk where there was room: a slow reader holds 25 MB of memory otherwise.
       const isKept = await blob.kept?.then(
         () => true,
@@ -251,17 +276,17 @@ export function createPictures({ background, db, files, images, jobs, log }: Pla
   };
 }
 
+export const isInMemoryAlone = <Blob extends PictureBlob>(blob: Blob): blob is Blob & CopyInMemory =>
+  blob.data !== undefined && blob.kept !== undefined;
+
 /** What is left of a picture when its first size is made. */
 const isRest = (payload: unknown): payload is { rest: unknown } =>
   typeof payload === 'object' && payload !== null && 'rest' in payload;
 
-interface Circumstances {
+interface Making {
+  make: (purpose: Purpose) => Promise<Buffer>;
   /** Becomes that of a viewer when one joins a job. */
   purpose: Purpose;
-  /** Whether it cannot be there yet. */
-  isNew?: boolean | undefined;
-  /** Of a viewer, who has to wait for their turn; jobs and uploads do not. */
-  asker?: Asker | undefined;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

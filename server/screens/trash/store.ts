@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
-import { giveRoomBack } from '../account-room.ts';
+import { subtractUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 
@@ -120,7 +120,7 @@ export async function purgeScreens(tx: Tx, before: number, limit: number): Promi
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(removed, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
   for (const [ownerId, screens] of byOwner) {
-    await giveRoomBack(
+    await subtractUsage(
       tx,
       ownerId,
       screens.map(({ file_id }) => bytesOf.get(file_id) ?? 0),

@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
+import { pictureFolder } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
+import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { purgeTrash } from './work.ts';
@@ -57,6 +59,23 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(new Set(rows.map((row) => row.signature))).toEqual(new Set([back.signature, kept.signature]));
     expect(await counters()).toEqual([]);
     expect(await purgeTrash(platform)).toBe(0);
+  });
+
+  test('the trash waits while the folder of another installation covers the pictures', async () => {
+    const { platform } = rest;
+    const { signature } = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    await change('delete/list', [signature]);
+    platform.clock.advance(30 * day);
+    const before = await keys();
+    const uncover = await coverWithForeign(pictureFolder(platform.config));
+    await expect(purgeTrash(platform)).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
+    await platform.jobs.idle();
+    expect(await keys()).toEqual(before);
+    await uncover();
+    expect(await purgeTrash(platform)).toBe(1);
+    await platform.jobs.idle();
+    expect(await keys()).toEqual([]);
   });
 
   test('its pictures go from the disk however many others wait to be drawn, which one account can keep up for ever', async () => {

@@ -24,11 +24,12 @@ export function work({ platform }: { platform: Platform }): void {
 
 /**
  * Removes screens whose time in the trash is over; returns how many. Rows go first, then by jobs the files: a file
- * without a row is an orphan, a row without a file would be a loss.
+ * without a row is an orphan, a row without a file would be a loss. Rejects while the pictures are away.
  */
-export async function purgeTrash({ config, db, jobs, trustedTime }: Platform): Promise<number> {
+export async function purgeTrash({ config, db, files, jobs, trustedTime }: Platform): Promise<number> {
   const before = (await trustedTime.look()) - trashLifetimeOf(config);
   for (let purged = 0; ;) {
+    await files.requireThere();
     const screens = await db.transaction(async (tx) => {
       const due = await purgeScreens(tx, before, batch);
       for (const key of due.fileKeys) await jobs.enqueue(tx, unlinkQueue, key, { key });

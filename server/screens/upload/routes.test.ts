@@ -154,6 +154,32 @@ describe.each(engines)('upload on %s', (engine) => {
     expect(nextDay.json().signature).not.toBe(first.json().signature);
   });
 
+  test('an upload that is sent again is answered by what its screen is now, also one that an older version remembers', async () => {
+    const bob = await rest.signUp();
+    const headers = { 'idempotency-key': 'from-before' };
+    const { fileId, signature, ...first } = (await bob.upload(png, { headers })).json();
+    const { query } = rest.platform.db;
+    // As the first version kept its answer.
+    const { thumbhash: _unknown, is_damaged: _added, ...known } = first;
+    const answer = JSON.stringify({
+      sha256: createHash('sha256').update(png).digest('hex'),
+      upload: { ...known, fileId, signature, thumbhash: null, name: 'as it was.png' },
+    });
+    await query.updateTable('idempotency_keys').set({ answer }).where('key', '=', 'from-before').execute();
+    await query.updateTable('files').set({ fault: 'image_invalid' }).where('key', '=', fileId).execute();
+    const now = { ...first, fileId, signature, is_damaged: true };
+    const again = async () => {
+      const repeated = await bob.upload(png, { headers });
+      return [repeated.statusCode, repeated.json()];
+    };
+    expect(await again()).toEqual([201, now]);
+    const payload = { imageList: [{ signature }] };
+    await bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload });
+    expect(await again()).toEqual([201, now]);
+    await query.deleteFrom('screens').where('signature', '=', signature).execute();
+    expect(await again()).toEqual([404, { error: expect.objectContaining({ type: 'not_found' }) }]);
+  });
+
   test('an upload that is sent again after the clock jumped ahead is the same screen', async () => {
     const bob = await rest.signUp();
     const headers = { 'idempotency-key': 'over-a-jump' };

@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
-import { goneSignal } from '#server/platform/http/client-gone.ts';
+import { hangUpSignal } from '#server/platform/http/client-gone.ts';
 import { blockOf } from '#server/platform/http/network.ts';
 import { refuseRaw } from '#server/platform/http/raw-answer.ts';
 import { safeHeaders } from '#server/platform/http/safe-headers.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { createHeldAtOnce, retryAfter } from '#server/platform/limits/held-at-once.ts';
+import { createFairShares, retryAfter } from '#server/platform/limits/fair-shares.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { roomOf } from '../room-of-picture.ts';
+import { usageOf } from '../picture-usage.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
@@ -40,7 +40,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   const { config, limits } = platform;
   const { uploadBytesLimit } = config;
   const { uploads, bytes, keptOfBlock } = uploadLimits(platform);
-  const underWay = createHeldAtOnce({
+  const underWay = createFairShares({
     ofOwner: picturesOfAccount * uploadBytesLimit,
     ofPlace: picturesOfBlock * uploadBytesLimit,
   });
@@ -80,7 +80,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           // Also of one that has hung up already.
           finished(reply.raw, release);
           await limits.take({ of: uploads, key }, { of: bytes, key, amount });
-          await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: roomOf(room) });
+          await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: usageOf(room) });
           await requireAccountRoom(platform, user, request.headers['idempotency-key']);
         } catch (error) {
           await drain(request.raw);
@@ -93,7 +93,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'Upload a picture',
         description:
           'PNG, JPEG, WebP, GIF or AVIF, known by its content, in the part `file`. The answer comes when the picture is durable. ' +
-          'The same `idempotency-key` with the same picture gets the first answer again for 24 hours.',
+          'The same `idempotency-key` with the same picture gets the same screen again for 24 hours.',
         tags: ['Screens'],
         security: [{ bearer: [] }],
         'x-mesh': false,
@@ -127,7 +127,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             }),
           ),
         }),
-        response: { 201: ref(Screen), ...failures(400, 401, 403, 409, 413, 415, 429) },
+        response: { 201: ref(Screen), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         const givenAt = request.headers['x-given-at'];
         const { answer, isNew } = await upload(platform, pictures, {
           user,
-          sender: { asker: { block: blockOf(request.ip), network: user.publicId }, gone: goneSignal(reply) },
+          sender: { asker: { block: blockOf(request.ip), network: user.publicId }, gone: hangUpSignal(reply) },
           file,
           announced: bodyBytesOf(request),
           rest,
@@ -150,7 +150,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           givenAt: givenAt === undefined ? undefined : Number(givenAt),
         });
         // What is kept alone: nobody uses it up for their neighbours by what they only announce, or send again.
-        if (isNew) await limits.charge({ of: keptOfBlock, key: blockOf(request.ip), amount: roomOf(answer.bytes) });
+        if (isNew) await limits.charge({ of: keptOfBlock, key: blockOf(request.ip), amount: usageOf(answer.bytes) });
         return reply.code(201).send(answer);
       } catch (error) {
         await drain(request.raw);

@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { User } from '#server/accounts/users.ts';
-import { isConflict } from '#server/platform/db/database.ts';
+import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
-import { isFull, takeRoom } from '../account-room.ts';
+import { isFull, addUsage } from '../account-usage.ts';
 import type { Pictures, PictureSender } from '../pictures/pictures.ts';
+import { openScreen } from '../open-screen.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
@@ -33,10 +34,10 @@ export interface UploadInput {
   givenAt: number | undefined;
 }
 
-/** What is kept of an answer, to recognise the same upload sent again. */
+/** To recognise the same upload sent again. Rows of before hold more of the screen, which is out of date: never read that. */
 interface Remembered {
   sha256: string;
-  upload: ScreenAnswer;
+  upload: { signature: string };
 }
 
 /**
@@ -62,8 +63,8 @@ interface Uploaded {
 
 /**
  * Keeps one picture. When this resolves, file and rows are durable; when it rejects, nothing is left of them.
- * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full, account_full
- * or idempotency_conflict.
+ * Throws file_empty, file_truncated, file_too_large, image_too_large, type_unsupported, storage_full, account_full,
+ * idempotency_conflict, or not_found for what was uploaded before and is gone for good since.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
   pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
@@ -76,7 +77,7 @@ async function receive(
   const received = await files.receive(file, {
     limit: config.uploadBytesLimit,
     announced,
-    holder: sender.asker.block,
+    asker: sender.asker,
     identified: (mime) => images.prepare(mime),
   });
   try {
@@ -133,18 +134,18 @@ async function record(
     height: facts.height,
     frames: facts.frames,
   };
-  const answer = screenOf({ ...screen, thumbhash: null, fault: null }, config.publicUrl);
   const begun = pictures.begin(received.key);
   try {
-    await db.transaction(async (tx) => {
+    const answer = await db.transaction(async (tx) => {
       if (idempotencyKey !== undefined) {
-        const remembered: Remembered = { sha256: received.sha256, upload: answer };
+        const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
       await insertScreen(tx, screen);
       await countDays(tx, user.id, [screen.day], 1);
-      await takeRoom(tx, user.id, [screen.bytes], config.accountBytesLimit);
+      await addUsage(tx, user.id, [screen.bytes], config.accountBytesLimit);
       await pictures.enqueue(tx, screen.file_key, user.id);
+      return answerFrom(tx, platform, user, screen.signature);
     });
     return { answer, isNew: true };
   } catch (error) {
@@ -163,7 +164,7 @@ async function record(
 const momentOf = (givenAt: number | undefined, now: number): number =>
   givenAt !== undefined && givenAt >= now - longestWait && givenAt <= now + clockTolerance ? givenAt : now;
 
-/** The first answer of this idempotency key, if the same picture was sent with it. */
+/** The screen of this idempotency key as it is now, if the same picture was sent with it. */
 async function answerOf(
   platform: Platform,
   { user, idempotencyKey }: UploadInput,
@@ -176,6 +177,15 @@ async function answerOf(
   if (remembered.sha256 !== sha256) throw new Problem('idempotency_conflict');
   // It can be read before it is on the disk. The next commit is there after it.
   await platform.db.transaction(async () => undefined);
-  // An answer of before this was told lacks it.
-  return { ...remembered.upload, is_damaged: false };
+  return answerFrom(platform.db.query, platform, user, remembered.upload.signature);
+}
+
+async function answerFrom(
+  queries: Queries,
+  { config }: Platform,
+  user: User,
+  signature: string,
+): Promise<ScreenAnswer> {
+  const { screen } = await openScreen(queries, { user }, signature, { trashedForOwner: true });
+  return screenOf(screen, config.publicUrl);
 }

@@ -1,12 +1,13 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { ScreenRecord } from '../screen.ts';
+import type { FileRow, ScreenRow } from '../tables.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Omit<ScreenRecord, 'id' | 'deleted_at' | 'thumbhash' | 'fault'> & {
-  frames: number;
-  received_at: number;
-};
+export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'> &
+  Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'frames'> & {
+    file_key: string;
+    received_at: number;
+  };
 
 export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
   const file = await tx
@@ -36,7 +37,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
     .execute();
 }
 
-/** The answer that this key got; the sweeper forgets it after a day. */
+/** What is remembered with this key; the sweeper forgets it after a day. */
 export async function storedAnswer(queries: Queries, ownerId: number, key: string): Promise<string | null> {
   const row = await queries
     .selectFrom('idempotency_keys')
@@ -48,7 +49,7 @@ export async function storedAnswer(queries: Queries, ownerId: number, key: strin
   return row?.answer ?? null;
 }
 
-/** Remembers an answer; fails as a conflict when the key has one already. */
+/** Remembers an upload; fails as a conflict when the key has one already. */
 export async function storeAnswer(tx: Tx, ownerId: number, key: string, answer: string, now: number): Promise<void> {
   await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
 }

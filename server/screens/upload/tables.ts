@@ -12,7 +12,7 @@ interface IdempotencyKeysTable {
   owner_id: number;
   scope: string;
   key: string;
-  /** JSON of the first answer. */
+  /** JSON of what the upload is recognised by. */
   answer: string;
   created_at: number;
 }

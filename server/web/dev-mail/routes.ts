@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { brand } from '#domain/brand.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
-import { isAtHome, loopbackNames } from '#server/platform/http/at-home.ts';
+import { isLocalRequest, loopbackNames } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -20,7 +20,7 @@ export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform
   if (!loopbackNames.has(new URL(config.publicUrl).hostname)) return;
 
   const onRequest = async (request: FastifyRequest) => {
-    if (!isAtHome(request, config)) throw new Problem('not_found');
+    if (!isLocalRequest(request, config)) throw new Problem('not_found');
   };
 
   app.get('/dev/mail', { onRequest }, async (_request, reply) => {

@@ -2,8 +2,8 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import type { UpstreamCall } from '#mesh/upstreams.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { documentId } from '#src/gateway/document.ts';
-import * as documents from '#src/gateway/generated/graphql.ts';
+import { documentId } from '#src/graphql/document.ts';
+import * as documents from '#src/graphql/generated/graphql.ts';
 import { createGateway, type GatewayCall } from './gateway.ts';
 
 /** What reaches a service of one operation that a client asks with these headers. */
@@ -13,13 +13,13 @@ async function headersOf(headers: Record<string, string>, call: Partial<GatewayC
     calls.push(asked);
     return { status: 200, headers: { 'content-type': 'application/json' }, body: '[]' };
   };
-  const gateway = await createGateway(fastify(), readConfig({}), {
+  const gateway = await createGateway(readConfig({}), {
     'main.internal': service,
     'screens.internal': service,
   });
   await gateway.execute(
     { documentId: documentId(documents.LanguagesDocument) },
-    { id: 'request-1', ip: '203.0.113.7', headers },
+    { id: 'request-1', ip: '203.0.113.7', headers, log: fastify().log },
     { bearer: undefined, readOnly: true, answerHeaders: new Map(), ...call },
   );
   expect(calls).toHaveLength(1);

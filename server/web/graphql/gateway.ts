@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
@@ -25,12 +25,12 @@ export interface GatewayCall {
 export interface Gateway {
   execute(
     operation: OperationRequest,
-    request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
+    request: Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'log'>,
     call: GatewayCall,
   ): Promise<ExecutionResult>;
 }
 
-export async function createGateway(app: FastifyInstance, config: Config, upstreams: Upstreams): Promise<Gateway> {
+export async function createGateway(config: Config, upstreams: Upstreams): Promise<Gateway> {
   const execute = createExecutor({
     schema: await loadMeshSchema(),
     documents: loadTrustedDocuments(),
@@ -53,7 +53,7 @@ export async function createGateway(app: FastifyInstance, config: Config, upstre
         say: wordsFor(languageTag ?? request.headers['accept-language']),
         sayFault: (fault) =>
           fieldMessageOf(fault, localeOfAcceptLanguage(languageTag ?? request.headers['accept-language'])),
-        report: (error) => app.log.error({ err: error, requestId: request.id }, 'A call of the gateway failed'),
+        report: (error) => request.log.error({ err: error }, 'A call of the gateway failed'),
         readOnly,
       }),
   };

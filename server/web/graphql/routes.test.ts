@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
-import * as documents from '#src/gateway/generated/graphql.ts';
+import * as documents from '#src/graphql/generated/graphql.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';

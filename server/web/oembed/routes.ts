@@ -7,8 +7,8 @@ import { picturePath, type PictureSize } from '#domain/screen.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { documentId } from '#src/gateway/document.ts';
-import { SpotDocument, type SpotQuery } from '#src/gateway/generated/graphql.ts';
+import { documentId } from '#src/graphql/document.ts';
+import { SpotDocument, type SpotQuery } from '#src/graphql/generated/graphql.ts';
 import type { Gateway } from '../graphql/gateway.ts';
 
 const OembedQuery = Type.Object({

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { isHangUp } from '#server/platform/http/client-gone.ts';
-import { forgetAnswer, logProblem, problemOf, sendProblem } from '#server/platform/http/errors.ts';
+import { removeAnswerHeaders, logProblem, problemOf, sendProblem } from '#server/platform/http/errors.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
 import { typesetAll } from '#server/platform/messages/typeset-all.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -22,7 +22,7 @@ export function sendFailurePage(
   const problem = problemOf(thrown);
   if (isHangUp(request, thrown)) return sendProblem(request, reply, problem, thrown);
   logProblem(request, problem, thrown);
-  forgetAnswer(reply);
+  removeAnswerHeaders(reply);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   const nonce = randomBytes(16).toString('base64');
   return reply

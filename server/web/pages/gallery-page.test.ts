@@ -57,3 +57,12 @@ test('ROUTE-06 the gallery shows who is signed in their own screens under their 
     expect(contentOf((await eve.open(path)).body)).toEqual(['2026-01-18', other]);
   }
 });
+
+test('a gallery from behind its end is empty, however far behind it is, and no fault', async () => {
+  const ada = await member('ida@kadr.example');
+  await ada.upload('2026-01-18');
+  for (const offset of ['5', '2147483647', '2147483648', String(Number.MAX_SAFE_INTEGER)]) {
+    const { status, body } = await ada.open(`/gallery?offset=${offset}`);
+    expect([offset, status, contentOf(body).filter((address) => address.startsWith('/s/'))]).toEqual([offset, 200, []]);
+  }
+});

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfPath, pathInLocale } from '#domain/locales.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import type { Config } from '#server/platform/config.ts';
-import { goneSignal, isHangUp } from '#server/platform/http/client-gone.ts';
+import { hangUpSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { errorBody, logProblem, problemOf, type Errors } from '#server/platform/http/errors.ts';
 import { isServiceAddress } from '#server/platform/http/known-methods.ts';
 import { compressStream } from '#server/platform/http/compression.ts';
@@ -72,7 +72,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
   }
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
-    const gone = goneSignal(reply);
+    const gone = hangUpSignal(reply);
     const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');

@@ -2,13 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { testConfig } from '#tests/support/engines.ts';
 import { installStaticFiles } from './static-files.ts';
 
-const app = createFastify({ config: testConfig('/tmp'), log: createLogger({ logLevel: 'silent' }) });
+const app = createFastify({
+  clock: systemClock,
+  config: testConfig('/tmp'),
+  log: createLogger({ logLevel: 'silent' }),
+});
 const turns: (string | undefined)[] = [];
 app.addHook('onRequest', async (request) => void turns.push(request.routeOptions.config.turn));
 let folder: string;

@@ -67,12 +67,9 @@ test('a flood of reports does not flood the log, nor keep those of others out of
   expect(reports()).toHaveLength(20);
   await send('application/csp-report', old, '192.0.2.1');
   expect(reports()).toHaveLength(21);
-  clock.advance(3000);
+  clock.advance(60_000);
   await send('application/csp-report', old, '203.0.113.8');
   expect(reports()).toHaveLength(22);
-  clock.advance(-2 * 86_400_000);
-  await send('application/csp-report', old, '203.0.113.8');
-  expect(reports()).toHaveLength(23);
 });
 
 test('all networks together do not flood it either', async () => {

@@ -1,23 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
-import { blockOf } from '#server/platform/http/network.ts';
-import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
+import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import { cspReportPath } from '../content-policy.ts';
 
 const bodyLimit = 16 * 1024;
-const minute = 60_000;
-/** A page that violates the policy does so at every visit: the log takes this many a minute from one block of networks. */
-const reportsPerMinute = 20;
-/** From all together, so that nobody with many networks fills the log. */
-const allReportsPerMinute = 200;
+/** A page that violates the policy does so at every visit. */
+const reportsPerMinute = { ofBlock: 20, ofAll: 200 };
 
 /**
  * Takes the browsers' reports of what the content policy stopped. They come without our header and sometimes
  * without a page, so the cross-site rule does not bind them; they change nothing.
  */
 export const routes: FastifyPluginAsync<{ platform: { clock: Clock } }> = async (app, { platform: { clock } }) => {
-  const ofBlock = createTokenBuckets(reportsPerMinute, minute, clock);
-  const ofAll = createTokenBuckets(allReportsPerMinute, minute, clock);
+  const lines = createLineLimit(reportsPerMinute, clock);
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string', bodyLimit },
@@ -31,12 +26,10 @@ export const routes: FastifyPluginAsync<{ platform: { clock: Clock } }> = async 
   );
 
   app.post(cspReportPath, { bodyLimit }, async (request, reply) => {
-    const block = blockOf(request.ip);
     for (const report of reportsOf(request.body)) {
-      if (ofBlock.wait(block, 1) > 0 || ofAll.wait('', 1) > 0) break;
-      ofBlock.take(block, 1);
-      ofAll.take('', 1);
-      request.log.warn({ report }, 'The content policy stopped something');
+      const told = lines.take(request.ip);
+      // Not by the log of the request: reports have lines of their own.
+      if (told) app.log.warn({ reqId: request.id, report, ...told }, 'The content policy stopped something');
     }
     return reply.code(204).send();
   });

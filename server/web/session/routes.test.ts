@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
-import { documentId } from '#src/gateway/document.ts';
-import { ViewerDocument } from '#src/gateway/generated/graphql.ts';
+import { documentId } from '#src/graphql/document.ts';
+import { ViewerDocument } from '#src/graphql/generated/graphql.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;

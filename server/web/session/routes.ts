@@ -4,7 +4,7 @@ import { href } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
 import { deviceOfCookies } from '#server/accounts/cookies.ts';
 import { refuseCrossSite } from '#server/accounts/cross-site.ts';
-import { isOfAnother } from '#server/accounts/device.ts';
+import { wasUsedByAnother } from '#server/accounts/device.ts';
 import type { Config } from '#server/platform/config.ts';
 import { errorBody, logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -83,7 +83,7 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, { platform
         setSessionCookies(reply, { tokens, user }, config);
         setDeviceCookie(reply, device, config);
         // A session may have run out unseen, or another person may sign in over it.
-        if (isOfAnother(deviceOfCookies(request, config), device)) clearCache(reply);
+        if (wasUsedByAnother(deviceOfCookies(request, config), device)) clearCache(reply);
       }
       if (isForm(request)) {
         const locale = localeOf(request);

@@ -8,16 +8,16 @@ declare global {
 }
 
 /**
- * Runs with the first bytes of a page: what is pressed before the app hears it is shown as taken and kept. Links and
- * forms are left to the browser, which needs no scripts for them, and what lets choose files does so at once: browsers
+ * Runs with the first bytes of a page: records clicks that come before the app listens, and shows them as accepted. Links and
+ * forms are left to the browser, which needs no scripts for them. Buttons that choose files open the picker at once: browsers
  * would refuse it seconds after the click.
  */
 export const earlyClicksScript = `window.earlyClicks=(${String(keepClicks)})(document,${String(chooseFiles)})`;
 
-/** Ends the keeping: from here on React hears of every click itself, however little of the page it has taken over. */
+/** Stops recording: from here on React receives every click itself, however little of the page is hydrated. */
 export const stopKeepingClicks = (page: Pick<Window, 'earlyClicks'>): void => page.earlyClicks?.stop();
 
-/** Carries out what was pressed, once and in its order. What is gone by now was pressed on another page. */
+/** Replays the recorded clicks, once and in order. Elements that are gone by now belonged to another page. */
 export function replayEarlyClicks(page: Pick<Window, 'earlyClicks'>): void {
   const { earlyClicks } = page;
   delete page.earlyClicks;

@@ -8,7 +8,7 @@ const isSlow = "navigator.connection&&navigator.connection.effectiveType!=='4g'"
 export const slowLineScript = (fonts: readonly string[]): string =>
   `if(${isSlow})document.documentElement.dataset.line='slow';else for(const href of ${JSON.stringify(fonts)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))`;
 
-/** The page can be used: what waited may come. */
+/** The page can be used: loads what waited. */
 export const endWaiting = (root: { dataset: DOMStringMap }): void => {
   delete root.dataset['line'];
 };

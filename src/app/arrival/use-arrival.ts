@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { endWaiting } from './slow-line.ts';
 
-/** Once the browser has taken the page over: does what was pressed before, and lets in what waited for the scripts. */
+/** After hydration: replays early clicks, and loads what waited for the scripts. */
 export function useArrival(): void {
   useEffect(() => {
     // After what the first effects of the page have changed in it, such as the timeline that takes the grid's place.

@@ -7,7 +7,7 @@ export interface ErrorDescription {
   data: unknown;
 }
 
-/** What is known of whatever made a route fail; a bug in the page counts as 500. */
+/** What is known of the error of a route; a bug in the page counts as 500. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isRouteErrorResponse(error)) return { status: 500, message: null, data: null };
   return { status: error.status, message: messageIn(error.data), data: error.data };

@@ -4,6 +4,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { useRouteError } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { isUnknownDocument } from '#src/graphql/errors.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -18,7 +19,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const intl = useIntl();
   const locale = useLocale();
-  const [stale] = useState(() => isChunkFailure(error));
+  const [stale] = useState(() => isChunkFailure(error) || isUnknownDocument(error));
   const [unreachable, setUnreachable] = useState(false);
   const { status, message: served, data } = describeError(error);
   const reloadable = stale || saysType(data, 'network');

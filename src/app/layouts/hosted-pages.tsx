@@ -3,13 +3,13 @@ import { Outlet } from 'react-router-dom';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
 import { keepFocus } from '#src/lib/keep-focus.ts';
-import { isRestOfWay } from '#src/lib/chunk-reload.ts';
+import { isReloadedForPage } from '#src/lib/chunk-reload.ts';
 import { Hosts } from '../hosts.tsx';
 
 /** Pages with everything that may lie over them. It stays as it is while pages, layouts and languages change. */
 export function HostedPages() {
   useEffect(() => {
-    if (isRestOfWay(tabStorage) && document.activeElement === document.body) focusMain(document);
+    if (isReloadedForPage(tabStorage) && document.activeElement === document.body) focusMain(document);
     return keepFocus(document);
   }, []);
   return (

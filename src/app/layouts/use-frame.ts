@@ -3,8 +3,9 @@ import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { HeaderProps } from '#src/blocks/header/header.tsx';
+import { signOut } from '#src/features/upload/sign-out.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import { onward } from '../login-path.ts';
+import { pathAfterSignIn } from '../login-path.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { usePageHandle } from './use-page-handle.ts';
@@ -20,9 +21,9 @@ interface Frame extends Pick<HeaderProps, 'language' | 'theme'> {
 export function useFrame(): Frame {
   const locale = useLocale();
   const viewer = useViewer();
-  const { session } = useActors();
+  const actors = useActors();
   const { kind } = usePageHandle();
-  const next = new URLSearchParams({ next: onward(useLocation(), kind, locale) });
+  const next = new URLSearchParams({ next: pathAfterSignIn(useLocation(), kind, locale) });
   return {
     links: {
       home: href('home', locale),
@@ -34,6 +35,6 @@ export function useFrame(): Frame {
     viewer,
     language: { current: locale, languages: useLanguages() },
     theme: useTheme(),
-    onLogout: () => session.send({ type: 'session.ended' }),
+    onLogout: () => signOut(actors),
   };
 }

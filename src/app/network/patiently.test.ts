@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GatewayError } from '#src/gateway/errors.ts';
+import { OperationError } from '#src/graphql/errors.ts';
 import { patiently } from './patiently.ts';
 
 const missingPart = new TypeError('Failed to fetch dynamically imported module: https://kadr.example/assets/a.js');
-const outOfReach = new GatewayError({
+const outOfReach = new OperationError({
   status: 0,
   type: 'network',
   service: 'main',
@@ -12,38 +12,42 @@ const outOfReach = new GatewayError({
   requestId: '',
 });
 
-/** What reading comes to when it fails once, and what happened on the way. */
-async function readFailing(failure: unknown, offline: boolean) {
+/** What reading comes to when it fails as often as the network is out, and what happened on the way. */
+async function readFailing(failure: unknown, outages: number) {
   const steps: string[] = [];
+  let left = outages;
   const network = {
-    isOut: async () => offline,
+    isOut: async () => left > 0,
     back: async () => {
       steps.push('back');
+      left -= 1;
     },
   };
   const read = async () => {
     steps.push('read');
-    if (steps.length === 1) throw failure;
+    if (left > 0 || outages === 0) throw failure;
     return 'page';
   };
-  const answer = await patiently(read, network).catch((error: unknown) => error);
+  const answer = await patiently(read, network, async () => void steps.push('styles')).catch((error: unknown) => error);
   return [steps, answer];
 }
 
-test('NAV-10 without a network a page waits for it: a missing part then fails, data is read again', async () => {
-  expect([await readFailing(missingPart, true), await readFailing(outOfReach, true)]).toEqual([
-    [['read', 'back'], missingPart],
-    [['read', 'back', 'read'], 'page'],
+test('NAV-10 without a network a page waits for it and is read again, its styles first, as often as the network goes', async () => {
+  const once = ['read', 'back', 'styles', 'read'];
+  expect([
+    await readFailing(missingPart, 1),
+    await readFailing(outOfReach, 1),
+    await readFailing(missingPart, 2),
+  ]).toEqual([
+    [once, 'page'],
+    [once, 'page'],
+    [['read', 'back', 'styles', 'read', 'back', 'styles', 'read'], 'page'],
   ]);
 });
 
 test('with a network, and for what is no matter of it, a failure is told at once', async () => {
   const bug = new TypeError('x is undefined');
-  expect([
-    await readFailing(missingPart, false),
-    await readFailing(outOfReach, false),
-    await readFailing(bug, true),
-  ]).toEqual([
+  expect([await readFailing(missingPart, 0), await readFailing(outOfReach, 0), await readFailing(bug, 1)]).toEqual([
     [['read'], missingPart],
     [['read'], outOfReach],
     [['read'], bug],

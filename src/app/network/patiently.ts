@@ -1,22 +1,25 @@
-import { isGatewayError } from '#src/gateway/errors.ts';
+import { isOperationError } from '#src/graphql/errors.ts';
 import { isChunkFailure } from '#src/lib/chunk-reload.ts';
+import { loadFailedStyles } from '#src/lib/failed-styles.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 
 /**
- * Reads what a page needs. While the server is out of reach it waits, so that the page which is open stays. What can be
- * read again is; the failure of a part of the program goes on, because only a reload brings its styles too.
+ * Loads what a page needs: data, or a part of the program. While the server is out of reach it waits, so that the open page
+ * stays, and tries again each time the server is back. Rejects with any other failure.
  */
 export async function patiently<Answer>(
   read: () => Promise<Answer>,
   network: Network = browserNetwork,
+  loadStyles: () => Promise<void> = loadFailedStyles,
 ): Promise<Answer> {
-  try {
-    return await read();
-  } catch (error) {
-    const unread = isGatewayError(error) && error.status === 0;
-    if (!(unread || isChunkFailure(error)) || !(await network.isOut())) throw error;
-    await network.back();
-    if (unread) return read();
-    throw error;
+  for (let isAgain = false; ; isAgain = true) {
+    try {
+      if (isAgain) await loadStyles();
+      return await read();
+    } catch (error) {
+      const isUnread = isOperationError(error) && error.status === 0;
+      if (!(isUnread || isChunkFailure(error)) || !(await network.isOut())) throw error;
+      await network.back();
+    }
   }
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { waitingPage } from './waiting-page.ts';
 import css from './waiting-notice.module.css';
 
-/** Told while a page that was asked for waits for the network or the server. It must not need code of its own: none would come. */
+/** Shown while a requested page waits for the network or the server. It must be loaded already: its code could not come. */
 export function WaitingNotice() {
   const awaited = useSyncExternalStore(waitingPage.subscribe, waitingPage.waitsFor, () => null);
   return (

@@ -16,9 +16,8 @@ export const waitingPage = {
     router = followed;
   },
   waitsFor: (): 'network' | 'server' | null => {
-    if (router?.state.navigation.state !== 'loading') return null;
-    if (browserNetwork.isOffline()) return 'network';
-    return browserNetwork.isAwaited() ? 'server' : null;
+    if (router?.state.navigation.state !== 'loading' || !browserNetwork.isAwaited()) return null;
+    return browserNetwork.isOffline() ? 'network' : 'server';
   },
   subscribe: (listener: () => void): (() => void) => {
     const leaveRouter = router?.subscribe(listener);

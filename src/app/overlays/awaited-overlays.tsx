@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectBanner } from '#machines/banner/banner.selectors.ts';
 import { selectPopup } from '#machines/popup/popup.selectors.ts';
 import { selectToasts } from '#machines/toasts/toasts.selectors.ts';
-import type { LatePart } from '#src/lib/late-part.ts';
+import type { LazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { waitingFiles } from '#src/features/upload/waiting-files.ts';
@@ -15,12 +15,12 @@ const patience = 10_000;
 
 interface AwaitedOverlaysProps {
   actors: AppActors;
-  code: Pick<LatePart<unknown>, 'isMissing' | 'subscribe' | 'tryAgain'>;
+  code: Pick<LazyPart<unknown>, 'isMissing' | 'subscribe' | 'tryAgain'>;
 }
 
 /**
- * Stands for the overlays until their code has come: messages do not run out, and where the code does not come the
- * person is told as soon as there is something to show. It must not need code of its own: none would come.
+ * Stands in for the overlays until their code is loaded: messages do not expire, and when the code cannot be loaded the person
+ * is told as soon as there is something to show. It must be loaded already: its own code could not come.
  */
 export function AwaitedOverlays({ actors, code }: AwaitedOverlaysProps) {
   const missing = useSyncExternalStore(code.subscribe, code.isMissing, () => false);

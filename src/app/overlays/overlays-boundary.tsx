@@ -8,7 +8,7 @@ interface OverlaysBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the page when what lies over it fails. React has no hook for it. */
+/** Keeps the page when the overlays fail. An error boundary has to be a class. */
 export class OverlaysBoundary extends Component<OverlaysBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

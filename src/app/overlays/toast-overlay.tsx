@@ -10,11 +10,12 @@ export function ToastOverlay({ toasts }: Pick<AppActors, 'toasts'>) {
   const shown = useSelector(toasts, selectToasts);
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, title, text, actionLabel }) => ({
+      toasts={shown.map(({ id, kind, title, text, byHand, actionLabel }) => ({
         id,
         tone: kind,
         title: say(intl, title),
         text: text && say(intl, text),
+        byHand: byHand && { label: say(intl, byHand.label), text: byHand.text },
         action: actionLabel && say(intl, actionLabel),
       }))}
       onAction={(id) => toasts.send({ type: 'toast.acted', id })}

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { showsNothing } from './shows-nothing.ts';
 
 interface ArrivingPicture {
@@ -47,9 +48,11 @@ export function usePictureState(picture: RefObject<HTMLImageElement | null>, arr
   };
 }
 
+const coloursCode = lazyPart(async () => (await import('thumbhash')).thumbHashToDataURL);
+
 async function colours(thumbhash: string): Promise<string | null> {
   try {
-    const { thumbHashToDataURL } = await import('thumbhash');
+    const thumbHashToDataURL = await coloursCode.once();
     return thumbHashToDataURL(bytesOf(thumbhash));
   } catch {
     return null;

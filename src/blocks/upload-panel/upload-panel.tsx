@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, ImageUp, Pause, Play, RotateCw, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -19,6 +19,8 @@ interface UploadPanelProps extends UploadRowHandlers {
   held?: boolean | undefined;
   /** Nothing is sent before somebody has signed in. */
   waiting?: boolean | undefined;
+  /** What to do where pictures were refused. */
+  note?: ReactNode;
   /** It begins as one line, whose list can be unfolded. */
   startsFolded?: boolean | undefined;
   onRetryAll: () => void;
@@ -34,6 +36,7 @@ export function UploadPanel({
   offline = false,
   held = false,
   waiting = false,
+  note,
   startsFolded = false,
   onRetryAll,
   onPauseAll,
@@ -101,6 +104,7 @@ export function UploadPanel({
           </span>
         )}
       </p>
+      {note && <p className={css.note}>{note}</p>}
       {counts.retryable > 0 && (
         <p className={css.again}>
           <Button size="sm" icon={RotateCw} onClick={onRetryAll}>

@@ -16,7 +16,7 @@ export function readAuthFields(form: HTMLFormElement): AuthFields {
   return { email: text('email').trim(), name: text('name').trim(), password: text('password') };
 }
 
-/** The fields that the server would refuse, in the order they stand in the form. It alone decides in the end. */
+/** The fields that the server would refuse, in the order of the form. The server has the final say. */
 export function invalidFields(kind: AuthFormKind, { email, name, password }: AuthFields): (keyof AuthFields)[] {
   const registering = kind === 'registration';
   return [

@@ -11,7 +11,7 @@ interface DateFieldProps {
   onEnter: (date: string) => void;
 }
 
-/** The way to a date. Once it is left, the day that the timeline has gone to stands in it. */
+/** The date field. When it loses focus, it shows the day that the timeline went to. */
 export function DateField({ days, onDate, onEnter }: DateFieldProps) {
   const intl = useIntl();
   const settle = (field: HTMLInputElement) => {

@@ -12,7 +12,7 @@ import { useSelectionKeys } from './use-selection-keys.ts';
 
 type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'onDelete'>;
 
-/** What can be done with the selected screens, said aloud as it changes. */
+/** The actions on the selected screens; changes are announced to screen readers. */
 export function GallerySelection({ timeline, selection, copying, onDelete }: GallerySelectionProps) {
   const intl = useIntl();
   const count = useSelector(selection, selectCount);

@@ -8,10 +8,9 @@ import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
 import { StaticTimeline } from './static-timeline.tsx';
-import { useRefresh } from './use-refresh.ts';
 import css from './gallery.module.css';
 
-/** My gallery: every screen by the day it was taken. What stands above the timeline outlives the change to the live one. */
+/** My gallery: every screen by the day it was added. What stands above the timeline outlives the change to the live one. */
 export function Gallery({ live, ...props }: GalleryProps) {
   const { initial, onUpload, onCapture, onFolder } = props;
   const timeline = live?.timeline ?? null;
@@ -19,7 +18,6 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
   const failed = useFlow(timeline, (snapshot) => snapshot.hasTag('failed'), false);
   const followLinks = useLinkClicks();
-  useRefresh(timeline);
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
 

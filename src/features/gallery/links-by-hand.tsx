@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
-import { Textarea } from '#src/ui/textarea/textarea.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 
 /** The links themselves, when the browser keeps its clipboard to itself. */
@@ -14,7 +13,7 @@ export function LinksByHand({ copying, linkOf }: Pick<LiveScreensProps, 'copying
   return (
     <Sheet
       open={signatures !== null}
-      title={intl.formatMessage({ id: 'gallery.copy.byHand' }, { count: signatures?.length ?? 0 })}
+      title={intl.formatMessage({ id: 'screens.copyByHand' }, { count: signatures?.length ?? 0 })}
       onClose={() => copying.send({ type: 'copy.dismissed' })}
       footer={
         // A press of its own is what some browsers want.
@@ -23,25 +22,13 @@ export function LinksByHand({ copying, linkOf }: Pick<LiveScreensProps, 'copying
         </Button>
       }
     >
-      {signatures && <SelectedText text={signatures.map(linkOf).join('\n')} />}
+      {signatures && (
+        <CopyField
+          label={intl.formatMessage({ id: 'screens.links' }, { count: signatures.length })}
+          text={signatures.map(linkOf).join('\n')}
+          rows={8}
+        />
+      )}
     </Sheet>
-  );
-}
-
-/** All of it selected, and in the focus: the keys that copy are enough. */
-function SelectedText({ text }: { text: string }) {
-  const intl = useIntl();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <Textarea
-      ref={field}
-      label={intl.formatMessage({ id: 'gallery.copy.byHand.label' })}
-      hint={intl.formatMessage({ id: 'gallery.copy.byHand.hint' })}
-      rows={8}
-      readOnly
-      defaultValue={text}
-      onFocus={(event) => event.currentTarget.select()}
-    />
   );
 }

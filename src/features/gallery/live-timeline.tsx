@@ -129,9 +129,9 @@ export function LiveTimeline(props: LiveTimelineProps) {
             onTileKey={onTileKey}
             onFocused={setFocused}
             onFocusMove={(index, event) => {
-              const screen = screens[index];
-              if (event.shiftKey && screen)
-                selection.send({ type: 'selection.extended', place: { index, signature: screen.signature } });
+              if (!event.shiftKey) return;
+              const signature = screens[index]?.signature ?? null;
+              selection.send({ type: 'selection.extended', place: { index, signature } });
             }}
             nameOfDay={(day) => textsOf(days[day]?.date ?? today).title}
             renderHeader={(day, inGrid) => {

@@ -1,6 +1,6 @@
 import { anchorAt, topOfAnchor, type TimelineAnchor } from '#domain/timeline/anchor.ts';
 import { layoutTimeline, type TimelineLayout } from '#domain/timeline/layout.ts';
-import { jumpTo, logicalTop, nearsEdge, openScrollWindow, type ScrollWindow } from '#domain/timeline/scroll-window.ts';
+import { jumpTo, logicalTop, isNearEdge, openScrollWindow, type ScrollWindow } from '#domain/timeline/scroll-window.ts';
 
 /** What the page shows of the timeline. `shift` is what to take from a logical height to place it in the element. */
 export interface TimelineView {
@@ -68,7 +68,7 @@ export function createTimelineScroller(): TimelineScroller {
     attach(attached) {
       element = attached;
       const stop = followScrolling(publish, () => {
-        if (nearsEdge(scrolled, scrollTop())) jump(view.top);
+        if (isNearEdge(scrolled, scrollTop())) jump(view.top);
       });
       return () => {
         stop();

@@ -26,6 +26,14 @@ test.each(locales)('in %s a member is not asked for what the account has', async
   expect([missing, html.includes(forMembers), html.includes(forVisitors)]).toEqual([[], true, false]);
 });
 
+test('it promises the day of the upload, which is what the server keeps, and no other', () => {
+  expect(locales.map((locale) => messagesOf(locale)['landing.lead'])).toEqual([
+    expect.stringContaining('under the day you added it.'),
+    expect.stringContaining('под датой загрузки.'),
+    expect.stringContaining('під датою завантаження.'),
+  ]);
+});
+
 test('its days are the same everywhere, west of Greenwich as well', async () => {
   const inLosAngeles = await landingIn('en', { member: false, timeZone: 'America/Los_Angeles' });
   expect(inLosAngeles).toEqual(await landingIn('en', { member: false }));

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { loadLateMessages } from '#src/i18n/messages.ts';
-import { lateComponent, latePart } from '#src/lib/late-part.ts';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { whenWanted } from '#src/lib/when-wanted.ts';
 import { Hero } from './hero.tsx';
@@ -40,7 +40,7 @@ const wanted = Promise.withResolvers<void>();
 if (typeof window === 'undefined') wanted.resolve();
 
 /** Below the first screen: its HTML stands before its code has come, and as long as that does not. */
-const code = latePart(async () => {
+const code = lazyPart(async () => {
   await wanted.promise;
   const [{ Showcase: Component }] = await Promise.all([
     import('./showcase.tsx'),
@@ -48,4 +48,4 @@ const code = latePart(async () => {
   ]);
   return Component;
 });
-const Showcase = lateComponent(code, (Component) => Component);
+const Showcase = lazyComponent(code, (Component) => Component);

@@ -2,17 +2,20 @@ import { waitFor, type ActorRefFrom } from 'xstate';
 import { undoDelay } from '#domain/limits.ts';
 import type { Text } from '#domain/text.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
+import { selectOpened } from '#machines/app/app.selectors.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { selectIsAccountFull } from '#machines/uploads/uploads.selectors.ts';
 import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
 export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
 
 /** Everything that a removal says. */
 export interface RemovalTexts {
-  question: (count: number) => PopupContent;
+  /** `accountFull` when whoever deletes may be making room. */
+  question: (count: number, accountFull: boolean) => PopupContent;
   /** Of a long deletion; `share` from 0 to 1. */
   progress: (share: number) => Text;
   removed: (count: number) => Said;
@@ -38,10 +41,13 @@ export interface RemovalSurroundings {
 let connections = 0;
 
 /**
- * Lets a removal ask by the popup, offer Undo by a toast and tell what failed. Returns the function that ends it;
- * an offer that stands then goes with it. What becomes of it once whoever asked has signed out is told to nobody.
+ * Connects a removal to the popup that asks, the toast that offers Undo, and the messages about failures. Returns the function
+ * that disconnects it and withdraws an open offer. Results that come after a sign-out are not shown.
  */
-export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owner }: RemovalSurroundings): () => void {
+export function connectRemoval(
+  removal: RemovalRef,
+  { app, popup, toasts, texts, owner }: RemovalSurroundings,
+): () => void {
   connections += 1;
   // One toast for all: only the last deletion can be undone. What an earlier Undo brings back leaves that offer alone.
   const id = `removal-${connections}`;
@@ -49,6 +55,10 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owne
   let restored = 0;
   let asker = owner();
 
+  const isAccountFull = () => {
+    const uploads = selectOpened(app.getSnapshot(), 'uploads');
+    return uploads !== null && selectIsAccountFull(uploads.getSnapshot());
+  };
   const tell = (kind: Toast['kind'], said: Said, undo: boolean, toastId = id) => {
     if (owner() !== asker) return;
     toasts.send({
@@ -67,7 +77,7 @@ export function connectRemoval(removal: RemovalRef, { popup, toasts, texts, owne
     removal.on('removal.asked', ({ count }) => {
       asker = owner();
       ask(popup, {
-        ...texts.question(count),
+        ...texts.question(count, isAccountFull()),
         onApprove: async (_checkbox, tellProgress) => {
           const progress = removal.on('removal.progressed', ({ share }) =>
             tellProgress({ label: texts.progress(share), share }),

@@ -5,7 +5,7 @@ import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import { openRemoval } from './open-removal.ts';
-import { onScreensRestored, tellRestored } from './screens-restored.ts';
+import { onScreensRestored, announceRestored } from './screens-restored.ts';
 
 const texts: RemovalTexts = {
   question: (count) => ({ title: `Delete ${count}?`, approveBtnText: 'Delete', cancelBtnText: 'Keep', danger: true }),
@@ -201,13 +201,13 @@ test('an Undo is withdrawn once its screens came back by another way, also after
   popup.send({ type: 'popup.approved' });
   await settled();
   const closed = close();
-  tellRestored(events, ['another']);
+  announceRestored(events, ['another']);
   expect(shown()).toMatchObject([{ title: '1 deleted', actionLabel: 'Undo' }]);
   press();
   await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
   await settled();
   expect(shown()).toMatchObject([{ title: 'Not restored', actionLabel: 'Undo' }]);
-  tellRestored(events, ['another', 'a']);
+  announceRestored(events, ['another', 'a']);
   await closed;
   expect([shown(), removal.getSnapshot().status]).toEqual([[], 'stopped']);
 });

@@ -1,10 +1,10 @@
-import { waitFor, type SnapshotFrom } from 'xstate';
+import { waitFor } from 'xstate';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
-import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { selectIsOver } from '#machines/screen-removal/screen-removal.selectors.ts';
 import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
 import { screenRemovalActors, type RemovalApi } from './screen-removal.actors.ts';
-import { onScreensRestored, tellRestored } from './screens-restored.ts';
+import { onScreensRestored, announceRestored } from './screens-restored.ts';
 
 export interface OpenRemoval {
   removal: RemovalRef;
@@ -12,26 +12,23 @@ export interface OpenRemoval {
   close: () => Promise<void>;
 }
 
-/** A removal for one page. Its Undo outlives the page. On `events` is told what comes back, here and elsewhere. */
+/** A removal for one page. Its Undo outlives the page. Restored screens are announced on `events`. */
 export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events: EventTarget): OpenRemoval {
   const { app } = surroundings;
   const logic = screenRemovalMachine.provide({ actors: screenRemovalActors(api) });
   const removal = openFlow(app, 'screenRemoval', logic, undefined);
   const disconnect = connectRemoval(removal, surroundings);
-  removal.on('screens.restored', ({ signatures }) => tellRestored(events, signatures));
+  removal.on('screens.restored', ({ signatures }) => announceRestored(events, signatures));
   const stopListening = onScreensRestored(events, (signatures) =>
     removal.send({ type: 'screens.restoredElsewhere', signatures }),
   );
   return {
     removal,
     close: async () => {
-      await waitFor(removal, isOver);
+      await waitFor(removal, selectIsOver);
       stopListening();
       disconnect();
       closeFlow(app, removal);
     },
   };
 }
-
-const isOver = (snapshot: SnapshotFrom<typeof screenRemovalMachine>): boolean =>
-  snapshot.matches({ removal: 'idle', undo: 'resting' }) && !selectCanUndo(snapshot);

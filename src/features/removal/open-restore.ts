@@ -7,7 +7,7 @@ import { selectIsWorking } from '#machines/screen-restore/screen-restore.selecto
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
-import { tellRestored } from './screens-restored.ts';
+import { announceRestored } from './screens-restored.ts';
 
 interface RestoreSurroundings {
   app: AppRef;
@@ -30,7 +30,7 @@ export interface OpenRestore {
   close: () => Promise<void>;
 }
 
-/** The way back from the trash, for one page. What an earlier try has said goes with the next one. */
+/** Restoring from the trash, for one page. A new attempt clears the message of the one before. */
 export function openRestore(
   { restoreScreens }: Pick<RemovalApi, 'restoreScreens'>,
   { app, toasts, owner, texts, events, readAgain, onRestored }: RestoreSurroundings,
@@ -48,7 +48,7 @@ export function openRestore(
   restoring.on('screens.restored', ({ signatures, count }) => {
     onRestored(count);
     // Also those that another tab has brought back: no Undo has anything left to do with them.
-    tellRestored(events, signatures);
+    announceRestored(events, signatures);
   });
   restoring.on('restore.failed', ({ error }) => {
     if (owner() !== asker) return;

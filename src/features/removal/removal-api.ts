@@ -1,11 +1,11 @@
-import type { Gateway } from '#src/gateway/client.ts';
-import { DeleteScreensDocument, RestoreScreensDocument } from '#src/gateway/generated/graphql.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { DeleteScreensDocument, RestoreScreensDocument } from '#src/graphql/generated/graphql.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
 
-/** Deleting and restoring over the gateway, at most a thousand signatures a call. */
-export const removalApi = (gateway: Gateway): Pick<RemovalApi, 'deleteScreens' | 'restoreScreens'> => ({
+/** Deletes and restores through the gateway, at most `imageListLimit` signatures a call. */
+export const removalApi = (client: GatewayClient): Pick<RemovalApi, 'deleteScreens' | 'restoreScreens'> => ({
   deleteScreens: async (signatures, signal) => {
-    const { deleteScreens } = await gateway.request(
+    const { deleteScreens } = await client.request(
       DeleteScreensDocument,
       { imageList: listOf(signatures) },
       { signal },
@@ -13,7 +13,7 @@ export const removalApi = (gateway: Gateway): Pick<RemovalApi, 'deleteScreens' |
     return deleteScreens.signatures;
   },
   restoreScreens: async (signatures, signal) => {
-    const { restoreScreens } = await gateway.request(
+    const { restoreScreens } = await client.request(
       RestoreScreensDocument,
       { imageList: listOf(signatures) },
       { signal },

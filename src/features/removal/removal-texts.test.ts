@@ -10,8 +10,22 @@ test.each([
   ['uk', ['протягом 1 дня.', 'протягом 3 днів.', 'протягом 21 дня.', 'протягом 30 днів.']],
 ] as const)('SCR-09 the question in %s tells how long the trash of this site keeps', async (locale, endings) => {
   await loadMessages(locale, ['removal']);
-  const told = [1, 3, 21, 30].map((days) => say(intlOf(locale), removalTexts(days).question(2).description ?? ''));
+  const told = [1, 3, 21, 30].map((days) =>
+    say(intlOf(locale), removalTexts(days).question(2, false).description ?? ''),
+  );
   expect(told.map((text, place) => text.endsWith(endings[place] ?? '?'))).toEqual([true, true, true, true]);
+});
+
+test.each([
+  ['en', 'Room in your account comes back only after that.'],
+  ['ru', 'Место в аккаунте освободится только после этого.'],
+  ['uk', 'Місце в акаунті звільниться лише після цього.'],
+] as const)('SCR-09 the question in %s tells whose account is full when there will be room', async (locale, ending) => {
+  await loadMessages(locale, ['removal']);
+  const told = [1, 2].map((count) =>
+    say(intlOf(locale), removalTexts(30).question(count, true).description ?? '').replaceAll(/\s/g, ' '),
+  );
+  expect(told.map((text) => text.slice(-ending.length))).toEqual([ending, ending]);
 });
 
 test.each([

@@ -1,34 +1,35 @@
 import { defineMessages } from 'react-intl';
-import { toSay } from '#src/i18n/say.ts';
+import { asMessage } from '#src/i18n/say.ts';
 import type { RemovalTexts } from './connect-removal.ts';
-import { whatToDo, type Session } from '#src/wiring/what-to-do.ts';
+import { recoveryMessage, type Session } from '#src/wiring/recovery-message.ts';
 
 /**
  * What deleting and restoring screens says, wherever it is done. Message group `removal`. `trashDays` is how long a
  * deleted screen can be restored; `session` is asked why a call failed.
  */
 export const removalTexts = (trashDays: number, session?: Session): RemovalTexts => ({
-  question: (count) => ({
-    title: toSay(messages.title, { count }),
-    description: toSay(messages.text, { count, days: trashDays }),
-    approveBtnText: toSay(messages.approve),
-    cancelBtnText: toSay(messages.cancel),
+  question: (count, accountFull) => ({
+    title: asMessage(messages.title, { count }),
+    description: asMessage(accountFull ? messages.textFull : messages.text, { count, days: trashDays }),
+    approveBtnText: asMessage(messages.approve),
+    cancelBtnText: asMessage(messages.cancel),
     danger: true,
   }),
-  progress: (share) => toSay(messages.progress, { share }),
-  removed: (count) => ({ title: toSay(messages.removed, { count }) }),
-  undo: () => toSay(messages.undo),
-  restored: (count) => ({ title: toSay(messages.restored, { count }) }),
+  progress: (share) => asMessage(messages.progress, { share }),
+  removed: (count) => ({ title: asMessage(messages.removed, { count }) }),
+  undo: () => asMessage(messages.undo),
+  restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
   failed: (count, _error, reason) => ({
-    title: toSay(messages.failed, { count }),
-    text: reason === 'moved' ? toSay(messages.moved) : whatToDo(messages.tryAgain, session),
+    title: asMessage(messages.failed, { count }),
+    text: reason === 'moved' ? asMessage(messages.moved) : recoveryMessage(messages.tryAgain, session),
   }),
-  undoFailed: () => ({ title: toSay(messages.undoFailed), text: whatToDo(messages.tryAgain, session) }),
+  undoFailed: () => ({ title: asMessage(messages.undoFailed), text: recoveryMessage(messages.tryAgain, session) }),
 });
 
 const messages = defineMessages({
   title: { id: 'removal.title' },
   text: { id: 'removal.text' },
+  textFull: { id: 'removal.textFull' },
   approve: { id: 'screens.delete' },
   cancel: { id: 'removal.cancel' },
   progress: { id: 'removal.progress' },

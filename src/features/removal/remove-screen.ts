@@ -1,4 +1,4 @@
-import type { Gateway } from '#src/gateway/client.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openRemoval } from './open-removal.ts';
 import { removalApi } from './removal-api.ts';
@@ -7,16 +7,16 @@ import { removalTexts } from './removal-texts.ts';
 
 export interface RemoveScreen {
   signature: string;
-  gateway: Gateway;
+  client: GatewayClient;
   actors: AppActors;
   trashDays: number;
   onRemoved: () => void;
 }
 
 /** Asks, deletes one screen and offers Undo, wherever its viewer is by then. */
-export function removeScreen({ signature, gateway, actors, trashDays, onRemoved }: RemoveScreen): void {
+export function removeScreen({ signature, client, actors, trashDays, onRemoved }: RemoveScreen): void {
   const { removal, close } = openRemoval(
-    { ...removalApi(gateway), history: historyApi(gateway) },
+    { ...removalApi(client), history: historyApi(client) },
     { ...actors, texts: removalTexts(trashDays, actors.session) },
     window,
   );

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
-/** What the removal asks of the server. Deleting and restoring answer the signatures that they were done to. */
+/** What the removal asks of the server. Deleting and restoring return the signatures that were affected. */
 export interface RemovalApi {
   deleteScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
   restoreScreens(signatures: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;

@@ -9,11 +9,11 @@ class ScreensRestored extends Event {
   }
 }
 
-/** Tells every list of screens, and every offer to bring some back, that these are out of the trash. */
-export const tellRestored = (events: EventTarget, signatures: readonly string[]): boolean =>
+/** Notifies every list of screens, and every Undo offer, that these screens are out of the trash. */
+export const announceRestored = (events: EventTarget, signatures: readonly string[]): boolean =>
   events.dispatchEvent(new ScreensRestored(signatures));
 
-/** Calls `listener` whenever screens came back, wherever that was asked for. Returns the function that stops it. */
+/** Calls `listener` whenever screens are restored, wherever that was requested. Returns the function that unsubscribes. */
 export function onScreensRestored(events: EventTarget, listener: (signatures: readonly string[]) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof ScreensRestored) listener(event.signatures);

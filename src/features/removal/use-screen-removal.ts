@@ -3,13 +3,16 @@ import { toastDurations } from '#machines/toasts/toasts.machine.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { reloadAfterChunkFailure } from '#src/lib/chunk-reload.ts';
-import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { removalTexts } from './removal-texts.ts';
+
+const code = lazyPart(async () => (await import('./remove-screen.ts')).removeScreen);
 
 /** Deletes a screen, after a question. Few who look at one delete it: its code comes with the first press. */
 export function useScreenRemoval(): (signature: string, onRemoved: () => void) => Promise<void> {
   const actors = useActors();
-  const gateway = useGateway();
+  const client = useGatewayClient();
   const { trashDays } = useBootstrap().site;
   const isComing = useRef(false);
 
@@ -18,8 +21,8 @@ export function useScreenRemoval(): (signature: string, onRemoved: () => void) =
     if (isComing.current) return;
     isComing.current = true;
     try {
-      const { removeScreen } = await import('./remove-screen.ts');
-      removeScreen({ signature, gateway, actors, trashDays, onRemoved });
+      const removeScreen = await code.once();
+      removeScreen({ signature, client, actors, trashDays, onRemoved });
     } catch (error) {
       // After an update of the product the page has to come anew; nothing on it is lost.
       if (await reloadAfterChunkFailure()) return;

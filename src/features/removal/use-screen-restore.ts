@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { selectOnTheWay } from '#machines/screen-restore/screen-restore.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
-import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { openRestore, restoreToastId } from './open-restore.ts';
@@ -24,12 +24,12 @@ const none = { calling: [], waiting: [] };
  * `onRestored` hears how many came back.
  */
 export function useScreenRestore(onRestored?: (count: number) => void): ScreenRestore {
-  const gateway = useGateway();
+  const client = useGatewayClient();
   const { app, toasts, session, owner } = useActors();
   const { revalidate } = useRevalidator();
   const texts = removalTexts(useBootstrap().site.trashDays, session);
   const opened = useOpened(() =>
-    openRestore(removalApi(gateway), {
+    openRestore(removalApi(client), {
       app,
       toasts,
       owner,

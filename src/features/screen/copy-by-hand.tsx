@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessage, useIntl } from 'react-intl';
 import type { LinkFormat } from '#domain/link-formats.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
-import { TextField } from '#src/ui/text-field/text-field.tsx';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 
@@ -17,26 +16,14 @@ interface CopyByHandProps {
 /** The text itself, selected, when the browser keeps its clipboard to itself. */
 export function CopyByHand({ format, text, onClose }: CopyByHandProps) {
   const intl = useIntl();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   return (
     <Card>
       <div className={css.byHand}>
-        <TextField
-          ref={field}
-          label={intl.formatMessage(linkFormatNames[format])}
-          hint={intl.formatMessage(messages.refused)}
-          value={text}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <IconButton icon={X} label={intl.formatMessage(messages.close)} onClick={onClose} />
+        <CopyField label={intl.formatMessage(linkFormatNames[format])} text={text} />
+        <IconButton icon={X} label={intl.formatMessage(close)} onClick={onClose} />
       </div>
     </Card>
   );
 }
 
-const messages = defineMessages({
-  refused: { id: 'screen.copyRefused' },
-  close: { id: 'ui.close' },
-});
+const close = defineMessage({ id: 'ui.close' });

@@ -1,21 +1,23 @@
-import type { BroughtFiles } from './hear-files.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
+import type { BroughtFiles } from './listen-for-files.ts';
+import { inFolderOrder } from './folder-order.ts';
 import { momentName } from './moment-name.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 
 /**
- * Every file that was brought or chosen, folders walked to any depth. Null when
+ * Every file that was brought or chosen, folders walked to any depth and in the order of names. Null when
  * somebody chose nothing; what was brought may hold nothing.
  */
 export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<WalkedFiles | null> {
   if (brought instanceof Promise) {
     const chosen = await brought;
-    return chosen.length > 0 ? { files: chosen, unreadable: [] } : null;
+    return chosen.length > 0 ? { files: inFolderOrder(chosen), unreadable: [] } : null;
   }
   const { by, files, entries } = brought;
   if (by === 'paste') return { files: files.map(named), unreadable: [] };
   if (entries.length === 0) return { files, unreadable: [] };
   try {
-    const { walk } = await import('./walk-folders.ts');
+    const walk = await walkCode.once();
     const walked = await walk(entries);
     return { ...walked, files: [...files, ...walked.files] };
   } catch {
@@ -23,6 +25,8 @@ export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<
     return { files, unreadable: entries.map(({ name }) => name) };
   }
 }
+
+const walkCode = lazyPart(async () => (await import('./walk-folders.ts')).walk);
 
 /** Browsers call every pasted picture image.png: the moment tells them apart. */
 function named(file: File): File {

@@ -11,7 +11,7 @@ interface ScreenPick extends DisplayMediaStreamOptions {
 const pickerFadeMs = 250;
 
 /**
- * Asks what to capture and answers it as a PNG in full resolution; null when the person closes the picker.
+ * Lets the person pick what to capture and returns it as a PNG in full resolution; null when they close the picker.
  * Must be called inside a click.
  */
 export async function captureScreen(now: Date): Promise<File | null> {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { DropOverlay } from '#src/blocks/dropzone/drop-overlay.tsx';
 
-/** Says over the whole page what happens to the files that hang there. */
+/** Covers the page while files are dragged over it, and says what a drop does. */
 export function DropCover({ count }: { count: number }) {
   const intl = useIntl();
   return <DropOverlay count={count} text={intl.formatMessage({ id: 'upload.drop' }, { count })} />;

@@ -1,4 +1,4 @@
-import { hearFiles, type BroughtFiles } from './hear-files.ts';
+import { listenForFiles, type BroughtFiles } from './listen-for-files.ts';
 
 declare global {
   interface Window {
@@ -8,9 +8,9 @@ declare global {
 }
 
 /** Runs with the first bytes of a page: what is pasted or dropped before the app's scripts have come is kept for them. */
-export const earlyFilesScript = `{const kept=[],stop=(${String(hearFiles)})(document,{onFiles:(brought)=>kept.push(brought),onHover(){}});window.earlyFiles={kept,stop}}`;
+export const earlyFilesScript = `{const kept=[],stop=(${String(listenForFiles)})(document,{onFiles:(brought)=>kept.push(brought),onHover(){}});window.earlyFiles={kept,stop}}`;
 
-/** What was kept, once; from then on the page has to listen itself. */
+/** Returns what was recorded, once; from then on the page has to listen itself. */
 export function takeEarlyFiles(page: Pick<Window, 'earlyFiles'>): (BroughtFiles | Promise<File[]>)[] {
   const { earlyFiles } = page;
   delete page.earlyFiles;

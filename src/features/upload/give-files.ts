@@ -7,7 +7,7 @@ import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import { browserTab } from './queue/own-tab.ts';
-import { anyone } from './queue/picture-store.ts';
+import { unclaimedOwner } from './queue/picture-store.ts';
 import { takeFiles } from './queue/take-files.ts';
 import { openUploads } from './queue/open-uploads.ts';
 import { uploadsCode } from './queue/uploads-code.ts';
@@ -15,7 +15,7 @@ import { uploadsCode } from './queue/uploads-code.ts';
 /** Milliseconds after which a link no longer replaces what the person may have copied since. */
 const clipboardPatience = 15_000;
 
-/** Keeps files and gives them to the queue. True when they wait for somebody to sign in. */
+/** Stores files and passes them to the queue. Returns true when they wait for somebody to sign in. */
 export async function giveFiles(
   actors: AppActors,
   walked: WalkedFiles,
@@ -24,7 +24,7 @@ export async function giveFiles(
   const { files, unreadable } = walked;
   const { app, session, toasts } = actors;
   const { pictures, places } = browserUploads;
-  const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? anyone;
+  const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? unclaimedOwner;
   const queue = () => {
     const snapshot = app.getSnapshot();
     const items = selectOpened(snapshot, 'uploads')?.getSnapshot().context.items ?? [];
@@ -56,7 +56,7 @@ export async function giveFiles(
   }
   const tab = browserTab.id();
   void giveToQueue(actors, taken, () => {
-    if (owner === anyone) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
+    if (owner === unclaimedOwner) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
     return owner === user() ? 'theirs' : 'not theirs';
   });
   if (sendable === 0 || selectViewer(session.getSnapshot())) return false;

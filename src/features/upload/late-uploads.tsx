@@ -3,23 +3,25 @@ import { Suspense, useEffect } from 'react';
 import { selectOpened } from '#machines/app/app.selectors.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { lateComponent } from '#src/lib/late-part.ts';
-import { openForKeptPictures } from './queue/open-uploads.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { lazyComponent } from '#src/lib/lazy-part.ts';
+import { resumeUploads } from './queue/open-uploads.ts';
 import { uploadsCode } from './queue/uploads-code.ts';
 
-const UploadOverlay = lateComponent(uploadsCode, ({ UploadOverlay: Component }) => Component);
+const UploadOverlay = lazyComponent(uploadsCode, ({ UploadOverlay: Component }) => Component);
 
 /** The queue of uploads, once there is one. Whoever is here, or comes, finds what they left on an earlier page. */
 export function LateUploads({ actors }: { actors: AppActors }) {
   const uploads = useSelector(actors.app, (app) => selectOpened(app, 'uploads'));
+  const { trashDays } = useBootstrap().site;
   const person = useSelector(actors.session, (session) => selectViewer(session)?.id);
   useEffect(() => {
-    void openForKeptPictures(actors, person);
+    void resumeUploads(actors, person);
   }, [actors, person]);
   return (
     uploads && (
       <Suspense>
-        <UploadOverlay uploads={uploads} />
+        <UploadOverlay uploads={uploads} trashDays={trashDays} />
       </Suspense>
     )
   );

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { loadLateMessages } from '#src/i18n/messages.ts';
-import { lateComponent, latePart } from '#src/lib/late-part.ts';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
-const code = latePart(async () => {
+const code = lazyPart(async () => {
   const [{ DropCover: Component }] = await Promise.all([import('./drop-cover.tsx'), loadLateMessages(['upload'])]);
   return Component;
 });
-const DropCover = lateComponent(code, (Component) => Component);
+const DropCover = lazyComponent(code, (Component) => Component);
 
 interface PageIntakeProps {
   onFiles: (files: Promise<WalkedFiles | null>) => void;

@@ -9,13 +9,13 @@ import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
-import type { LatePart } from '#src/lib/late-part.ts';
+import type { LazyPart } from '#src/lib/lazy-part.ts';
 import type { captureFailed, giveFiles } from './give-files.ts';
 import { waitingFiles } from './waiting-files.ts';
 
 interface UploadHostProps {
   /** What takes files; they wait until it has come. */
-  code: Pick<LatePart<{ giveFiles: typeof giveFiles; captureFailed: typeof captureFailed }>, 'arrival'>;
+  code: Pick<LazyPart<{ giveFiles: typeof giveFiles; captureFailed: typeof captureFailed }>, 'arrival'>;
   /** Whether this is where a visitor would be led. */
   signingUp?: boolean;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { reserveClipboard, type ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { filesIn } from './brought-files.ts';
 import { chooseFiles } from './choose-files.ts';
 import type { WalkedFiles } from './walk-folders.ts';
@@ -45,10 +46,12 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
   );
 }
 
+const captureCode = lazyPart(async () => (await import('./capture-screen.ts')).captureScreen);
+
 async function captured(onFailed: () => void): Promise<File[]> {
   try {
     // The click counts as one for five seconds.
-    const { captureScreen } = await import('./capture-screen.ts');
+    const captureScreen = await captureCode.once();
     const picture = await captureScreen(new Date());
     return picture ? [picture] : [];
   } catch {

@@ -4,8 +4,16 @@ import { UploadQueue } from './upload-queue.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 
-export function UploadOverlay({ uploads }: { uploads: UploadsRef }) {
+interface UploadOverlayProps {
+  uploads: UploadsRef;
+  /** How long the trash keeps a screen. */
+  trashDays: number;
+}
+
+export function UploadOverlay({ uploads, trashDays }: UploadOverlayProps) {
   const locale = useLocale();
   const screenPath = useCallback((id: string) => href('s-id', locale, { id }), [locale]);
-  return <UploadQueue uploads={uploads} screenPath={screenPath} />;
+  return (
+    <UploadQueue uploads={uploads} screenPath={screenPath} trash={{ path: href('trash', locale), days: trashDays }} />
+  );
 }

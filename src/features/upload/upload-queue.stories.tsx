@@ -1,8 +1,10 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { trashDays, uploadBytesLimit } from '#domain/limits.ts';
 import type { ActorRefFrom } from 'xstate';
-import { states } from '#machines/uploads/uploads.fixtures.ts';
+import { newItem } from '#machines/uploads/upload-items.ts';
+import { fileOf, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
 import { Screen } from '#stories/support/layout.tsx';
@@ -10,16 +12,27 @@ import { DropCover } from './drop-cover.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
+const refused = [1, 2].map((number) => ({
+  ...newItem(fileOf(number), uploadBytesLimit),
+  status: 'failed' as const,
+  failure: { type: 'account_full' as const },
+}));
+const queues = { ...states, full: { ...states.open, context: { ...states.open.context, items: refused } } };
+
 interface QueueInState {
-  state: keyof typeof states;
+  state: keyof typeof queues;
 }
 
 /** The queue as a flow left it: nothing is sent, but it can be handled. */
 function QueueIn({ state }: QueueInState) {
-  const [uploads] = useState((): ActorRefFrom<typeof uploadsMachine> => frozenActor(uploadsMachine, states[state]));
+  const [uploads] = useState((): ActorRefFrom<typeof uploadsMachine> => frozenActor(uploadsMachine, queues[state]));
   return (
     <Screen>
-      <UploadQueue uploads={uploads} screenPath={(signature) => `/s/${signature}`} />
+      <UploadQueue
+        uploads={uploads}
+        screenPath={(signature) => `/s/${signature}`}
+        trash={{ path: '/trash', days: trashDays }}
+      />
     </Screen>
   );
 }
@@ -63,15 +76,39 @@ export const WaitsForASignIn: Story = {
 export const Held: Story = {
   args: { state: 'held' },
   play: async ({ canvasElement, globals }) => {
-    const { text } = wordsOf(globals);
-    const words = await within(canvasElement).findByText(
-      text('The server needs a short break: uploading goes on by itself'),
-    );
-    await waitFor(() => expect(words).toBeVisible());
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const words = exact('The server needs a short break: uploading goes on by itself');
+    const panel = within(await canvas.findByRole('region', { name: exact('Uploads') }));
+    await waitFor(() => expect(panel.getByText(words)).toBeVisible());
+    await expect(canvas.getByRole('status')).toHaveTextContent(words);
   },
 };
 
-export const Offline: Story = { args: { state: 'offline' } };
+/** Whoever makes room by deleting is told when there will be some. */
+export const AccountFull: Story = {
+  args: { state: 'full' },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const words = text('queue.makeRoom', { days: trashDays });
+    const panel = within(await canvas.findByRole('region', { name: exact('Uploads') }));
+    await waitFor(() => expect(panel.getByRole('link')).toBeVisible());
+    await expect(panel.getByRole('link')).toHaveAttribute('href', '/trash');
+    await expect(panel.getByRole('link').parentElement).toHaveTextContent(words);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(words);
+  },
+};
+
+export const Offline: Story = {
+  args: { state: 'offline' },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await canvas.findByRole('region', { name: exact('Uploads') });
+    await expect(canvas.getByRole('status')).toHaveTextContent(exact('Offline: the queue waits'));
+  },
+};
 
 export const NothingOnItsWay: Story = {
   args: { state: 'empty' },

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
+import {
+  selectIsAccountFull,
+  selectIsHeld,
+  selectIsOffline,
+  selectItems,
+  selectNeedsSignIn,
+} from '#machines/uploads/uploads.selectors.ts';
+import { Link } from '#src/ui/link/link.tsx';
 import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 import { failuresText } from './failure-text.ts';
 import { entriesOfQueue } from './upload-entries.ts';
@@ -14,15 +21,18 @@ interface UploadQueueProps {
   uploads: ActorRefFrom<typeof uploadsMachine>;
   /** The same function each time. */
   screenPath: (signature: string) => string;
+  /** Its page, and how many days it keeps a screen. */
+  trash: { path: string; days: number };
 }
 
 /** The queue, while something is on its way or was not uploaded. */
-export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
+export function UploadQueue({ uploads, screenPath, trash }: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
   const held = useSelector(uploads, selectIsHeld);
   const needsSignIn = useSelector(uploads, selectNeedsSignIn);
+  const accountFull = useSelector(uploads, selectIsAccountFull);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
   const entriesOf = useMemo(
     () => entriesOfQueue(intl, { bytesLimit, needsSignIn, screenPath }),
@@ -45,8 +55,16 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
   return (
     <>
       <div role="alert" className="visually-hidden">
-        {failuresText(intl, failed, bytesLimit)}
+        <p>{failuresText(intl, failed, bytesLimit)}</p>
+        {failed.length > 0 && accountFull && (
+          <p>
+            <FormattedMessage id="queue.makeRoom" values={{ days: trash.days, trash: (words) => words }} />
+          </p>
+        )}
       </div>
+      <p role="status" className="visually-hidden">
+        {open && <QueueHalt paused={isPaused(items)} offline={offline} held={held} />}
+      </p>
       {open && (
         <UploadCorner>
           <UploadPanel
@@ -55,6 +73,11 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
             offline={offline}
             held={held}
             waiting={needsSignIn}
+            note={
+              accountFull && (
+                <FormattedMessage id="queue.makeRoom" values={{ days: trash.days, trash: linkTo(trash.path) }} />
+              )
+            }
             startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retried' })}
             onPauseAll={() => uploads.send({ type: 'uploads.paused' })}
@@ -66,6 +89,21 @@ export function UploadQueue({ uploads, screenPath }: UploadQueueProps) {
     </>
   );
 }
+
+/** Why nothing goes on: one sentence, or two would be read as one. */
+function QueueHalt({ paused, offline, held }: { paused: boolean; offline: boolean; held: boolean }) {
+  if (paused) return <FormattedMessage id="queue.row.state.paused" />;
+  if (offline) return <FormattedMessage id="queue.offline" />;
+  return held && <FormattedMessage id="queue.held" />;
+}
+
+/** Nothing goes on before a person says so. */
+function isPaused(items: readonly UploadItem[]): boolean {
+  const left = items.filter((item) => !isFinished(item));
+  return left.length > 0 && left.every(({ status }) => status === 'paused');
+}
+
+const linkTo = (path: string) => (words: ReactNode) => <Link to={path}>{words}</Link>;
 
 /** Where the list would leave no room for a page, and least of all for a form. */
 const isSmallWindow = (): boolean => matchMedia('(max-width: 1023px), (max-height: 600px)').matches;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { filesIn } from './brought-files.ts';
 import { takeEarlyFiles } from './early-files.ts';
 import type { WalkedFiles } from './walk-folders.ts';
-import { hearFiles } from './hear-files.ts';
+import { listenForFiles } from './listen-for-files.ts';
 
 /**
  * Takes files that are pasted or dropped anywhere on the page, and those that came before the page could; `onFiles` is
@@ -14,7 +14,7 @@ export function usePageIntake(onFiles: (files: Promise<WalkedFiles | null>) => v
 
   useEffect(() => {
     for (const brought of takeEarlyFiles(window)) take(filesIn(brought));
-    return hearFiles(document, { onFiles: (brought) => take(filesIn(brought)), onHover: setHovering });
+    return listenForFiles(document, { onFiles: (brought) => take(filesIn(brought)), onHover: setHovering });
   }, []);
 
   return hovering;

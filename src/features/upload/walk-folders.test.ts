@@ -30,6 +30,11 @@ const unreadableFolder = (name: string): FileSystemDirectoryEntry => ({
   createReader: () => ({ readEntries: refuse }),
 });
 
+/** A file of an input; its path is empty unless a folder was chosen. */
+const chosenFile = (name: string, path = ''): File =>
+  Object.defineProperty(new File([], name), 'webkitRelativePath', { value: path });
+const fromFolder = (path: string): File => chosenFile(path.split('/').at(-1) ?? '', `pictures/${path}`);
+
 test('SCR-02 a dropped folder is taken without what cannot be read in it, which is named', async () => {
   const dropped = folder('pictures', [
     [fileEntry('a.png'), unreadableFile('locked.png'), unreadableFolder('private')],
@@ -47,6 +52,22 @@ test('SCR-02 a dropped folder is taken by its names, numbers by their value, wha
     [fileEntry('Shot 1.png'), fileEntry('cover.png')],
   ]);
   expect(await namesIn(dropped)).toEqual([['cover.png', 'Shot 1.png', 'shot 9.png', 'shot 10.png'], []]);
+});
+
+test('SCR-02 a chosen folder comes in the order of a dropped one', async () => {
+  const dropped = folder('pictures', [
+    [folder('b', [[fileEntry('1.png')]]), fileEntry('shot 10.png'), folder('a', [[fileEntry('2.png')]])],
+    [fileEntry('shot 9.png'), fileEntry('shot 09.png'), folder('c', [[folder('a', [[fileEntry('0.png')]])]])],
+  ]);
+  const paths = ['b/1.png', 'shot 10.png', 'c/a/0.png', 'a/2.png', 'shot 9.png', 'shot 09.png'];
+  const chosen = await filesIn(Promise.resolve(paths.map(fromFolder)));
+  const order = ['shot 09.png', 'shot 9.png', 'shot 10.png', '2.png', '1.png', '0.png'];
+  expect([chosen?.files.map(({ name }) => name), (await namesIn(dropped))[0]]).toEqual([order, order]);
+});
+
+test('files that were chosen one by one stay in the order of the dialog', async () => {
+  const chosen = await filesIn(Promise.resolve([chosenFile('b.png'), chosenFile('a.png')]));
+  expect(chosen?.files.map(({ name }) => name)).toEqual(['b.png', 'a.png']);
 });
 
 test('SCR-02 an empty folder was brought, while who closes a file dialog has chosen nothing', async () => {

@@ -1,4 +1,5 @@
 import { uploadItemLimit } from '#domain/limits.ts';
+import { byName } from './folder-order.ts';
 
 /** Of one drop: one more than the queue takes, so that it sees that there were more and says so. */
 const droppedFilesLimit = uploadItemLimit + 1;
@@ -25,14 +26,12 @@ export async function walk(roots: readonly FileSystemEntry[]): Promise<WalkedFil
   return { files, unreadable };
 }
 
-/** As file managers order them: a disk lists them as it likes. */
-const { compare } = new Intl.Collator(undefined, { numeric: true });
-const byName = (one: FileSystemEntry, other: FileSystemEntry): number => compare(one.name, other.name);
-
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+
+const inOrder = (entries: readonly FileSystemEntry[]) => entries.toSorted((one, other) => byName(one.name, other.name));
 
 async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
@@ -40,7 +39,7 @@ async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSyst
   // A reader hands out at most 100 entries a call and an empty list at the end.
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (part.length === 0 || children.length >= droppedFilesLimit) return children.toSorted(byName);
+    if (part.length === 0 || children.length >= droppedFilesLimit) return inOrder(children);
     children.push(...part);
   }
 }

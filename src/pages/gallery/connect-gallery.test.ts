@@ -14,6 +14,7 @@ import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timel
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { connectGallery } from './connect-gallery.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 
 const uploaded = { ...screenOf(4, '2026-11-21'), url: 'https://kadr.example/s/4' };
 
@@ -30,7 +31,11 @@ function startGallery(
     },
   });
   const logic = uploadsMachine.provide({
-    actors: { upload, restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []) },
+    actors: {
+      upload,
+      network: silentSource(),
+      restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []),
+    },
   });
   const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const removal = createActor(
@@ -54,6 +59,7 @@ function startGallery(
   const timeline = createActor(
     timelineMachine.provide({
       actors: {
+        returns: silentSource(),
         loadNewer: fromPromise<NewerScreens, { dateFrom: string; limit: number; offset: number }>(async () => ({
           screens: newer,
           total: newer.length + 2,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
-import { GalleryDocument, HistoryDocument } from '#src/gateway/generated/graphql.ts';
+import { GalleryDocument, HistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
@@ -11,11 +11,11 @@ export type GalleryData = Awaited<ReturnType<typeof loader>>;
  * browser the timeline reads on by itself.
  */
 export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
-  const { gateway } = context.get(requestServices);
+  const { client } = context.get(requestServices);
   const offset = offsetOf(new URL(url).searchParams);
   const [{ historyByDate, history }, later] = await Promise.all([
-    gateway.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
-    offset === 0 ? null : gateway.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
+    client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
+    offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
   const screens = later?.history.items ?? history.items;
   // Where something has changed between the two answers, neither is known to be the gallery of now.
@@ -23,4 +23,8 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
   return { days: historyByDate.items, screens, version, offset, total: history.total, now: Date.now() };
 }
 
-const offsetOf = (params: URLSearchParams): number => Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0);
+/** The largest Int of GraphQL: what lies behind it is as empty. */
+const lastOffset = 2 ** 31 - 1;
+
+const offsetOf = (params: URLSearchParams): number =>
+  Math.min(Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0), lastOffset);

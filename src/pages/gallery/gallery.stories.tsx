@@ -144,9 +144,9 @@ export const LinksByHand: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const dialog = within(
-      within(canvasElement).getByRole('dialog', { name: exact('gallery.copy.byHand', { count: 3 }) }),
+      within(canvasElement).getByRole('dialog', { name: exact('screens.copyByHand', { count: 3 }) }),
     );
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: exact('screens.links', { count: 3 }) });
     await expect(field.value.split('\n')).toHaveLength(3);
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
     await userEvent.click(dialog.getByRole('button', { name: exact('Close') }));

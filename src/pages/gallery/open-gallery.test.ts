@@ -11,8 +11,9 @@ import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { file, screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { tellRestored } from '#src/features/removal/screens-restored.ts';
+import { announceRestored } from '#src/features/removal/screens-restored.ts';
 import { openGallery } from './open-gallery.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 
 function open(app = running(), restore = async (signatures: readonly string[]) => signatures) {
   const asked: string[] = [];
@@ -36,6 +37,7 @@ function open(app = running(), restore = async (signatures: readonly string[]) =
     { days, screens, version: 1 },
     {
       events,
+      place: { window: events, document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }) },
       app,
       popup: createActor(popupMachine),
       toasts: createActor(toastsMachine),
@@ -61,7 +63,7 @@ test('HIST-10 a gallery opens with what the server has read, and reads again whe
     days.reduce((sum, { count }) => sum + count, 0),
     [],
   ]);
-  tellRestored(events, ['a']);
+  announceRestored(events, ['a']);
   expect(asked).toEqual(['days']);
 });
 
@@ -84,7 +86,7 @@ test('an Undo that finds nothing left to restore shows what came back by another
 test('a gallery that was left hears nothing more', () => {
   const { timeline, selection, events, asked, close } = open();
   close();
-  tellRestored(events, ['a']);
+  announceRestored(events, ['a']);
   expect([timeline.getSnapshot().status, selection.getSnapshot().status, asked]).toEqual(['stopped', 'stopped', []]);
 });
 
@@ -101,7 +103,7 @@ async function afterArrival(): Promise<AppRef> {
     },
   });
   const restoreUploads = fromPromise<UploadFile[], { user: string }>(async () => [file]);
-  const logic = uploadsMachine.provide({ actors: { upload, restoreUploads } });
+  const logic = uploadsMachine.provide({ actors: { upload, restoreUploads, network: silentSource() } });
   const uploads = openFlow(app, 'uploads', logic, { bytesLimit: 100_000 });
   uploads.send({ type: 'viewer.entered', user: 'olena' });
   await waitFor(uploads, ({ context }) => context.anyArrived);

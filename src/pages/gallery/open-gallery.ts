@@ -7,12 +7,15 @@ import { openRemoval } from '#src/features/removal/open-removal.ts';
 import type { RemovalSurroundings } from '#src/features/removal/connect-removal.ts';
 import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
 import { onScreensRestored } from '#src/features/removal/screens-restored.ts';
+import type { Place } from '#src/wiring/timeline/returns-source.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
 
 interface GallerySurroundings extends RemovalSurroundings {
   /** Where screens that came back from the trash are told. */
   events: EventTarget;
+  /** Where somebody comes back to the gallery. */
+  place: Place;
 }
 
 export interface OpenGallery extends Omit<GalleryFlows, 'app'> {
@@ -24,9 +27,10 @@ export interface OpenGallery extends Omit<GalleryFlows, 'app'> {
 export function openGallery(
   api: RemovalApi & { history: HistoryApi },
   read: TimelineInput,
-  { events, app, ...surroundings }: GallerySurroundings,
+  { events, place, app, ...surroundings }: GallerySurroundings,
 ): OpenGallery {
-  const timeline = openFlow(app, 'timeline', timelineMachine.provide({ actors: timelineActors(api.history) }), read);
+  const logic = timelineMachine.provide({ actors: timelineActors(api.history, place) });
+  const timeline = openFlow(app, 'timeline', logic, read);
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
   const { removal, close: closeRemoval } = openRemoval(api, { app, ...surroundings }, events);
   const disconnect = connectGallery({ timeline, selection, removal, app });

@@ -3,7 +3,7 @@ import type { LiveGallery } from '#src/features/gallery/gallery-props.ts';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { reserveClipboard } from '#src/lib/clipboard-place.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import type { Gateway } from '#src/gateway/client.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openGallery, type OpenGallery } from './open-gallery.ts';
 import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
@@ -17,7 +17,7 @@ export interface StartedGallery extends LiveGallery, OpenGallery {}
 
 interface GalleryPage {
   actors: AppActors;
-  gateway: Gateway;
+  client: GatewayClient;
   trashDays: number;
   publicUrl: string;
 }
@@ -25,15 +25,15 @@ interface GalleryPage {
 /** Everything that makes a gallery move. */
 export function startGallery(
   { days, screens, version, offset }: GalleryData,
-  { actors, gateway, trashDays, publicUrl }: GalleryPage,
+  { actors, client, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
   const { app, popup, toasts, banner, session, owner } = actors;
-  const history = historyApi(gateway);
+  const history = historyApi(client);
   const opened = openGallery(
-    { ...removalApi(gateway), history },
+    { ...removalApi(client), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, version, ...(offset === 0 ? { screens } : {}) },
-    { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window },
+    { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window, place: { window, document } },
   );
   const { copying, close } = openLinkCopy(history, {
     app,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { useGateway } from '#src/wiring/gateway/gateway-context.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import type { GalleryData } from './gallery.loader.ts';
 import { startGallery, type StartedGallery } from './start-gallery.ts';
 
@@ -11,14 +11,14 @@ const freshFor = 30_000;
 
 /** The gallery's flows, once the page has its own; null until then. */
 export function useLiveGallery(data: GalleryData): StartedGallery | null {
-  const gateway = useGateway();
+  const client = useGatewayClient();
   const actors = useActors();
   const { publicUrl, site } = useBootstrap();
   const { trashDays } = site;
   const [readAt] = useState(() => performance.now());
 
   return useOpened(() => {
-    const started = startGallery(data, { actors, gateway, trashDays, publicUrl });
+    const started = startGallery(data, { actors, client, trashDays, publicUrl });
     if (performance.now() - readAt > freshFor) started.timeline.send({ type: 'refresh.requested' });
     return started;
   });

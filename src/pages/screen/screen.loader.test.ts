@@ -2,7 +2,7 @@ import { data, RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { createGateway } from '#src/gateway/client.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { loader } from './screen.loader.ts';
 
@@ -12,7 +12,7 @@ const signature = '4fG2kLmN8pQrStUvWxYz01';
 /** What the page of this signature reads when the gateway answers so, and what it has asked for. */
 async function open(id: string, spot: object | null, trashed?: object | null) {
   const asked: unknown[] = [];
-  const gateway = createGateway({
+  const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     headers: () => ({}),
     fetch: async (_url, init) => {
@@ -21,7 +21,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
     },
   });
   const services = {
-    gateway,
+    client,
     viewer: () => (trashed === undefined ? null : viewer),
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isSignature } from '#domain/signature.ts';
-import type { Gateway } from '#src/gateway/client.ts';
-import { isGatewayError } from '#src/gateway/errors.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { isOperationError } from '#src/graphql/errors.ts';
 import {
   SpotDocument,
   TrashedScreenDocument,
   type SpotQuery,
   type TrashedScreenQuery,
-} from '#src/gateway/generated/graphql.ts';
+} from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 type Spot = SpotQuery['spot'];
@@ -21,29 +21,31 @@ export type ScreenData = { spot: Spot; trashed?: never } | { spot?: never; trash
 const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
-  const { gateway, viewer } = context.get(requestServices);
+  const { client, viewer } = context.get(requestServices);
   const signature = params['id'] ?? '';
   if (!isSignature(signature)) throw gone();
   const spot = await unlessMissing(
-    gateway.request(SpotDocument, { signature }, { signal }).then((answer) => answer.spot),
+    client.request(SpotDocument, { signature }, { signal, mayBeMissing: true }).then((answer) => answer.spot),
   );
   if (spot) return data<ScreenData>({ spot }, { headers });
-  const trashed = viewer() === null ? null : await trashedScreen(gateway, signature, signal);
+  const trashed = viewer() === null ? null : await trashedScreen(client, signature, signal);
   // To everybody else the same answer, whatever was there: nobody learns what was deleted.
   if (!trashed) throw gone();
   return data<ScreenData>({ trashed, now: Date.now() }, { status: 404, headers });
 }
 
-const trashedScreen = (gateway: Gateway, signature: string, signal: AbortSignal) =>
+const trashedScreen = (client: GatewayClient, signature: string, signal: AbortSignal) =>
   unlessMissing(
-    gateway.request(TrashedScreenDocument, { signature }, { signal }).then((answer) => answer.trashedScreen),
+    client
+      .request(TrashedScreenDocument, { signature }, { signal, mayBeMissing: true })
+      .then((answer) => answer.trashedScreen),
   );
 
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (isGatewayError(error) && error.status === 404) return null;
+    if (isOperationError(error) && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { createGateway } from '#src/gateway/client.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { loader } from './trash.loader.ts';
 
 /** What the page of this address asks of a trash of `total` screens, and the names that it shows. */
 async function open(search: string, total: number) {
   const asked: { limit: number; offset: number }[] = [];
-  const gateway = createGateway({
+  const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     headers: () => ({}),
     fetch: async (_url, init) => {
@@ -19,7 +19,7 @@ async function open(search: string, total: number) {
       return Response.json({ data: { trash: { items, total, count, limit, offset, hasMore: false } } });
     },
   });
-  const services = { gateway, viewer: () => viewer, refuseVisitor: () => Response.error() };
+  const services = { client, viewer: () => viewer, refuseVisitor: () => Response.error() };
   const url = new URL(`https://kadr.example/trash${search}`);
   const context = new RouterContextProvider(new Map([[requestServices, services]]));
   const { items } = await loader({ request: new Request(url), params: {}, context, pattern: '', url });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
 import { trashShown } from '#src/features/trash/trash-pages.ts';
-import { TrashDocument, type TrashQuery } from '#src/gateway/generated/graphql.ts';
-import type { Gateway } from '#src/gateway/client.ts';
+import { TrashDocument, type TrashQuery } from '#src/graphql/generated/graphql.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type TrashData = Awaited<ReturnType<typeof loader>>;
@@ -10,12 +10,12 @@ type Trash = TrashQuery['trash'];
 
 /** The last deleted screens, as many as the address says: "Load more" is a link, with or without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { gateway } = context.get(requestServices);
+  const { client } = context.get(requestServices);
   const shown = trashShown(new URL(request.url).searchParams);
-  const first = await read(gateway, 0, Math.min(shown, historyPageLimit), request.signal);
+  const first = await read(client, 0, Math.min(shown, historyPageLimit), request.signal);
   const rest = await Promise.all(
     offsetsAfter(first, shown).map((offset) =>
-      read(gateway, offset, Math.min(shown - offset, historyPageLimit), request.signal),
+      read(client, offset, Math.min(shown - offset, historyPageLimit), request.signal),
     ),
   );
   const items = [first, ...rest].flatMap((page) => page.items);
@@ -30,7 +30,7 @@ function offsetsAfter({ total }: Trash, shown: number): number[] {
   );
 }
 
-async function read(gateway: Gateway, offset: number, limit: number, signal: AbortSignal): Promise<Trash> {
-  const { trash } = await gateway.request(TrashDocument, { limit, offset }, { signal });
+async function read(client: GatewayClient, offset: number, limit: number, signal: AbortSignal): Promise<Trash> {
+  const { trash } = await client.request(TrashDocument, { limit, offset }, { signal });
   return trash;
 }

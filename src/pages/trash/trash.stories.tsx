@@ -51,7 +51,7 @@ export const Full: Story = {
   },
 };
 
-/** The gateway of a story never answers, so what was asked for stays on its way. */
+/** The client of a story never gets an answer, so every request stays pending. */
 export const Restoring: Story = {
   // But for one button it looks like the full one.
   parameters: { chromatic: { disableSnapshot: true } },

@@ -20,7 +20,7 @@ export const Teaching: Story = {
     children: (
       <p>
         Take a screenshot, then press <Chord keys={['Ctrl', 'V']} /> here. It gets a link at once, and stays under the
-        day you took it.
+        day you added it.
       </p>
     ),
     actions: (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Modal {
   open: boolean;
@@ -33,6 +33,19 @@ export function useModal({ open, busy = false, onDismiss }: Modal) {
   const dismiss = (): void => {
     if (!busy) onDismiss();
   };
+  // Tab leads on to the browser's own controls, and back to no element at all: the dialog does not hear that key.
+  const dismissFromNowhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOnTop = ref.current === [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (event.key !== 'Escape' || event.target !== document.body || !isOnTop) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    document.addEventListener('keydown', dismissFromNowhere, true);
+    return () => document.removeEventListener('keydown', dismissFromNowhere, true);
+  }, [open]);
   return {
     ref,
     // "none": the browser would close it by itself, unseen by the machine.

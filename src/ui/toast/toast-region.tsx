@@ -1,6 +1,7 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessage, useIntl } from 'react-intl';
+import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
 import { modalEvent } from '#src/ui/modal/use-modal.ts';
 import { Toast, type ToastProps, type Tone } from './toast.tsx';
 import css from './toast-region.module.css';
@@ -11,6 +12,8 @@ export interface ToastItem {
   title: string;
   text?: string | undefined;
   icon?: ToastProps['icon'];
+  /** To be copied by hand from a field of this label; it is not read out. */
+  byHand?: { label: string; text: string } | undefined;
   /** The label of what the toast offers, such as Undo. */
   action?: string | undefined;
 }
@@ -53,13 +56,15 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
               if (!event.currentTarget.matches(':hover')) onRelease();
             }}
           >
-            {toasts.map(({ id, action, ...toast }) => (
+            {toasts.map(({ id, action, byHand, ...toast }) => (
               <li key={id} className={css.item}>
                 <Toast
                   {...toast}
                   action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}
                   onDismiss={() => onDismiss(id)}
-                />
+                >
+                  {byHand && <CopyField key={byHand.text} {...byHand} />}
+                </Toast>
               </li>
             ))}
           </ul>
@@ -133,7 +138,8 @@ function useOnTop(count: number) {
       holder.remove();
     };
   }, [holder]);
-  useEffect(() => {
+  // Before the effects of what stands in a toast: a hidden field takes no focus.
+  useLayoutEffect(() => {
     if (count > 0) raise(region.current);
     else region.current?.hidePopover();
   }, [count]);

@@ -97,6 +97,33 @@ export const ErrorIsAnnounced: Story = {
   },
 };
 
+const links = Array.from({ length: 60 }, (_, place) => `https://kadr.example/s/4fJ7cQ2mZxT9bLwK1sVn${place + 10}`);
+
+/** The browser keeps its clipboard to itself. */
+export const ToCopyByHand: Story = {
+  args: {
+    toasts: [
+      {
+        id: 'links',
+        tone: 'warning',
+        title: 'Copy 60 links by hand',
+        byHand: { label: 'Links', text: links.join('\n') },
+      },
+    ],
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await arrived(canvasElement);
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
+    await expect(field).toHaveFocus();
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(links.join('\n'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(exact('Copy 60 links by hand'));
+    const { left, right, top, bottom } = canvas.getByRole('list').getBoundingClientRect();
+    await expect([left >= 0, right <= innerWidth, bottom - top <= innerHeight * 0.65]).toEqual([true, true, true]);
+  },
+};
+
 export const Several: Story = {
   args: {
     toasts: [

@@ -1,7 +1,7 @@
 import type { PipeableStream } from 'react-dom/server';
 import type { ErrorType } from '#domain/errors.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import type { Refusal } from '#src/gateway/refusal.ts';
+import type { Refusal } from '#src/graphql/refusal.ts';
 import type { Site } from './site.ts';
 
 /** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createContentCache } from '#src/gateway/content-cache.ts';
-import { createGateway } from '#src/gateway/client.ts';
-import { documentId } from '#src/gateway/document.ts';
+import { createContentCache } from '#src/graphql/content-cache.ts';
+import { createGatewayClient } from '#src/graphql/client.ts';
+import { documentId } from '#src/graphql/document.ts';
 import { readSite, siteDefaults } from './site.ts';
-import { ConfigsDocument } from '#src/gateway/generated/graphql.ts';
+import { ConfigsDocument } from '#src/graphql/generated/graphql.ts';
 
 const answers = {
   languages: {
@@ -24,10 +24,10 @@ const unexpected = (error: unknown): never => {
   throw error;
 };
 
-/** A gateway that answers from the two answers above, and the names of what it was asked. */
-function countingGateway() {
+/** A client with the two answers above, and the names of the operations that it was asked for. */
+function countingClient() {
   const asked: string[] = [];
-  const gateway = createGateway({
+  const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
     headers: () => ({}),
     fetch: async (_url, request) => {
@@ -36,14 +36,14 @@ function countingGateway() {
       return Response.json({ data: answers[name] });
     },
   });
-  return { gateway, asked };
+  return { client, asked };
 }
 
 test('LANG-04 SYS-01 what the site says about itself, its default language first', async () => {
-  const { gateway } = countingGateway();
+  const { client } = countingClient();
   expect(
     await readSite(
-      gateway,
+      client,
       createContentCache(() => 0),
       'en',
       unexpected,
@@ -63,10 +63,10 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
 test('LANG-08 the list of languages is read once in 60 seconds', async () => {
   let time = 5;
   const cache = createContentCache(() => time);
-  const { gateway, asked } = countingGateway();
+  const { client, asked } = countingClient();
   const readAt = async (now: number) => {
     time = now;
-    await readSite(gateway, cache, 'uk', unexpected);
+    await readSite(client, cache, 'uk', unexpected);
     return [...asked];
   };
   expect(await readAt(5)).toEqual(['configs', 'languages']);
@@ -75,7 +75,7 @@ test('LANG-08 the list of languages is read once in 60 seconds', async () => {
 });
 
 test('SYS-01 what cannot be read is reported, and the defaults hold', async () => {
-  const gateway = createGateway({
+  const client = createGatewayClient({
     url: 'http://gateway.internal/graphql',
     headers: () => ({}),
     fetch: () => Promise.reject(new TypeError('fetch failed')),
@@ -83,7 +83,7 @@ test('SYS-01 what cannot be read is reported, and the defaults hold', async () =
   const onError = vi.fn();
   expect(
     await readSite(
-      gateway,
+      client,
       createContentCache(() => 0),
       'en',
       onError,

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '#domain/locales.ts';
 import { trashDays, uploadBytesLimit } from '#domain/limits.ts';
-import type { Gateway } from '#src/gateway/client.ts';
-import { contentLifetimes, type ContentCache } from '#src/gateway/content-cache.ts';
-import { ConfigsDocument, LanguagesDocument } from '#src/gateway/generated/graphql.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
+import { ConfigsDocument, LanguagesDocument } from '#src/graphql/generated/graphql.ts';
 
 export interface SiteLanguage {
   locale: Locale;
@@ -37,14 +37,14 @@ export const siteDefaults: Site = {
 
 /** Reads configuration and languages through the cache. What fails is reported and falls back. */
 export async function readSite(
-  gateway: Gateway,
+  client: GatewayClient,
   cache: ContentCache,
   locale: Locale,
   onError: (error: unknown) => void,
 ): Promise<Site> {
   const [configs, languages] = await Promise.allSettled([
-    cache.read(`configs ${locale}`, contentLifetimes.configs, () => gateway.request(ConfigsDocument, {})),
-    cache.read(`languages ${locale}`, contentLifetimes.languages, () => gateway.request(LanguagesDocument, {})),
+    cache.read(`configs ${locale}`, contentLifetimes.configs, () => client.request(ConfigsDocument, {})),
+    cache.read(`languages ${locale}`, contentLifetimes.languages, () => client.request(LanguagesDocument, {})),
   ]);
   for (const answer of [configs, languages]) if (answer.status === 'rejected') onError(answer.reason);
 

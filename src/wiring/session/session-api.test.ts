@@ -34,7 +34,7 @@ test.each(calls)('ERR-10 a %s of %s that fails is logged once, without what was 
   const entries = [await logged(make, refusal(429, 'too_many')), await logged(make, refusal(503, 'unavailable'))];
   expect(entries).toEqual([entry(429, 'too_many'), entry(503, 'unavailable')]);
   expect(JSON.stringify(entries)).not.toMatch(/olena|horse/i);
-  expect(await logged(make, async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))).toEqual([
+  expect(await logged(make, async () => new Response('<h1>Bad client</h1>', { status: 502 }))).toEqual([
     ['A session call failed', { status: 502, method, url, data: {} }],
   ]);
   expect(await logged(make, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual([

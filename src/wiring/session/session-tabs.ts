@@ -1,5 +1,6 @@
+import { fromCallback } from 'xstate';
 import type { Viewer } from '#domain/viewer.ts';
-import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { SessionChanged, SessionEvent } from '#machines/session/session.machine.ts';
 
 /** Name of the BroadcastChannel between the tabs. */
 export const sessionChannel = 'kadr:session';
@@ -13,22 +14,24 @@ interface SessionNews {
 export interface TabChannel {
   postMessage(message: SessionNews): void;
   onmessage: ((event: MessageEvent<SessionNews>) => unknown) | null;
+  close(): void;
 }
 
 /**
  * Tells the other tabs of this browser when the session changes, and follows theirs, for as long as this one is there.
  * Without a channel it does neither.
  */
-export function joinTabs(session: SessionRef, channel: TabChannel | null): void {
-  if (!channel) return;
-  session.on('session.changed', ({ viewer, generation }) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
-    channel.postMessage({ viewer, generation }),
-  );
-  channel.onmessage = ({ data }) => tell(session, data);
-}
+export const sessionTabs = (open: () => TabChannel | null) =>
+  fromCallback<SessionChanged>(({ receive, sendBack }) => {
+    const channel = open();
+    if (!channel) return undefined;
+    receive(({ viewer, generation }) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
+      channel.postMessage({ viewer, generation }),
+    );
+    channel.onmessage = ({ data }) => sendBack(heard(data));
+    return () => channel.close();
+  });
 
-function tell(session: SessionRef, { viewer, generation }: SessionNews): void {
-  if (viewer) session.send({ type: 'session.adopted', viewer, generation });
-  else session.send({ type: 'session.endedElsewhere' });
-}
+const heard = ({ viewer, generation }: SessionNews): SessionEvent =>
+  viewer ? { type: 'session.adopted', viewer, generation } : { type: 'session.endedElsewhere' };

@@ -4,8 +4,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { createSessionApi } from './session-api.ts';
 import { sessionActors } from './session.actors.ts';
-import { joinTabs, type TabChannel } from './session-tabs.ts';
-import { generationIn, personIn, saysSignedIn } from './signed-in-cookie.ts';
+import type { TabChannel } from './session-tabs.ts';
+import { generationIn, userIdIn, hasSessionCookie } from './signed-in-cookie.ts';
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
 function browser(options: { refresh?: () => Response } = {}) {
@@ -26,11 +26,20 @@ function browser(options: { refresh?: () => Response } = {}) {
   const api = createSessionApi({ fetch: fetched, languageTag: () => 'uk-UA', log: () => {} });
 
   function openTab() {
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
+      },
+      close: () => channels.delete(channel),
+    };
+    channels.add(channel);
     const session = createActor(
       sessionMachine.provide({
         actors: sessionActors({
           api,
           readCookies: () => cookie,
+          openTabs: () => channel,
           exclusively: (work) => {
             const mine = lock.then(work);
             lock = mine.catch(() => {});
@@ -40,14 +49,6 @@ function browser(options: { refresh?: () => Response } = {}) {
       }),
       { input: { viewer } },
     ).start();
-    const channel: TabChannel = {
-      onmessage: null,
-      postMessage: (data) => {
-        for (const other of channels) if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
-      },
-    };
-    channels.add(channel);
-    joinTabs(session, channel);
     session.send({ type: 'page.hydrated', generation: generationIn(cookie) });
     return { session };
   }
@@ -130,6 +131,14 @@ describe('signing in and out', () => {
     expect(headers()).toEqual([{ 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr' }]);
   });
 
+  test('a tab that is closed hears and tells nothing more', () => {
+    const { openTab } = browser();
+    const [first, second] = [openTab(), openTab()];
+    second.session.stop();
+    first.session.send({ type: 'session.started', viewer: { ...viewer, name: 'Olena K.' }, generation: 3 });
+    expect(second.session.getSnapshot().context).toEqual({ viewer, generation: 0 });
+  });
+
   test('the other tabs adopt who signed in', () => {
     const { openTab } = browser();
     const [first, second] = [openTab(), openTab()];
@@ -150,6 +159,6 @@ test('the cookie tells the generation, and whether there is a session at all', (
     'signed-in=7.3kTMd9PqLz; b=2',
   ];
   expect(cookies.map(generationIn)).toEqual([0, 0, 12, 0, 0, 0, 7]);
-  expect(cookies.map(personIn)).toEqual([null, null, null, null, null, null, '3kTMd9PqLz']);
-  expect(cookies.map(saysSignedIn)).toEqual([false, true, true, false, false, false, true]);
+  expect(cookies.map(userIdIn)).toEqual([null, null, null, null, null, null, '3kTMd9PqLz']);
+  expect(cookies.map(hasSessionCookie)).toEqual([false, true, true, false, false, false, true]);
 });

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { RefreshInput, RefreshOutput } from '#machines/session/session.machine.ts';
 import type { SessionApi } from './session-api.ts';
-import { generationIn, personIn } from './signed-in-cookie.ts';
+import { sessionTabs, type TabChannel } from './session-tabs.ts';
+import { generationIn, userIdIn } from './signed-in-cookie.ts';
 
 export interface SessionDependencies {
   api: SessionApi;
@@ -9,20 +10,23 @@ export interface SessionDependencies {
   readCookies: () => string;
   /** Runs work while no other tab does: navigator.locks. An aborted wait for the turn rejects. */
   exclusively: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+  /** Null where the browser has no channel between tabs. */
+  openTabs: () => TabChannel | null;
 }
 
 /**
  * The session machine's actors. Over all tabs of a browser one refresh runs; the others adopt what it brought. A
  * stopped one aborts its request, and so gives the lock of all tabs back.
  */
-export function sessionActors({ api, readCookies, exclusively }: SessionDependencies) {
+export function sessionActors({ api, readCookies, exclusively, openTabs }: SessionDependencies) {
   return {
+    tabs: sessionTabs(openTabs),
     refreshTokens: fromPromise<RefreshOutput, RefreshInput>(({ input, signal }) =>
       exclusively(async () => {
         const { viewer } = input;
         const cookies = readCookies();
         const generation = generationIn(cookies);
-        if (viewer?.id === personIn(cookies) && generation > input.generation)
+        if (viewer?.id === userIdIn(cookies) && generation > input.generation)
           return { outcome: 'renewed', generation, viewer };
         const answer = await api.refresh(signal);
         if (answer.ok) return { outcome: 'renewed', ...answer.body };

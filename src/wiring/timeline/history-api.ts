@@ -1,19 +1,19 @@
-import type { Gateway } from '#src/gateway/client.ts';
-import { HistoryByDateDocument, HistoryDocument, NewestScreensDocument } from '#src/gateway/generated/graphql.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import { HistoryByDateDocument, HistoryDocument, NewestScreensDocument } from '#src/graphql/generated/graphql.ts';
 import type { HistoryApi } from './timeline.actors.ts';
 
-/** A person's history over the gateway. */
-export const historyApi = (gateway: Gateway): HistoryApi => ({
+/** Reads a person's history through the gateway. */
+export const historyApi = (client: GatewayClient): HistoryApi => ({
   days: async (signal) => {
-    const { historyByDate } = await gateway.request(HistoryByDateDocument, {}, { signal });
+    const { historyByDate } = await client.request(HistoryByDateDocument, {}, { signal });
     return { days: historyByDate.items, version: historyByDate.version };
   },
   page: async (asked, signal) => {
-    const { history } = await gateway.request(HistoryDocument, asked, { signal });
+    const { history } = await client.request(HistoryDocument, asked, { signal });
     return { items: history.items, total: history.total, version: history.version };
   },
   newest: async (asked, signal) => {
-    const { history } = await gateway.request(NewestScreensDocument, asked, { signal });
+    const { history } = await client.request(NewestScreensDocument, asked, { signal });
     return { screens: history.items, total: history.total, version: history.version };
   },
 });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Screen } from '#domain/screen.ts';
 import type { NewerScreens, ReadDays, ReadPages } from '#machines/timeline/timeline.types.ts';
+import { returnsSource, type Place } from './returns-source.ts';
 
 /** What the timeline asks of the server. */
 export interface HistoryApi {
@@ -26,7 +27,9 @@ export interface HistoryPage {
 }
 
 /** The timeline's actors over a history. A stopped actor aborts its requests. */
-export const timelineActors = (api: HistoryApi) => ({
+export const timelineActors = (api: HistoryApi, place: Place) => ({
+  returns: returnsSource(place),
+
   loadDays: fromPromise<ReadDays, void>(({ signal }) => api.days(signal)),
 
   loadPages: loadPages(api),

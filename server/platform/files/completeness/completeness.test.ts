@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { avifBox, avifMeta, avifTrack, type Extent } from '#tests/support/avif.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { avifBox, avifMeta, avifTrack, flags, type Extent } from '#tests/support/avif.ts';
 import { pngChunk } from '#tests/support/pictures.ts';
 import type { ImageMime } from '../image-mime.ts';
 import { completenessOf } from './completeness.ts';
@@ -91,6 +91,39 @@ describe('the items of an AVIF', () => {
       walked('image/avif', avifBox('ftyp', 4), ends, open).complete,
       walked('image/avif', avifBox('ftyp', 4), avifBox('meta', 5 * 1024 * 1024), ends).complete,
     ]).toEqual([false, false, false]);
+  });
+});
+
+describe('an AVIF is looked at while it arrives, so', () => {
+  const [type, pixels] = [avifBox('ftyp', 4), avifBox('mdat', 1000)];
+  const isTaken = (...described: Buffer[]): boolean => walked('image/avif', type, ...described, pixels).complete;
+  const items = (count: number, lengths: number[] = [1]): Buffer =>
+    avifMeta(Array.from({ length: count }, (_, item) => ({ item, type: 'av01', lengths })));
+  const boxes = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => avifBox('free', 0)));
+
+  test('it has 10,000 items at most, whether they have bytes or not, and as many extents', () => {
+    expect([isTaken(items(10_000)), isTaken(items(10_000, []))]).toEqual([true, true]);
+    expect(() => isTaken(items(10_001))).toThrow('image_too_complex');
+    expect(() => isTaken(items(5001, [1, 1]))).toThrow('image_too_complex');
+    const places = avifBox(
+      'iloc',
+      Buffer.concat([flags(0), Buffer.from([0x44, 0, 0x27, 0x11]), Buffer.alloc(6 * 10_001)]),
+    );
+    expect(() => isTaken(avifBox('meta', Buffer.concat([flags(0), places])))).toThrow('image_too_complex');
+  });
+
+  test('what describes it has 10,000 boxes at most, and all its tracks have 4096', () => {
+    const meta = (count: number): Buffer => avifBox('meta', Buffer.concat([flags(0), boxes(count)]));
+    expect(isTaken(meta(10_000), avifBox('moov', boxes(4096)))).toBe(true);
+    expect(() => isTaken(meta(10_001))).toThrow('image_too_complex');
+    const [half, more] = [avifBox('trak', boxes(2047)), avifBox('trak', boxes(2048))];
+    expect(isTaken(meta(0), avifBox('moov', Buffer.concat([half, half])))).toBe(true);
+    expect(() => isTaken(meta(0), avifBox('moov', Buffer.concat([half, more])))).toThrow('image_too_complex');
+  });
+
+  test('it is described once, and has one list of tracks', () => {
+    const [meta, movie] = [items(1), avifBox('moov', avifTrack(1))];
+    expect([isTaken(meta, movie), isTaken(meta, meta), isTaken(meta, movie, movie)]).toEqual([true, false, false]);
   });
 });
 
@@ -261,4 +294,28 @@ test.each<[ImageMime, string, number[], number[]]>([
     return walker.complete();
   };
   expect([isWhole(100_000), isWhole(900_000)]).toEqual([true, false]);
+});
+
+test.each<[ImageMime, string, Buffer, Buffer]>([
+  ['image/png', 'chunks', Buffer.alloc(8), pngChunk('IDAT', Buffer.alloc(0))],
+  ['image/jpeg', 'markers', Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xe0, 0, 2])],
+  ['image/jpeg', 'bytes before a marker', Buffer.from([0xff, 0xd8]), Buffer.from([0xff])],
+  ['image/gif', 'comments', Buffer.alloc(13), Buffer.from([0x21, 0xfe, 0])],
+  ['image/webp', 'chunks', Buffer.from('RIFF\xff\xff\xff\x0fWEBP', 'latin1'), Buffer.from('ABCD\0\0\0\0')],
+  ['image/avif', 'boxes', avifBox('ftyp', 4), avifBox('free', 0)],
+])('nothing of a %s is copied where its %s arrive in one piece', (mime, _parts, start, part) => {
+  const file = Buffer.concat([start, Buffer.alloc(100_000 * part.length, part)]);
+  const copies = vi.spyOn(Buffer, 'concat');
+  completenessOf(mime).push(file);
+  expect(copies).not.toHaveBeenCalled();
+  copies.mockRestore();
+});
+
+test('one EXIF of a PNG is searched, however many it has', () => {
+  const exif = pngChunk('eXIf', Buffer.alloc(1000));
+  const searches = vi.spyOn(Buffer.prototype, 'includes');
+  completenessOf('image/png').push(Buffer.concat([Buffer.alloc(8), ...Array.from({ length: 100 }, () => exif)]));
+  // For either order of bytes.
+  expect(searches.mock.calls.length).toBe(2);
+  searches.mockRestore();
 });

@@ -14,5 +14,5 @@ const walks: Record<ImageMime, (facts: Facts) => Walk> = {
   'image/avif': walkAvif,
 };
 
-/** Tells, from its structure alone and while it streams by, whether a picture has arrived to its end. */
+/** Determines from the structure of a picture, while it streams by, whether it has arrived completely. */
 export const completenessOf = (mime: ImageMime): Walker => createWalker(walks[mime]);

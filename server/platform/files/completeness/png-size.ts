@@ -19,7 +19,7 @@ export const exifLimit = 64 * 1024;
 /** By what EXIF says that a picture is to be turned, in either order of bytes. */
 const orientationTags = [Buffer.from([0x01, 0x12]), Buffer.from([0x12, 0x01])];
 
-/** What becomes of a PNG's size as its chunks go by. */
+/** Derives the size of a PNG from its chunks. */
 export interface PngSize {
   /** Tells of the next chunk; `data` of the IHDR with its checksum, and of a short EXIF. */
   add(type: string, length: number, data: Buffer | undefined): void;
@@ -27,7 +27,7 @@ export interface PngSize {
   found(): Size | undefined;
 }
 
-/** Reads the size off an IHDR whose picture any decoder opens: nothing else before the pixels says anything of it. */
+/** Takes the size from the IHDR, and only of a picture that every decoder opens and shows in that size. */
 export function createPngSize(): PngSize {
   let size: Size | undefined;
   let isFirst = true;

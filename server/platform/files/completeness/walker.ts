@@ -60,33 +60,35 @@ export function createWalker(walkOf: (facts: Facts) => Walk): Walker {
     step = stepsLeft > 0 ? walk.next(bytes) : { done: true, value: false };
   };
 
-  /** Returns how many bytes of the chunk were used. */
-  const feed = (request: Request, chunk: Buffer): number => {
+  /** Returns where in the chunk the next request begins. */
+  const feed = (request: Request, chunk: Buffer, from: number): number => {
     if ('find' in request) {
-      const index = chunk.indexOf(request.find);
+      const index = chunk.indexOf(request.find, from);
       if (index >= 0) advance(nothing);
       return index >= 0 ? index + 1 : chunk.length;
     }
     if ('skip' in request) {
-      const used = Math.min(request.skip - skipped, chunk.length);
-      skipped += used;
+      const to = Math.min(from + request.skip - skipped, chunk.length);
+      skipped += to - from;
       if (skipped === request.skip) advance(nothing);
-      return used;
+      return to;
     }
-    const used = Math.min(request.take - gatheredBytes, chunk.length);
-    gathered.push(chunk.subarray(0, used));
-    gatheredBytes += used;
-    if (gatheredBytes === request.take) advance(Buffer.concat(gathered));
-    return used;
+    const to = Math.min(from + request.take - gatheredBytes, chunk.length);
+    const piece = chunk.subarray(from, to);
+    gatheredBytes += piece.length;
+    // Nothing is copied but what lies in two chunks: a file may have hundreds of thousands of steps.
+    if (piece.length === request.take) advance(piece);
+    else if (gathered.push(piece) > 0 && gatheredBytes === request.take) advance(Buffer.concat(gathered));
+    return to;
   };
 
   return {
     facts,
     push(chunk) {
-      let rest = chunk;
+      let at = 0;
       pushed += chunk.length;
       stepsLeft += chunk.length / bytesOfStep;
-      while (!step.done && rest.length > 0) rest = rest.subarray(feed(step.value, rest));
+      while (!step.done && at < chunk.length) at = feed(step.value, chunk, at);
     },
     complete() {
       if ((facts.least ?? 0) > pushed) return false;

@@ -1,4 +1,4 @@
-import { requireFew } from './few-parts.ts';
+import { requireFewParts } from './few-parts.ts';
 
 /** One box of an ISO media file (ISO/IEC 14496-12), positions counted from the start of the file. */
 export interface Box {
@@ -9,8 +9,8 @@ export interface Box {
   end: number;
 }
 
-/** The boxes from one position to another. Throws when one reaches beyond. */
-export function boxesIn(data: Buffer, from: number, to: number): Box[] {
+/** The boxes from one position to another. Throws when one reaches beyond, and TooManyParts. */
+export function boxesIn(data: Buffer, from: number, to: number, most?: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to;) {
     const small = data.readUInt32BE(at);
@@ -20,7 +20,7 @@ export function boxesIn(data: Buffer, from: number, to: number): Box[] {
     const end = at + size;
     if (end < content || end > to) throw new Error(`Box ${type} reaches beyond its place`);
     boxes.push({ type, start: at, content, end });
-    requireFew(boxes);
+    requireFewParts(boxes, most);
     at = end;
   }
   return boxes;

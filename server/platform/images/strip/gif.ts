@@ -1,4 +1,4 @@
-import { requireFew } from './few-parts.ts';
+import { requireFewParts } from './few-parts.ts';
 
 const imageDescriptor = 0x2c;
 const extension = 0x21;
@@ -21,7 +21,7 @@ export function stripGif(data: Buffer): Buffer {
     if (introducer !== extension && introducer !== imageDescriptor) break;
     const end = introducer === extension ? endOfSubBlocks(data, at + 2) : endOfImage(data, at);
     if (introducer === imageDescriptor || isKept(data.subarray(at, end))) parts.push(data.subarray(at, end));
-    requireFew(parts);
+    requireFewParts(parts);
     at = end;
   }
   throw new Error('A GIF without its end');

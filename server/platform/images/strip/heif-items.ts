@@ -1,9 +1,10 @@
 import { boxesIn, type Box } from './boxes.ts';
+import { requireFewParts, TooManyParts } from './few-parts.ts';
 
 /** Item types that hold pixels or say how they belong together; everything else is text about the picture. */
 export const pixelItems: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato']);
 
-/** Items and extents looked at: AVIF grids have some hundred tiles. */
+/** Items, extents, and boxes of one list: AVIF grids have some hundred tiles. Of an upload they are looked at while others wait. */
 const itemsLimit = 10_000;
 
 export interface ItemLocation {
@@ -20,7 +21,7 @@ export function itemTypes(data: Buffer, meta: readonly Box[]): Map<number, strin
   const info = meta.find((box) => box.type === 'iinf');
   if (!info) return types;
   const entries = data[info.content] === 0 ? info.content + 6 : info.content + 8;
-  for (const entry of boxesIn(data, entries, info.end)) {
+  for (const entry of boxesIn(data, entries, info.end, itemsLimit)) {
     const version = data[entry.content] ?? 0;
     if (entry.type !== 'infe' || version < 2) continue;
     const number = entry.content + 4;
@@ -35,17 +36,18 @@ export function itemTypes(data: Buffer, meta: readonly Box[]): Map<number, strin
 /**
  * How many bytes a file with this content of its `meta` box must have; null when it cannot be followed. Encoders let items
  * of equal pixels share their bytes, so those are counted one by one. Nothing else has a reason to: decoders copy what
- * belongs to the picture together, each time it is named.
+ * belongs to the picture together, each time it is named. Throws TooManyParts.
  */
 export function bytesOfItems(meta: Buffer): number | null {
   try {
-    const children = boxesIn(meta, 4, meta.length);
+    const children = boxesIn(meta, 4, meta.length, itemsLimit);
     const types = itemTypes(meta, children);
     const named = Map.groupBy(itemLocations(meta, children), ({ item }) =>
       pixelItems.has(types.get(item) ?? '') ? item : 'metadata',
     );
     return Math.max(0, ...[...named.values()].map(bytesTogether));
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyParts) throw error;
     return null;
   }
 }
@@ -78,7 +80,9 @@ export function itemLocations(data: Buffer, meta: readonly Box[]): ItemLocation[
   const numberSize = version < 2 ? 2 : 4;
 
   const found: ItemLocation[] = [];
-  for (let items = take(numberSize); items > 0; items -= 1) {
+  let items = take(numberSize);
+  if (items > itemsLimit) throw new TooManyParts();
+  for (; items > 0; items -= 1) {
     const item = take(numberSize);
     const method = version === 0 ? 0 : take(2) & 0xf;
     if (method > 1) throw new Error('An item made of other items');
@@ -88,7 +92,7 @@ export function itemLocations(data: Buffer, meta: readonly Box[]): ItemLocation[
       take(indexSize);
       const start = base + take(offsetSize);
       found.push({ item, inDataBox: method === 1, start, length: take(lengthSize) });
-      if (found.length > itemsLimit) throw new Error('More items than a picture has');
+      requireFewParts(found, itemsLimit);
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { requireFew } from './few-parts.ts';
+import { requireFewParts } from './few-parts.ts';
 import { orientationExif, orientationOf } from './orientation.ts';
 
 const startOfScan = 0xda;
@@ -30,7 +30,7 @@ export function stripJpeg(data: Buffer): Buffer {
     if (marker === app1) orientation = exifOrientation(segment) ?? orientation;
     if (marker === app0) parts.push(...withoutThumbnail(segment));
     else if (isKept(marker, segment)) parts.push(segment);
-    requireFew(parts);
+    requireFewParts(parts);
     at = end;
     if (marker === startOfScan) {
       at = endOfScan(data, end);

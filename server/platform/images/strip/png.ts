@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { requireFew } from './few-parts.ts';
+import { requireFewParts } from './few-parts.ts';
 import { orientationExif, orientationOf } from './orientation.ts';
 
 /** Pixels, colour and animation. Texts, times, EXIF and private chunks are not among them. */
@@ -18,7 +18,7 @@ export function stripPng(data: Buffer): Buffer {
     if (kept.has(type)) parts.push(chunk);
     if (type === 'eXIf') parts.push(...turned(chunk.subarray(8, 8 + length)));
     if (type === 'IEND') return Buffer.concat(parts);
-    requireFew(parts);
+    requireFewParts(parts);
     at += length + 12;
   }
   throw new Error('A PNG without its end');

@@ -13,5 +13,8 @@ const strippers: Record<ImageMime, (data: Buffer) => Buffer> = {
   'image/avif': stripAvif,
 };
 
-/** A copy without metadata. Throws when the structure cannot be followed. */
-export const stripBytes = (data: Buffer, mime: ImageMime): Buffer => strippers[mime](data);
+/** A copy without metadata; null when that would be the same bytes. Throws when the structure cannot be followed. */
+export function stripBytes(data: Buffer, mime: ImageMime): Buffer | null {
+  const stripped = strippers[mime](data);
+  return stripped.equals(data) ? null : stripped;
+}

@@ -9,13 +9,14 @@ send(strip());
 
 function strip(): WorkersAnswer {
   try {
+    const stripped = stripBytes(Buffer.from(data.buffer, data.byteOffset, data.length), mime);
     // Copied, as short results lie in a buffer that Node shares and does not let go of.
-    return { stripped: new Uint8Array(stripBytes(Buffer.from(data.buffer, data.byteOffset, data.length), mime)) };
+    return { stripped: stripped && new Uint8Array(stripped) };
   } catch (error) {
     return { damaged: error instanceof Error ? error.message : String(error) };
   }
 }
 
 function send(answer: WorkersAnswer): void {
-  parentPort?.postMessage(answer, 'stripped' in answer ? [answer.stripped.buffer] : []);
+  parentPort?.postMessage(answer, 'stripped' in answer && answer.stripped ? [answer.stripped.buffer] : []);
 }

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { codeOf } from '../../error-code.ts';
 import { Problem } from '../../problem.ts';
-import { readPicture } from '../read-picture.ts';
 import { stripBytes } from './strip-bytes.ts';
 import type { WorkersAnswer } from './workers-answer.ts';
 
@@ -19,12 +18,15 @@ const patience = 60_000;
 
 /**
  * The picture without EXIF, GPS, XMP, texts, thumbnails and trailing bytes; pixels, colour profile, animation and
- * orientation stay. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
- * with image_too_complex after so many milliseconds; with unavailable, or as the system does, when the machine gives
- * neither the file nor a thread.
+ * orientation stay. Null when nothing has to go. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
+ * with image_too_complex after so many milliseconds; with unavailable when the machine gives no thread. Takes the
+ * bytes away from the caller.
  */
-export async function stripPicture(path: string, mime: ImageMime, limit = patience): Promise<Buffer> {
-  const data = await readPicture(path);
+export async function stripPicture(
+  data: Buffer<ArrayBuffer>,
+  mime: ImageMime,
+  limit = patience,
+): Promise<Buffer | null> {
   const late = AbortSignal.timeout(limit);
   try {
     return data.length <= quickly ? stripBytes(data, mime) : await stripInWorker(data, mime, late);
@@ -35,15 +37,15 @@ export async function stripPicture(path: string, mime: ImageMime, limit = patien
 }
 
 /** In a thread of its own, which ends with it. Takes the bytes away from the caller. */
-async function stripInWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<Buffer> {
+async function stripInWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<Buffer | null> {
   const answer = await askWorker(data, mime, late).catch((error: unknown) => {
     if (late.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     // It could not begin, or not load what it needs.
     throw new Problem('unavailable', { retryAfter: 5, cause: error });
   });
   if ('damaged' in answer) throw new Error(answer.damaged);
-  const { buffer, byteOffset, length } = answer.stripped;
-  return Buffer.from(buffer, byteOffset, length);
+  const { stripped } = answer;
+  return stripped && Buffer.from(stripped.buffer, stripped.byteOffset, stripped.length);
 }
 
 async function askWorker(data: Buffer<ArrayBuffer>, mime: ImageMime, late: AbortSignal): Promise<WorkersAnswer> {

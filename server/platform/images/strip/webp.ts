@@ -1,4 +1,4 @@
-import { requireFew } from './few-parts.ts';
+import { requireFewParts } from './few-parts.ts';
 import { orientationExif, orientationOf } from './orientation.ts';
 
 const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
@@ -19,7 +19,7 @@ export function stripWebp(data: Buffer): Buffer {
     if (type === 'VP8X') parts.push(chunkOf(type, withFlags(body, 0)));
     else if (type === 'ANMF') parts.push(chunkOf(type, strippedFrame(body)));
     else if (kept.has(type)) parts.push(chunkOf(type, body));
-    requireFew(parts);
+    requireFewParts(parts);
   }
   const head = parts[0];
   if (orientation !== 1 && head?.toString('latin1', 0, 4) === 'VP8X') {
@@ -58,7 +58,7 @@ function strippedFrame(body: Buffer): Buffer {
   const parts = [body.subarray(0, frameHeader)];
   for (const { type, body: inner } of chunksOf(body.subarray(frameHeader))) {
     if (keptInFrame.has(type)) parts.push(chunkOf(type, inner));
-    requireFew(parts);
+    requireFewParts(parts);
   }
   return Buffer.concat(parts);
 }

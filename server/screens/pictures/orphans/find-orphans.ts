@@ -29,7 +29,8 @@ export interface Orphans {
 
 /**
  * Compares every file of the store with the rows. `young` is epoch milliseconds. Pictures of an emptied trash whose files wait to be
- * removed are no orphans: put aside they would be kept for another month.
+ * removed are no orphans: put aside they would be kept for another month. Rejects as `requireThere` does: pictures of another
+ * installation are no orphans either.
  */
 export async function findOrphans(
   { db, files, jobs }: Pick<Platform, 'db' | 'files' | 'jobs'>,
@@ -47,6 +48,7 @@ export async function findOrphans(
   const rowsAtMost = await mostRows(db.query);
   let asked: { key: string; modified: number }[] = [];
   const judge = async (): Promise<void> => {
+    await files.requireThere();
     const known = await knownIds(
       db.query,
       asked.map(({ key }) => key),

@@ -1,5 +1,6 @@
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { findOrphans } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
 
@@ -18,7 +19,8 @@ export const dateOfMoment = (time: number): string => new Date(time).toISOString
 /**
  * Puts pictures older than a day that no row knows into quarantine, and removes what has been there for 30 days; returns
  * how many files were put aside. What a row knows again comes back. So many orphans that the database may not be the
- * right one stay where they are, and nothing is removed: the log and /readyz say so.
+ * right one stay where they are, and nothing is removed: the log and /readyz say so. Rejects at once where the folder is not the
+ * one that was opened.
  */
 export async function sweepOrphans(platform: Swept): Promise<number> {
   const { db, files, log, notices, trustedTime } = platform;
@@ -27,7 +29,11 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
   if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
   const failures: unknown[] = [];
-  await lookThroughQuarantine(platform, { remove: !areTooMany, now, failures });
+  const goOn = (error: unknown): void => {
+    if (error instanceof Problem) throw error;
+    failures.push(error);
+  };
+  await lookThroughQuarantine(platform, { remove: !areTooMany, now, goOn });
   if (areTooMany) {
     log.error(
       { orphaned, pictures },
@@ -43,8 +49,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const date = dateOfMoment(await trustedTime.stamp());
   for (const key of keys) {
     // Asked once more, right before the file goes.
-    if ((await knownIds(db.query, [key])).size === 0)
-      await files.quarantine.add({ key, date }).catch((error: unknown) => failures.push(error));
+    if ((await knownIds(db.query, [key])).size === 0) await files.quarantine.add({ key, date }).catch(goOn);
   }
   if (failures.length > 0)
     throw new Error(`Files that could not be put aside, back or removed: ${failures.length}`, { cause: failures[0] });
@@ -54,7 +59,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
 /** What a row knows comes back; with `remove` the rest goes when its time is over. */
 async function lookThroughQuarantine(
   { db, files, log }: Swept,
-  { remove, now, failures }: { remove: boolean; now: number; failures: unknown[] },
+  { remove, now, goOn }: { remove: boolean; now: number; goOn: (error: unknown) => void },
 ): Promise<void> {
   const { quarantine } = files;
   const before = dateOfMoment(now - quarantineAge);
@@ -70,7 +75,7 @@ async function lookThroughQuarantine(
         if (known.has(fileIdOf(file.key)) && (await quarantine.putBack(file))) back += 1;
         else if (remove && file.date <= before) await quarantine.remove(file);
       } catch (error) {
-        failures.push(error);
+        goOn(error);
       }
     }
     asked = [];

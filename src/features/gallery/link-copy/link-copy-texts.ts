@@ -1,19 +1,19 @@
 import { defineMessages } from 'react-intl';
-import { toSay } from '#src/i18n/say.ts';
+import { asMessage } from '#src/i18n/say.ts';
 import type { LinkCopyTexts } from './open-link-copy.ts';
-import { whatToDo, type Session } from '#src/wiring/what-to-do.ts';
+import { recoveryMessage, type Session } from '#src/wiring/recovery-message.ts';
 
 /** What the copying of links says. Message group `gallery`. `session` is asked why a call failed. */
 export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
-  copied: (count) => toSay(messages.copied, { count }),
+  copied: (count) => asMessage(messages.copied, { count }),
   tooMany: (count, limit) => ({
-    title: toSay(messages.tooMany, { limit }),
-    text: toSay(messages.tooManyText, { count }),
+    title: asMessage(messages.tooMany, { limit }),
+    text: asMessage(messages.tooManyText, { count }),
   }),
   failed: (reason) =>
     reason === 'moved'
-      ? { title: toSay(messages.moved), text: toSay(messages.movedText) }
-      : { title: toSay(messages.failed), text: whatToDo(messages.failedText, session) },
+      ? { title: asMessage(messages.moved), text: asMessage(messages.movedText) }
+      : { title: asMessage(messages.failed), text: recoveryMessage(messages.failedText, session) },
 });
 
 const messages = defineMessages({

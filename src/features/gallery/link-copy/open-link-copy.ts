@@ -9,7 +9,7 @@ import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
-/** What the copying of links says. */
+/** The texts of copying links. */
 export interface LinkCopyTexts {
   copied: (count: number) => Text;
   tooMany: (count: number, limit: number) => Said;

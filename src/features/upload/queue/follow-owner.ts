@@ -8,8 +8,8 @@ interface OwnerListener {
 }
 
 /**
- * Tells whose pictures are given here: those of the person who is signed in, also when their session has run out; after
- * they signed out nobody's.
+ * Returns a function that tells whose pictures are added here: those of the signed-in person, also once their session has
+ * expired; null after a sign-out.
  */
 export function followOwner(session: SessionRef, { onLeft, onElsewhere }: OwnerListener): () => string | null {
   let owner: string | null = null;

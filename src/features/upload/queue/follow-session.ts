@@ -1,8 +1,8 @@
 import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { lifetimeOfAnyone } from './picture-store.ts';
+import { unclaimedLifetime } from './picture-store.ts';
 
-/** Keeps the queue with the person: it sends for whoever is signed in, and signing out empties it. */
+/** Ties the queue to the session: it sends for the signed-in person, and a sign-out empties it. */
 export function followSession(
   uploads: UploadsRef,
   { session, owner }: Pick<AppActors, 'session' | 'owner'>,
@@ -23,7 +23,7 @@ export function followSession(
     const { items, owner: former } = uploads.getSnapshot().context;
     if (former !== null) return;
     for (const { id, givenAt } of items)
-      if (now() - givenAt > lifetimeOfAnyone) uploads.send({ type: 'upload.cancelled', id });
+      if (now() - givenAt > unclaimedLifetime) uploads.send({ type: 'upload.cancelled', id });
     if (!here && items.length > 0) uploads.send({ type: 'uploads.paused' });
   };
   session.on('session.changed', ({ viewer }) => {

@@ -4,7 +4,7 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { fileOf } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { followSession } from './follow-session.ts';
-import { openPage, picture, type PageOptions } from './testing/browser.ts';
+import { networkThatIs, openPage, picture, type PageOptions } from './testing/browser.ts';
 import { queueActors } from './uploads.actors.ts';
 
 const other = { ...viewer, id: 'taras' };
@@ -13,7 +13,7 @@ const other = { ...viewer, id: 'taras' };
 function lateQueue(options: PageOptions = {}) {
   const { session, owner, pictures, store } = openPage(options);
   const openQueue = () => {
-    const logic = uploadsMachine.provide({ actors: queueActors({ pictures }) });
+    const logic = uploadsMachine.provide({ actors: queueActors({ pictures, network: networkThatIs() }) });
     const uploads = createActor(logic, { input: { bytesLimit: 1000 } }).start();
     followSession(uploads, { session, owner });
     return uploads;

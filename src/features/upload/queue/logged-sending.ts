@@ -4,7 +4,7 @@ import { UploadError, type Sending } from './send-picture.ts';
 
 type Send = (sending: Sending) => Promise<UploadedScreen>;
 
-/** Logs each try of an upload that fails, and hands the failure on. Name and account of the picture stay out of the log. */
+/** Logs each failed attempt of an upload and rethrows. Name and account of the picture stay out of the log. */
 export const loggedSending =
   (send: Send, log?: FailureLog): Send =>
   async (sending) => {

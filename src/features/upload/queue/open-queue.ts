@@ -4,9 +4,9 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine, type UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { tabLocks } from '#src/lib/across-tabs.ts';
+import { browserNetwork } from '#src/lib/browser-network.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
-import { followNetwork } from './follow-network.ts';
 import { followSession } from './follow-session.ts';
 import { loggedSending } from './logged-sending.ts';
 import { createPictureLocks } from './picture-locks.ts';
@@ -25,16 +25,17 @@ export function openQueue({ app, session, owner }: AppActors): UploadsRef {
     send: loggedSending(sendPicture),
     languageTag: () => localeTags[pageLocale()],
   });
+  const network = {
+    events: window,
+    isOnline: () => !browserNetwork.isOffline(),
+    isReached: async () => !(await browserNetwork.isOut()),
+  };
   const logic = uploadsMachine.provide({
-    actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
+    actors: { ...queueActors({ pictures, network }), upload: uploadMachine.provide({ actors: upload }) },
   });
   const uploads = openFlow(app, 'uploads', logic, { bytesLimit: app.getSnapshot().context.uploadBytesLimit });
   followSession(uploads, { session, owner });
   tidyQueue(uploads);
   tidyStore(uploads, pictures);
-  followNetwork(uploads, {
-    isOnline: () => navigator.onLine,
-    addEventListener: (type, listener) => addEventListener(type, listener),
-  });
   return uploads;
 }

@@ -12,10 +12,10 @@ export async function openUploads(actors: AppActors): Promise<UploadsRef> {
 }
 
 /**
- * Opens the queue where pictures of a person wait that an earlier page has left, or another tab sends. A visitor sees
- * those that wait for whoever signs in in this tab.
+ * Opens the queue when pictures of this person are left from an earlier page, or are being sent by another tab. A visitor
+ * sees the unclaimed pictures of this tab.
  */
-export async function openForKeptPictures(actors: AppActors, person: string | undefined): Promise<void> {
+export async function resumeUploads(actors: AppActors, person: string | undefined): Promise<void> {
   const { pictures } = browserUploads;
   if (!(await pictures.any())) return;
   if (person === undefined && (await pictures.unclaimed()).length === 0) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anyone, createPictureStore, type StoredPicture } from './picture-store.ts';
+import { unclaimedOwner, createPictureStore, type StoredPicture } from './picture-store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const hour = 3_600_000;
@@ -48,11 +48,11 @@ describe('pictures', () => {
       () => now,
       () => 'elsewhere',
     );
-    await pictures.keep([row('fresh', { user: anyone, givenAt: now - hour / 2 })]);
-    await pictures.keep([row('stale', { user: anyone, givenAt: now - hour / 2 - 1 })]);
+    await pictures.keep([row('fresh', { user: unclaimedOwner, givenAt: now - hour / 2 })]);
+    await pictures.keep([row('stale', { user: unclaimedOwner, givenAt: now - hour / 2 - 1 })]);
 
     expect(await elsewhere.claim('taras', here)).toEqual([]);
-    expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', anyone]]);
+    expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', unclaimedOwner]]);
     expect((await pictures.claim('olena', here)).map(({ id }) => id)).toEqual(['fresh']);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([['fresh', 'olena']]);
     expect(await pictures.claim('taras', here)).toEqual([]);
@@ -66,9 +66,9 @@ describe('pictures', () => {
         () => now,
         () => tab,
       );
-    await inTab('here').keep([row('second', { user: anyone, givenAt: now - 1 }), row('olenas')]);
-    await inTab('here').keep([row('first', { user: anyone, givenAt: now - hour / 2 })]);
-    await inTab('here').keep([row('stale', { user: anyone, givenAt: now - hour / 2 - 1 })]);
+    await inTab('here').keep([row('second', { user: unclaimedOwner, givenAt: now - 1 }), row('olenas')]);
+    await inTab('here').keep([row('first', { user: unclaimedOwner, givenAt: now - hour / 2 })]);
+    await inTab('here').keep([row('stale', { user: unclaimedOwner, givenAt: now - hour / 2 - 1 })]);
 
     expect(await inTab('here').unclaimed()).toEqual([
       { id: 'first', batch: 'batch', name: 'first.png', bytes: 5, givenAt: now - hour / 2 },
@@ -76,16 +76,16 @@ describe('pictures', () => {
     ]);
     expect(await inTab('elsewhere').unclaimed()).toEqual([]);
     expect([...store.rows.values()].map(({ id, user }) => [id, user])).toEqual([
-      ['second', anyone],
+      ['second', unclaimedOwner],
       ['olenas', 'olena'],
-      ['first', anyone],
+      ['first', unclaimedOwner],
     ]);
   });
 
   test('of nobody stay so when the person has left before they were read', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(store, () => now);
-    await pictures.keep([row('unclaimed', { user: anyone })]);
+    await pictures.keep([row('unclaimed', { user: unclaimedOwner })]);
     const leaving = new AbortController();
     const claimed = pictures.claim('olena', leaving.signal);
     leaving.abort(new Error('left'));

@@ -3,21 +3,21 @@ import type { IndexedStore } from '#src/lib/indexed-store.ts';
 
 /** A picture that waits to be sent, with the person it belongs to. */
 export interface StoredPicture extends UploadFile {
-  /** Id of a viewer, or `anyone`. */
+  /** Id of a viewer, or `unclaimedOwner`. */
   user: string;
   /** Id of the tab that it was given in, when that was before anyone signed in. */
   tab?: string;
   picture: Blob;
 }
 
-/** The owner of pictures that were given before anyone signed in. */
-export const anyone = '';
+/** The owner of pictures that were added before anyone signed in. */
+export const unclaimedOwner = '';
 
 /**
- * Milliseconds for which pictures of nobody wait for whoever signs in in their tab: the next person at this browser may
- * be somebody else.
+ * Milliseconds for which unclaimed pictures wait for somebody to sign in in their tab: the next person at this browser
+ * may be somebody else.
  */
-export const lifetimeOfAnyone = 1_800_000;
+export const unclaimedLifetime = 1_800_000;
 /** Milliseconds for which pictures wait for their person to come back. */
 const lifetime = 7 * 86_400_000;
 
@@ -69,7 +69,7 @@ export function createPictureStore(
     const stale = all.filter((row) => isStale(row, now()));
     return { all: all.filter((row) => !stale.includes(row)), stale: stale.map(({ id }) => id) };
   };
-  const isUnclaimed = (row: StoredPicture) => row.user === anyone && row.tab === tab();
+  const isUnclaimed = (row: StoredPicture) => row.user === unclaimedOwner && row.tab === tab();
 
   return {
     keep: async (pictures) => {
@@ -79,7 +79,7 @@ export function createPictureStore(
         const part = pictures
           .slice(start, start + partSize)
           .filter(({ id }) => held.has(id))
-          .map((row) => (row.user === anyone ? { ...row, tab: tab() } : row));
+          .map((row) => (row.user === unclaimedOwner ? { ...row, tab: tab() } : row));
         // One that cannot be read, or has no room, must not keep the others out.
         await rows.put(part).catch(() => Promise.all(part.map((row) => quietly(rows.put([row]), undefined))));
       }
@@ -108,7 +108,7 @@ export function createPictureStore(
 }
 
 const isStale = ({ user, givenAt }: StoredPicture, now: number): boolean =>
-  now - givenAt > (user === anyone ? lifetimeOfAnyone : lifetime);
+  now - givenAt > (user === unclaimedOwner ? unclaimedLifetime : lifetime);
 
 const filesOf = (rows: readonly StoredPicture[]): UploadFile[] =>
   rows

@@ -1,28 +1,23 @@
 import { waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { followNetwork } from './follow-network.ts';
-import { openPage, picture, screenOf } from './testing/browser.ts';
+import { networkThatIs, openPage, picture, screenOf } from './testing/browser.ts';
 import { tidyQueue } from './tidy-queue.ts';
 
 test('the queue waits while the browser has no network and goes on when it is back', async () => {
-  const page = openPage();
-  await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
-  const listeners = new Map<string, () => void>();
   let online = false;
-  followNetwork(page.uploads, {
-    isOnline: () => online,
-    addEventListener: (type, listener) => listeners.set(type, listener),
-  });
+  const network = networkThatIs(() => online);
+  const page = openPage({ network });
+  await waitFor(page.uploads, (snapshot) => snapshot.matches({ account: 'open' }));
   await page.give([picture('a.png')]);
   expect([page.items(), page.sent]).toEqual([['a.png queued'], []]);
 
   online = true;
-  listeners.get('online')?.();
+  network.events.dispatchEvent(new Event('online'));
   await page.settled();
   expect(page.items()).toEqual(['a.png done']);
 
   online = false;
-  listeners.get('offline')?.();
+  network.events.dispatchEvent(new Event('offline'));
   expect(page.uploads.getSnapshot().hasTag('offline')).toBe(true);
 });
 

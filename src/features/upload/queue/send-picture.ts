@@ -20,7 +20,7 @@ export class UploadError extends Error {
 export interface Sending {
   picture: Blob;
   name: string;
-  /** The same key for every try of one picture: the server answers a repeated key with the first answer. */
+  /** The same key for every try of one picture: the server answers a repeated key with the same screen. */
   idempotencyKey: string;
   /** Whose picture it is: the server takes it in the session of nobody else. */
   account: string | undefined;

@@ -2,13 +2,13 @@ import { newItem } from '#machines/uploads/upload-items.ts';
 import { uploadItemLimit } from '#domain/limits.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
-import { anyone, type PictureStore, type StoredPicture } from './picture-store.ts';
+import { unclaimedOwner, type PictureStore, type StoredPicture } from './picture-store.ts';
 
 export interface TakeFilesDependencies {
   pictures: PictureStore;
   /** What the queue takes: bytes of one picture, and how many uploads it holds already. */
   queue: () => { bytesLimit: number; length: number };
-  /** Whose pictures they become: the viewer, or `anyone`. */
+  /** Whose pictures they become: the viewer, or `unclaimedOwner`. */
   user: () => string;
   newId: () => string;
   /** Epoch milliseconds. */
@@ -56,7 +56,7 @@ export async function takeFiles(
   }
   const leftOut = files.filter((file) => !canBePicture(file)).map(({ name }) => name);
   const owner = user();
-  if (giver !== owner && giver !== anyone) return { batch, taken: [], sendable: 0, owner, leftOut };
+  if (giver !== owner && giver !== unclaimedOwner) return { batch, taken: [], sendable: 0, owner, leftOut };
 
   const { bytesLimit, length } = queue();
   const room = uploadItemLimit - length;

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { lifetimeOfAnyone } from './picture-store.ts';
+import { unclaimedLifetime } from './picture-store.ts';
 import { newTab, openPage, picture } from './testing/browser.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
@@ -41,7 +41,7 @@ test("a visitor's pictures wait for half an hour", async () => {
   let now = start;
   const page = openPage({ user: null, now: () => now });
   await page.give([picture('a.png')]);
-  now = start + lifetimeOfAnyone + 1;
+  now = start + unclaimedLifetime + 1;
   await page.give([picture('b.png')]);
   page.session.send({ type: 'session.started', viewer, generation: 1 });
   await page.settled();

@@ -1,8 +1,8 @@
 import { loadLateMessages } from '#src/i18n/messages.ts';
-import { latePart } from '#src/lib/late-part.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 
 /** What uploads, and the panel that shows it. */
-export const uploadsCode = latePart(async () => {
+export const uploadsCode = lazyPart(async () => {
   const [{ startUploads }, { UploadOverlay }] = await Promise.all([
     import('./start-uploads.ts'),
     import('../upload-overlay.tsx'),

@@ -9,6 +9,7 @@ import type {
   UploadedScreen,
 } from '#machines/upload/upload.machine.ts';
 import { throttled } from '#src/lib/throttled.ts';
+import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
 import type { PictureStore } from './picture-store.ts';
 import { UploadError, type Sending } from './send-picture.ts';
@@ -25,7 +26,13 @@ export interface UploadDependencies {
 /** Milliseconds between two reports of progress: ten a second is as much as an eye follows. */
 const progressInterval = 100;
 
-export const queueActors = ({ pictures }: Pick<UploadDependencies, 'pictures'>) => ({
+interface QueueDependencies extends Pick<UploadDependencies, 'pictures'> {
+  network: Network;
+}
+
+export const queueActors = ({ pictures, network }: QueueDependencies) => ({
+  network: networkSource(network),
+
   restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input, signal }) =>
     pictures.claim(input.user, signal),
   ),

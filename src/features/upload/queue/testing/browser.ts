@@ -8,6 +8,7 @@ import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { followOwner } from '../follow-owner.ts';
 import { followSession } from '../follow-session.ts';
+import type { Network } from '../network-source.ts';
 import { ownTab, type OwnTab } from '../own-tab.ts';
 import type { PictureLocks } from '../picture-locks.ts';
 import { createPictureStore } from '../picture-store.ts';
@@ -16,6 +17,7 @@ import { takeFiles } from '../take-files.ts';
 import { tidyStore } from '../tidy-store.ts';
 import { queueActors, uploadActors } from '../uploads.actors.ts';
 import { memoryStore } from './memory-store.ts';
+import { silentSource } from '#machines/testing/silent-source.ts';
 
 export interface PageOptions {
   /** Null for a visitor. */
@@ -30,7 +32,15 @@ export interface PageOptions {
   tab?: OwnTab;
   /** Epoch milliseconds. */
   now?: () => number;
+  network?: Network;
 }
+
+/** A network that is there, until the test says otherwise. */
+export const networkThatIs = (isOnline: () => boolean = () => true) => ({
+  events: new EventTarget(),
+  isOnline,
+  isReached: async () => isOnline(),
+});
 
 /** Nobody else is there to hold a lock. */
 export const freeLocks: PictureLocks = { take: () => Promise.resolve(true), release: () => undefined };
@@ -48,12 +58,13 @@ export const newTab = (): OwnTab => ownTab(memoryStorage(), () => `tab-${(tabs +
 /** One page of a browser: session and queue, wired as on a real page, with a server that the test plays. */
 export function openPage(options: PageOptions = {}) {
   const { user = viewer.id, store = memoryStore(), locks = freeLocks, bytesLimit = 1000 } = options;
-  const { tab = newTab(), now = () => 1_000_000 } = options;
+  const { tab = newTab(), now = () => 1_000_000, network = networkThatIs() } = options;
   const pictures = createPictureStore(store, now, tab.id);
   const refreshes: number[] = [];
   const session = createActor(
     sessionMachine.provide({
       actors: {
+        tabs: silentSource(),
         refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async ({ input: { generation } }) => {
           refreshes.push(generation);
           return (
@@ -82,7 +93,7 @@ export function openPage(options: PageOptions = {}) {
   });
   const uploads = createActor(
     uploadsMachine.provide({
-      actors: { ...queueActors({ pictures }), upload: uploadMachine.provide({ actors: upload }) },
+      actors: { ...queueActors({ pictures, network }), upload: uploadMachine.provide({ actors: upload }) },
     }),
     { input: { bytesLimit } },
   );

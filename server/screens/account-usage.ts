@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { usageOf } from './picture-usage.ts';
+import { Problem } from '#server/platform/problem.ts';
+
+/**
+ * Adds new pictures of these sizes (bytes) to the usage of their account. Throws Problem account_full, which rolls the
+ * transaction back, when the account would then hold more than `limit` bytes.
+ */
+export async function addUsage(tx: Tx, ownerId: number, pictures: readonly number[], limit: number): Promise<void> {
+  const more = sumOf(pictures);
+  const { bytes } = await tx
+    .insertInto('account_usage')
+    .values({ owner_id: ownerId, bytes: more })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({ bytes: sql<number>`account_usage.bytes + ${more}` }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow();
+  if (bytes > limit) throw new Problem('account_full');
+}
+
+/** Subtracts purged pictures of these sizes (bytes) from the usage of their account. */
+export async function subtractUsage(tx: Tx, ownerId: number, pictures: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('account_usage')
+    .set({ bytes: sql<number>`bytes - ${sumOf(pictures)}` })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Whether not even the smallest picture fits, so that an upload can be refused before its bytes are sent. */
+export async function isFull(queries: Queries, ownerId: number, limit: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom('account_usage')
+    .select('bytes')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return (row?.bytes ?? 0) + usageOf(0) > limit;
+}
+
+const sumOf = (pictures: readonly number[]): number => pictures.reduce((sum, bytes) => sum + usageOf(bytes), 0);

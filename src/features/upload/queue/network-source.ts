@@ -1,0 +1,53 @@
+import { fromCallback } from 'xstate';
+import type { UploadsEvent } from '#machines/uploads/uploads.types.ts';
+
+export interface Network {
+  /** The window, which tells that it has changed. */
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  isOnline: () => boolean;
+  /** Whether the server answers. */
+  isReached: () => Promise<boolean>;
+}
+
+/** Milliseconds from a browser that says that it is offline to the second time that the server is asked; each wait is twice the last. */
+const firstWait = 1000;
+const longestWait = 60_000;
+
+/**
+ * Tells the queue whether it has a network, which it waits for. A browser without one may still reach a server on its own
+ * machine: while it says that it is offline, the server is asked.
+ */
+export const networkSource = ({ events, isOnline, isReached }: Network) =>
+  fromCallback(({ sendBack }) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Counts what the browser has told: an answer from before it tells nothing. */
+    let told = 0;
+    const tell = (type: Extract<UploadsEvent['type'], `network.${string}`>) => {
+      const event: UploadsEvent = { type };
+      sendBack(event);
+    };
+    const ask = async (wait: number) => {
+      const asked = told;
+      const isThere = await isReached();
+      if (asked !== told) return;
+      tell(isThere ? 'network.restored' : 'network.lost');
+      timer = setTimeout(() => void ask(Math.min(2 * wait, longestWait)), wait);
+    };
+    const leave = () => {
+      told += 1;
+      clearTimeout(timer);
+    };
+    const look = () => {
+      leave();
+      tell(isOnline() ? 'network.restored' : 'network.lost');
+      if (!isOnline()) void ask(firstWait);
+    };
+    events.addEventListener('online', look);
+    events.addEventListener('offline', look);
+    look();
+    return () => {
+      leave();
+      events.removeEventListener('online', look);
+      events.removeEventListener('offline', look);
+    };
+  });

@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createGatewayClient } from './client.ts';
+import { OperationError } from './errors.ts';
+import { SpotDocument } from './generated/graphql.ts';
+
+const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
+
+/** What a request rejects with when the server answers this. */
+async function failure(status: number, body: string, type = 'application/json'): Promise<OperationError> {
+  const client = createGatewayClient({
+    url: 'http://localhost/graphql',
+    headers: () => ({}),
+    fetch: async () => new Response(body, { status, headers: { 'content-type': type } }),
+  });
+  const error: unknown = await client.request(SpotDocument, { signature }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof OperationError)) throw new Error(`Not a OperationError: ${String(error)}`);
+  return error;
+}
+
+test('API-02 every request of a browser says its language and that it comes from the web', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: { spot: null } }));
+  const headers = () => ({ 'accept-language': 'uk-UA' });
+  await createGatewayClient({ url: 'http://localhost/graphql', headers, fetch }).request(SpotDocument, { signature });
+  const sent = new Headers(fetch.mock.lastCall?.[1]?.headers);
+  const { 'accept-language': language, environment } = Object.fromEntries(sent);
+  expect([fetch.mock.calls.length, language, environment]).toEqual([1, 'uk-UA', 'web']);
+});
+
+describe('an answer that is no result of GraphQL', () => {
+  test("the server's refusal of a whole request keeps its type and words", async () => {
+    const { status, type, message } = await failure(
+      403,
+      '{"error":{"type":"csrf_refused","message":"Reload the page"}}',
+    );
+    expect({ status, type, message }).toEqual({ status: 403, type: 'csrf_refused', message: 'Reload the page' });
+  });
+
+  test.each([
+    [502, 'unavailable'],
+    [500, 'internal'],
+  ])("a proxy's page with %d never becomes the message", async (httpStatus, expected) => {
+    const { status, type, message } = await failure(httpStatus, '<html>bad client</html>', 'text/html');
+    expect({ status, type, message }).toEqual({ status: httpStatus, type: expected, message: `HTTP ${httpStatus}` });
+  });
+});
+
+test('CARD-02 a refusal keeps everything that its service said', async () => {
+  const extensions = {
+    code: 'UPSTREAM',
+    status: 411,
+    type: 'forbidden',
+    service: 'screens',
+    fields: { signature: 'locked' },
+    retryAfter: 7,
+    requestId: 'a1-2',
+    contact: 'Спитати: https://kadr.example/ask',
+    html: '<h1>Offline</h1>',
+  };
+  const error = await failure(200, JSON.stringify({ data: null, errors: [{ message: 'Locked', extensions }] }));
+  expect({ ...error, message: error.message }).toMatchObject({ ...extensions, message: 'Locked', operation: 'Spot' });
+});
+
+test('what the service did not say is null', async () => {
+  const { code, fields, retryAfter, requestId, contact, html } = await failure(502, '');
+  expect({ code, fields, retryAfter, requestId, contact, html }).toEqual({
+    code: null,
+    fields: {},
+    retryAfter: null,
+    requestId: null,
+    contact: null,
+    html: null,
+  });
+});

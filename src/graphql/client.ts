@@ -1,0 +1,105 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import type { ErrorBody } from '#domain/errors.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+import { documentId, operationName } from './document.ts';
+import { OperationError } from './errors.ts';
+import { refusedOperation, type Refusal } from './refusal.ts';
+
+/** Asks the gateway for the data: every operation of `operations/`, with its types. */
+export interface GatewayClient {
+  /**
+   * Rejects with OperationError, or with the signal's reason when aborted. A time that has run out counts as a server
+   * out of reach.
+   */
+  request<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Data>;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** What is asked for may not be there: a 404 is an answer, and no failure. */
+  mayBeMissing?: boolean;
+}
+
+export interface GatewayClientOptions {
+  /** Absolute address of `/graphql`. */
+  url: string;
+  /** Sent with every request: the language, above all. */
+  headers: () => Record<string, string>;
+  fetch?: typeof globalThis.fetch;
+  /** Sees the headers of every answer. */
+  onAnswer?: (headers: Headers) => void;
+}
+
+export function createGatewayClient({ url, headers, fetch, onAnswer }: GatewayClientOptions): GatewayClient {
+  const client = new GraphQLClient(url, {
+    credentials: 'same-origin',
+    // graphql-request would parse every document for its name.
+    excludeOperationName: true,
+    headers: () => ({ ...headers(), environment: 'web', 'x-requested-with': 'kadr' }),
+    ...(fetch ? { fetch } : {}),
+    // Documents travel as their hash: {"query":"sha256:…"} becomes {"documentId":"sha256:…"}.
+    requestMiddleware: (request) =>
+      typeof request.body === 'string'
+        ? { ...request, body: request.body.replace('"query":"sha256:', '"documentId":"sha256:') }
+        : request,
+    responseMiddleware: (answer) => {
+      const received =
+        answer instanceof ClientError ? answer.response.headers : 'headers' in answer ? answer.headers : undefined;
+      if (received instanceof Headers) onAnswer?.(received);
+    },
+  });
+
+  return {
+    async request<Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentString<Data, Variables>,
+      variables: Variables,
+      { signal }: RequestOptions = {},
+    ) {
+      const operation = operationName(document);
+      try {
+        return await client.request<Data>({
+          document: documentId(document),
+          variables: { ...variables },
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
+        throw operationError(error, operation);
+      }
+    },
+  };
+}
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+function operationError(error: unknown, operation: string): OperationError {
+  if (!(error instanceof ClientError)) {
+    return new OperationError(
+      {
+        message: error instanceof Error ? error.message : String(error),
+        status: 0,
+        type: 'network',
+        service: 'main',
+        operation,
+      },
+      error,
+    );
+  }
+  const { errors, status } = error.response;
+  return refusedOperation(errors?.[0] ?? refusalOf(error.response), { operation, httpStatus: status, cause: error });
+}
+
+/** An answer that is no result of GraphQL: the server's refusal of the whole request, or a proxy's page. */
+function refusalOf({ status, body }: { status: number; body?: unknown }): Refusal {
+  try {
+    const { error }: ErrorBody = JSON.parse(String(body));
+    return { message: error.message, extensions: { type: error.type, fields: error.fields } };
+  } catch {
+    const type = status >= 502 && status <= 504 ? 'unavailable' : 'internal';
+    return { message: `HTTP ${status}`, extensions: { type } };
+  }
+}

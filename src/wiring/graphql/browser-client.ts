@@ -1,0 +1,43 @@
+import { localeTags, type Locale } from '#domain/locales.ts';
+import { answerLimit } from '#machines/answer-limits.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
+import { createGatewayClient, type GatewayClient } from '#src/graphql/client.ts';
+import { operationName } from '#src/graphql/document.ts';
+import { isOperationError } from '#src/graphql/errors.ts';
+import { withinLimit } from './within-limit.ts';
+
+type ClientFlows = Pick<Flows, 'session' | 'requests'>;
+
+/** The client of this page: sends its language, shows the request loader, has the session renewed when needed. */
+export const browserClient = (flows: ClientFlows, locale: () => Locale): GatewayClient =>
+  withFlows(
+    createGatewayClient({
+      url: new URL('/graphql', location.origin).href,
+      headers: () => ({ 'accept-language': localeTags[locale()] }),
+    }),
+    flows,
+  );
+
+/**
+ * Tells the flows of every request, and retries one whose token has run out. Waits `answerLimit` for the answer, so
+ * that a silent server holds no loader and no button either, which have no machine to end their waiting.
+ */
+export function withFlows(client: GatewayClient, { session, requests }: ClientFlows): GatewayClient {
+  return {
+    async request(document, variables, { signal } = {}) {
+      const operation = operationName(document);
+      requests.send({ type: 'request.started', operation });
+      try {
+        return await withinLimit(answerLimit, signal, (limited) =>
+          authedCall({ session, call: () => client.request(document, variables, { signal: limited }), failureOf }),
+        );
+      } finally {
+        requests.send({ type: 'request.finished', operation });
+      }
+    },
+  };
+}
+
+const failureOf = (error: unknown): CallFailure | null =>
+  isOperationError(error) && error.status > 0 ? { status: error.status, service: error.service } : null;

@@ -1,0 +1,28 @@
+import { fromCallback } from 'xstate';
+import type { TimelineEvent } from '#machines/timeline/timeline.types.ts';
+
+/** The parts of a browser that tell when somebody comes back. */
+export interface Place {
+  window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+}
+
+/**
+ * Asks for new screens whenever the window is come back to: they can come from another device while it lies behind others or
+ * has no network, also into a gallery that is empty (HIST-10).
+ */
+export const returnsSource = ({ window, document }: Place) =>
+  fromCallback(({ sendBack }) => {
+    const refresh = () => {
+      const event: TimelineEvent = { type: 'refresh.requested' };
+      if (document.visibilityState === 'visible') sendBack(event);
+    };
+    window.addEventListener('focus', refresh);
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  });

@@ -1,0 +1,67 @@
+import { paths, type PathName } from '#domain/paths.ts';
+import type { Audience, PageRoute } from '#src/wiring/page/page-route.ts';
+
+/** Whom a page is shown to: somebody signed in with screens, one without any, and one who is not signed in. */
+type Viewer = 'visitor' | 'member' | 'newcomer';
+
+/** The screens of the member of a test. */
+interface Samples {
+  screen: string;
+  trashed: string;
+}
+
+/** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
+interface Look {
+  name: string;
+  who: Viewer;
+  path: (samples: Samples) => string;
+}
+
+/** Pages that are looked at by nothing that looks at every page, with the reason. */
+export const notLookedAt: Partial<Record<PathName, string>> = {
+  pagespeed: 'an empty target of measurements: it has no heading and no text',
+};
+
+/** Pages that show more than one thing, or whose address has a parameter. Others are looked at as their route says. */
+const looks: Partial<Record<PathName, readonly Look[]>> = {
+  home: [
+    { name: 'home', who: 'visitor', path: () => '/' },
+    { name: 'home of a member', who: 'member', path: () => '/' },
+  ],
+  gallery: [
+    { name: 'the gallery', who: 'member', path: () => '/gallery' },
+    { name: 'the empty gallery', who: 'newcomer', path: () => '/gallery' },
+  ],
+  trash: [
+    { name: 'the trash', who: 'member', path: () => '/trash' },
+    { name: 'the empty trash', who: 'newcomer', path: () => '/trash' },
+  ],
+  's-id': [
+    { name: 'a screen', who: 'visitor', path: ({ screen }) => `/s/${screen}` },
+    { name: 'a screen of mine', who: 'member', path: ({ screen }) => `/s/${screen}` },
+    { name: 'a screen in my trash', who: 'member', path: ({ trashed }) => `/s/${trashed}` },
+  ],
+};
+
+const routes = Object.values(import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' }));
+
+/**
+ * Every page as each kind of viewer sees it, and an address without a page. A new page is looked at as its route says; one
+ * whose address has a parameter has to stand above.
+ */
+export const pageLooks: readonly (Look & { page?: PathName })[] = [
+  ...routes.flatMap((route) => looksAt(route).map((look) => Object.assign({ page: route.path }, look))),
+  { name: 'an address without a page', who: 'visitor', path: () => '/nowhere' },
+];
+
+function looksAt(route: PageRoute): readonly Look[] {
+  if (notLookedAt[route.path] !== undefined) return [];
+  return looks[route.path] ?? [usualLook(route.path, route.audience)];
+}
+
+/** Throws for a path with a parameter that may not be left out. */
+export function usualLook(name: PathName, audience: Audience = 'everyone', pattern: string = paths[name]): Look {
+  const address = pattern.replaceAll(/\/:\w+\?/g, '');
+  if (address.includes(':')) throw new Error(`tests/support/page-looks.ts does not say how to look at "${name}"`);
+  return { name, who: audience === 'member' ? 'member' : 'visitor', path: () => address };
+}

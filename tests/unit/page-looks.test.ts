@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { notLookedAt, pageLooks, usualLook } from '../support/page-looks.ts';
+
+test('every page is looked at by the tests of all pages, or is named with the reason why not', () => {
+  const seen = new Set([...pageLooks.map(({ page }) => page), ...Object.keys(notLookedAt)]);
+  expect(Object.keys(paths).filter((name) => !seen.has(name))).toEqual([]);
+  expect(Object.keys(notLookedAt)).toEqual(['pagespeed']);
+});
+
+test('a page is looked at by whom it is for, without what may be left out of its address', () => {
+  const { path, ...look } = usualLook('login', 'visitor');
+  expect([look, path({ screen: 'a', trashed: 'b' })]).toEqual([{ name: 'login', who: 'visitor' }, '/login']);
+  expect(usualLook('trash', 'member').who).toBe('member');
+  expect(() => usualLook('s-id')).toThrow('does not say how to look at "s-id"');
+});
