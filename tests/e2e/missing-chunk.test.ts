@@ -10,6 +10,7 @@ const text = textsOf('en');
 /** The chunk of the login page, as an update of the product would take it away. */
 const chunk = /\/assets\/account-(?!en|ru|uk).*\.js/;
 
+const anyChunk = /\/assets\/.*\.js/;
 const removalChunk = /\/assets\/removal-[^/]*\.js/;
 
 let site: Site;
@@ -131,10 +132,19 @@ test('NAV-10 so it does each time the network goes, in the same document, with t
   await context.setOffline(true);
   await screen.click();
   await expect(waiting).toBeVisible();
-  // It is back for a moment only.
+  // It is back for a moment only: it goes again while the parts of the page are on their way.
+  const gone = Promise.withResolvers<void>();
+  await page.route(anyChunk, async (route) => {
+    await gone.promise;
+    await route.abort('internetdisconnected');
+  });
+  const part = page.waitForRequest(anyChunk);
   await context.setOffline(false);
+  await part;
   await context.setOffline(true);
+  gone.resolve();
   await expect(waiting).toBeVisible();
+  await page.unroute(anyChunk);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: text('screen.copy') })).toBeVisible();
   const figure = await page.getByRole('figure').boundingBox();
