@@ -3,7 +3,7 @@ import type { Check } from '#server/platform/checked.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { usageOfRow } from './picture-usage.ts';
 
-/** Counters of days, of the trash and of the room of accounts. */
+/** Checks the counters of days, of the trash and of what accounts use. */
 export const check: Check = async ({ db }, report, { repair }) => {
   const total = await db.query
     .selectFrom('screens')

@@ -12,7 +12,7 @@ export const momentsOf = (minute: number): { first: number; last: number } => ({
   last: (minute + 1) * minuteLength - 1,
 });
 
-/** Adds screens to an owner's days, or takes them away, which is a change of the history. */
+/** Adds screens to the counts of an owner's days, or subtracts them, and raises the version of the history. */
 export async function countDays(tx: Tx, ownerId: number, days: readonly number[], sign: 1 | -1): Promise<void> {
   if (days.length === 0) return;
   await changeInOrder(days, async (day, count) => {
@@ -42,7 +42,7 @@ export async function countDays(tx: Tx, ownerId: number, days: readonly number[]
     .execute();
 }
 
-/** Adds screens to the minutes of an owner's trash, or takes them away; a minute without any goes. */
+/** Adds screens to the counts of an owner's trash by minute, or subtracts them; a minute without any loses its row. */
 export const countTrashed = (tx: Tx, ownerId: number, moments: readonly number[], sign: 1 | -1): Promise<void> =>
   changeInOrder(moments.map(minuteOf), async (minute, count) => {
     if (sign === 1) {
@@ -65,7 +65,7 @@ export const countTrashed = (tx: Tx, ownerId: number, moments: readonly number[]
     }
   });
 
-/** Each place with its count, in one order, so that two transactions never deadlock. */
+/** Each place with its count, always in the same order, so that two transactions never deadlock. */
 async function changeInOrder(places: readonly number[], change: (place: number, count: number) => Promise<void>) {
   const counts = new Map<number, number>();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);

@@ -14,7 +14,7 @@ const screenBySignature = prepared<{ signature: string }>()((query, value) =>
     .where('screens.signature', '=', value('signature')),
 );
 
-/** The only way to a screen by its signature. Rejects with not_found for whom `authorizeScreen` does not let it open. */
+/** The only way to a screen by its signature. Rejects with not_found if `authorizeScreen` does not allow it. */
 export async function openScreen(
   queries: Queries,
   caller: Pick<Caller, 'user'> | null,

@@ -9,5 +9,5 @@ const leastRoom = 16_384;
  */
 export const usageOf = (bytes: number): number => Math.max(leastRoom, bytes);
 
-/** The same for a row of `files`. */
+/** The same, in SQL, for a row of `files`. */
 export const usageOfRow = sql<number>`case when files.bytes < ${sql.lit(leastRoom)} then ${sql.lit(leastRoom)} else files.bytes end`;

@@ -6,7 +6,7 @@ import { named } from '#server/platform/http/schema.ts';
 export const Signature = Type.String({ pattern: signaturePattern, examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] });
 export const FileId = Type.String({ pattern: fileIdPattern, examples: ['m1Wc8EJpT5uHaGvN'] });
 
-/** Which screens a deletion or a restoration is about. */
+/** The screens to delete or restore. */
 export const ImageList = named('ImageList', {
   imageList: Type.Array(
     Type.Object({ signature: Signature }, { title: 'ImageListItem', additionalProperties: false }),
@@ -14,7 +14,7 @@ export const ImageList = named('ImageList', {
   ),
 });
 
-/** The screens that a deletion or a restoration has changed; others were unknown, foreign or changed already. */
+/** The screens that were deleted or restored; the others were unknown, somebody else's, or in that state already. */
 export const Signatures = named('Signatures', {
   signatures: Type.Array(Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] })),
 });

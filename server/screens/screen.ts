@@ -31,7 +31,7 @@ export const screenColumns = [
   'files.fault',
 ] as const;
 
-/** What the service says of a screen; answers that say more hold it as `screen`. */
+/** A screen as the service returns it; answers with more fields hold it as `screen`. */
 export const Screen = named('Screen', {
   signature: Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] }),
   fileId: Type.String({

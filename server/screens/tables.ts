@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-// Counters are counted anew.
+// Counters are computed anew.
 export const tables = {
   files: ['id'],
   screens: ['id'],
@@ -49,14 +49,14 @@ interface ScreensTable {
   deleted_at: number | null;
 }
 
-/** How many screens of an owner, the trash left out, fall on a day. Kept in the transaction of every change. */
+/** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */
 interface ScreenDaysTable {
   owner_id: number;
   day: number;
   n: number;
 }
 
-/** How many screens of an owner were thrown away in a minute (since the epoch). Kept in the transaction of every change. */
+/** How many screens of an owner were deleted in a minute (since the epoch). Updated in the transaction of every change. */
 interface TrashMinutesTable {
   owner_id: number;
   minute: number;

@@ -107,7 +107,7 @@ async function sendPicture(
   return sendFile(reply, (begin) => files.send(picture.key, sent, reply.raw, begin, asker));
 }
 
-/** Past Fastify's own sending, which knows streams alone. */
+/** Bypasses Fastify's own sending, which supports only streams. */
 async function sendFile(reply: FastifyReply, send: (begin: () => void) => Promise<void>): Promise<FastifyReply> {
   const { raw } = reply;
   try {

@@ -16,7 +16,7 @@ export interface Picture extends PictureBlob {
   fileName: string;
 }
 
-/** Who looks. Their going is followed only where something has to be made for them. */
+/** Who views the picture. Whether they have gone matters only where something has to be made for them. */
 export interface Looking {
   asker: Asker;
   gone: () => AbortSignal;
@@ -56,7 +56,7 @@ export async function pictureOf(
   return { ...blob, mime, etag: `"${blob.key}-${blob.bytes}"`, fileName: fileName(screen, mime) };
 }
 
-/** Null where the picture without metadata stands in for it. */
+/** Null where the picture without metadata is sent instead. */
 async function renditionOf(
   pictures: Pictures,
   { file_key, fault }: ScreenRecord,
@@ -87,7 +87,7 @@ export function readSize(value: string): PictureSize {
   return width ?? 'original';
 }
 
-/** The name it was uploaded with, with the ending of what is sent. */
+/** The name it was uploaded with, with the extension of what is sent. */
 function fileName(screen: ScreenRecord, mime: string): string {
   const extension = extensions[mime] ?? 'bin';
   const name = screen.name || screen.signature;

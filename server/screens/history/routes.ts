@@ -16,7 +16,7 @@ const HistoryDay = named('HistoryDay', {
   }),
   count: Type.Integer({ examples: [7] }),
 });
-/** One row a day: 27 years of them. */
+/** Days: one row each, so 27 years of screens on every day. */
 const daysLimit = 10_000;
 
 const tags = ['History'];

@@ -7,7 +7,7 @@ import { locate } from '../locate.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { dayCounts, historyVersion, screenCount, screensFrom } from './store.ts';
 
-/** So many are skipped in the index itself; for more the days are counted first. */
+/** Screens that may be skipped in the index itself; beyond it the days are counted first. */
 const shortWay = 200;
 
 interface Window {

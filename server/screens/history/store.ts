@@ -2,7 +2,7 @@ import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 
-/** Days of no calendar, before and behind all of them. */
+/** Days that sort before and after every real one. */
 const [earliest, latest] = [-2_147_483_648, 2_147_483_647];
 
 export interface DayCount {
@@ -10,14 +10,14 @@ export interface DayCount {
   n: number;
 }
 
-/** The days of an owner that hold screens, newest first, from `since` on. One short row per day, however many screens. */
+/** The days of an owner that hold screens, newest first, from `since` on: one short row a day, however many screens it has. */
 export function dayCounts(queries: Queries, ownerId: number, since?: number): Promise<DayCount[]> {
   let query = queries.selectFrom('screen_days').select(['day', 'n']).where('owner_id', '=', ownerId).where('n', '>', 0);
   if (since !== undefined) query = query.where('day', '>=', since);
   return query.orderBy('day', 'desc').execute();
 }
 
-/** How many screens an owner has, from the day `since` on: the sum over the same short rows. */
+/** How many screens an owner has from the day `since` on: the sum of the same rows. */
 export async function screenCount(queries: Queries, ownerId: number, since?: number): Promise<number> {
   let query = queries
     .selectFrom('screen_days')
@@ -79,7 +79,7 @@ const pageFrom = prepared<PageStart>()((query, value) => {
 const newestFirst = (a: ScreenRecord, b: ScreenRecord): number =>
   b.day - a.day || b.created_at - a.created_at || b.id - a.id;
 
-/** Screens of an owner, newest first, from a day on or from the newest, how many there are in all, and at which version; null for none. */
+/** Screens of an owner, newest first, from a day on or from the newest, with their total and the version of the history; null if there are none. */
 export async function screensFrom(
   queries: Queries,
   ownerId: number,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/engine.ts';
 
-/** Counters of the trash by the minute of deletion: neither its count nor its deep pages read it whole any more. */
+/** Counts the trash by the minute of deletion, so that neither its total nor a deep page reads all of it. */
 export function migration(engine: Engine): Migration {
   const [big, table] = engine === 'sqlite' ? [sql`integer`, sql`strict, without rowid`] : [sql`bigint`, sql``];
   return {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A history is ordered by when pictures were given, not by when they arrived: those of a batch overtake each other. */
+/** Orders a history by when pictures were added in the browser, not by when they arrived: those of a batch overtake each other. */
 export const migration = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`drop index screens_history`.execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/engine.ts';
 
-/** What the pictures of each account take, so that a limit to it needs no sum over a library. */
+/** Counts the bytes of each account's pictures, so that their limit needs no sum over a library. */
 export function migration(engine: Engine): Migration {
   const [big, table] =
     engine === 'sqlite' ? [sql`integer`, sql`strict, without rowid`] : [sql`bigint`, sql`with (fillfactor = 70)`];

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The larger sizes stand in the line of the first ones; all are lined up anew. */
+/** Puts the jobs of larger renditions into the queue of the first ones, each owner's in turn. */
 export function migration(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/engine.ts';
 
-/** How often the history of each account has changed: two galleries of the same number show the same screens. */
+/** Counts the changes of each account's history: galleries of the same version show the same screens. */
 export function migration(engine: Engine): Migration {
   const big = engine === 'sqlite' ? sql`integer` : sql`bigint`;
   return {

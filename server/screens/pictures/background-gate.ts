@@ -1,7 +1,7 @@
 /** Waits for a client that may be slow; after `briefly` that wait no longer holds the background work back. */
 type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
-/** Milliseconds. What arrives within them keeps the machine busy; what takes longer is waiting for the network. */
+/** Milliseconds. A body that arrives faster keeps the machine busy; a slower one is waiting for the network. */
 const briefly = 250;
 
 export interface BackgroundGate {

@@ -11,7 +11,7 @@ import { renditionToKeep } from './rendition-to-keep.ts';
 
 const batch = 500;
 
-/** Every picture and what is made of it, and files that belong to none. */
+/** Checks every picture and what is made of it, and finds files that belong to none. */
 export const check: Check = async (platform, report, options) => {
   await checkQuarantine(platform, report, options.repair);
   await checkFiles(platform, report, options.repair);
@@ -53,7 +53,7 @@ async function troubleOf({ files }: Checked, row: FileRow): Promise<string | und
   return hash.digest('hex') === row.sha256 ? undefined : 'the bytes have changed';
 }
 
-/** Makes what was to be made of a picture and is not there. */
+/** Makes the missing renditions of a picture. */
 async function remake({ db, files, images }: Checked, row: FileRow, report: Report): Promise<void> {
   const missing: RenditionWidth[] = [];
   for (const width of renditionWidths) if (!(await files.stat(renditionKey(row.key, width)))) missing.push(width);

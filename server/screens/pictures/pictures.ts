@@ -17,7 +17,7 @@ import { createHeldCopies, type CopyInMemory } from './held-copies.ts';
 import { singleFlight, type Caller } from './single-flight.ts';
 import { isStandIn, standIn, renditionToKeep } from './rendition-to-keep.ts';
 
-/** One line: the larger sizes of a picture come after the first ones of its owner, not after those of everybody. */
+/** One queue: the larger renditions of a picture come after the first ones of its owner, not after everybody's. */
 const queue = 'pictures';
 const cores = availableParallelism();
 /** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
@@ -26,16 +26,16 @@ const concurrency = 2 * cores;
 const patience = 1000;
 const restWidths = renditionWidths.filter((width) => width !== 320);
 
-/** What viewers have drawn while they wait. Each network may have as many connections as a page has pictures. */
+/** Renditions drawn while a viewer waits. Each network may have as many connections as a page has pictures. */
 const drawingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
-/** What they have stripped, in milliseconds mostly, so beside what is drawn in seconds. A strip holds a picture twice in memory. */
+/** Copies stripped while a viewer waits: mostly milliseconds, so apart from drawing, which takes seconds. Stripping holds a picture twice in memory. */
 const strippingTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
-/** Of uploaded pictures. A header may take a second of a core, and each that waits keeps a file on the disk. */
+/** Headers read of uploaded pictures. One may take a second of a core, and each that waits keeps a file on the disk. */
 const headersTurns = { atOnce: cores, waitingOfOne: 200, waitingOfAll: 1000 };
 
 const unstrippableKept = 10_000;
 
-/** Who looks, and waits for a picture until it is made or they have gone. */
+/** Who views a picture, and waits until it is made or they have gone. */
 export type PictureViewer = Caller;
 
 /** Who sends a picture, by account within their block of networks, until they have gone. */
@@ -51,7 +51,7 @@ export interface PictureBlob {
   kept?: Promise<void>;
 }
 
-/** What its bytes are to blame for, and not the machine: whatever says so has read them. */
+/** Whether the bytes of the picture are at fault, and not the machine. */
 const isDamage = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.type !== 'not_found';
 
@@ -279,7 +279,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
 export const isInMemoryAlone = <Blob extends PictureBlob>(blob: Blob): blob is Blob & CopyInMemory =>
   blob.data !== undefined && blob.kept !== undefined;
 
-/** What is left of a picture when its first size is made. */
+/** What remains to be made of a picture after its first rendition. */
 const isRest = (payload: unknown): payload is { rest: unknown } =>
   typeof payload === 'object' && payload !== null && 'rest' in payload;
 

@@ -1,13 +1,13 @@
 import type { Background } from '#server/platform/background.ts';
 import type { Asker, Turns } from '#server/platform/limits/turns.ts';
 
-/** Who waits for their turn, until they have gone. */
+/** Who waits for a turn, until they have gone. */
 export interface Caller {
   asker: Asker;
   gone: AbortSignal;
 }
 
-/** Of one network in the line of those that wait: all of it share one. */
+/** The place of one network in the line: all of its callers share one. */
 interface Place<T> {
   callers: number;
   /** Aborted when nobody needs the place any more. */

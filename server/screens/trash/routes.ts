@@ -18,7 +18,7 @@ const TrashedScreen = named('TrashedScreen', {
   }),
 });
 
-/** Also when the client has gone: it was asked for. */
+/** Runs to its end even when the client has gone. */
 const wanted = new AbortController().signal;
 /**
  * A list of 1000 takes a tenth of a second of the one writer of SQLite, so an account that sends hundreds of them at once would

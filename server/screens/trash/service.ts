@@ -16,7 +16,7 @@ export interface TrashedScreen {
   date_purged: string;
 }
 
-/** Puts screens into the trash; answers those that were the owner's and not there yet. */
+/** Moves screens to the trash; returns those that were the owner's and not there yet. */
 export async function deleteScreens(
   { db, trustedTime }: Platform,
   ownerId: number,
@@ -41,7 +41,7 @@ export async function deleteScreens(
   });
 }
 
-/** Takes screens out of the trash, to the days they were on; answers those that were there. */
+/** Restores screens from the trash to the days they were on; returns those that were there. */
 export function restoreScreens({ db }: Platform, ownerId: number, signatures: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const moved = await untrashScreens(tx, db.engine, ownerId, signatures);
@@ -61,7 +61,7 @@ export function restoreScreens({ db }: Platform, ownerId: number, signatures: re
   });
 }
 
-/** What an owner has thrown away, latest first. */
+/** The trash of an owner, latest deletion first. */
 export async function trash(
   platform: Platform,
   ownerId: number,
@@ -78,7 +78,7 @@ export async function trash(
   return { items, total, ...page };
 }
 
-/** One screen that this caller has thrown away. Rejects with not_found for everything else. */
+/** One screen in this caller's trash. Rejects with not_found for every other. */
 export async function trashedScreen(
   { config, db }: Platform,
   caller: Caller,

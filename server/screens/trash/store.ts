@@ -10,12 +10,12 @@ interface Moved {
   day: number;
 }
 
-// `+` keeps a column out of the choice of an index. Else SQLite reads all screens of the owner to find three of them, and
+// `+` excludes a column from the choice of an index. Without it SQLite reads all screens of the owner to find three of them, and
 // PostgreSQL the whole trash to find a thousand.
 const ownedBy = (ownerId: number) => sql<boolean>`+owner_id = ${ownerId}`;
 const isTrashed = sql<boolean>`+deleted_at is not null`;
 
-/** Puts those of an owner's screens into the trash that are not there yet. */
+/** Moves an owner's screens to the trash, except those that are there already. */
 export const trashScreens = (tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<Moved[]> =>
   tx
     .updateTable('screens')
@@ -26,7 +26,7 @@ export const trashScreens = (tx: Tx, ownerId: number, signatures: readonly strin
     .returning(['signature', 'day'])
     .execute();
 
-/** Takes those of an owner's screens out of the trash that are still there; returns when they were thrown away, too. */
+/** Restores an owner's screens that are still in the trash; returns them with the time of their deletion. */
 export async function untrashScreens(
   tx: Tx,
   engine: Engine,
@@ -48,7 +48,7 @@ export async function untrashScreens(
   return trashed;
 }
 
-/** How many screens an owner threw away, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
+/** How many screens an owner deleted, by minute, latest first. A trash of 30 days has at most 43,200 minutes. */
 export const trashMinutes = (queries: Queries, ownerId: number): Promise<{ minute: number; n: number }[]> =>
   queries
     .selectFrom('trash_minutes')
@@ -57,7 +57,7 @@ export const trashMinutes = (queries: Queries, ownerId: number): Promise<{ minut
     .orderBy('minute', 'desc')
     .execute();
 
-/** Screens of a trash, latest first, from those thrown away up to `latest` (epoch ms) on. */
+/** Screens of a trash, latest deletion first, beginning with those deleted at `latest` (epoch ms) or before. */
 export async function trashPage(
   queries: Queries,
   ownerId: number,
@@ -91,7 +91,7 @@ export interface Purged {
   fileKeys: string[];
 }
 
-/** Removes up to `limit` screens that were thrown away before `before`, and the rows of files that nobody needs any more. */
+/** Removes up to `limit` screens that were deleted before `before` (epoch ms), and the rows of files that no screen uses any more. */
 export async function purgeScreens(tx: Tx, before: number, limit: number): Promise<Purged> {
   const due = await tx
     .selectFrom('screens')

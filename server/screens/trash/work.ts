@@ -5,10 +5,10 @@ import { trashLifetimeOf } from './lifetime.ts';
 import { purgeScreens } from './store.ts';
 
 const hour = 3_600_000;
-/** Screens of one transaction: SQLite serves nobody else meanwhile. */
+/** Screens in one transaction: SQLite serves nobody else meanwhile. */
 const batch = 200;
 
-/** Empties the trash by the hour and unlinks the pictures that nobody shows any more. */
+/** Purges the trash every hour and removes the pictures that no screen uses any more. */
 export function work({ platform }: { platform: Platform }): void {
   const { db, files, jobs } = platform;
   jobs.every('trash', hour, async () => void (await purgeTrash(platform)));

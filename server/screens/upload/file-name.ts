@@ -1,7 +1,7 @@
 import { nameLength } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 
-/** Browsers write these three so in a form, and nothing else: a `%` of the name itself stays as it is. */
+/** Browsers encode these three characters in a form, and no others: a `%` of the name itself stays as it is. */
 const escaped: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const extension = /\.[\p{L}\p{N}]{1,10}$/u;
 

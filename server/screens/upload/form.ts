@@ -12,7 +12,7 @@ export interface UploadForm {
   rest: () => Promise<void>;
 }
 
-/** Bytes of a form beside its file: boundaries, headers, and what may stand before and behind the parts. */
+/** Bytes of a form besides its file: boundaries, headers, and what may stand before and after the parts. */
 const formOverhead = 64 * 1024;
 
 /**
@@ -56,7 +56,7 @@ export async function readUploadForm(request: FastifyRequest, fileLimit: number)
   };
 }
 
-/** Rejects when more bytes than this have come, wherever in the form: its parser counts those of the file alone. */
+/** Rejects when the whole form has more bytes than this: its parser counts only those of the file. */
 function refuseBeyond(source: Readable, limit: number): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   // Nobody may be waiting for it.
@@ -69,6 +69,6 @@ function refuseBeyond(source: Readable, limit: number): Promise<never> {
   return promise;
 }
 
-/** Part names are the sender's own, of any length. */
+/** The sender chooses the names of the parts, of any length. */
 const refusal = (name: string | undefined, fault: FieldFault): Problem =>
   new Problem('body_invalid', { fields: { [(name ?? '').slice(0, 100)]: fault } });

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Uploads of so many minutes may come at once: a folder of thousands is sent at the speed of the line, a loop is not. */
+/** Minutes whose uploads may come at once, so that a folder of thousands is sent at the speed of the line and a loop is not. */
 const atOnce = 60;
 
 export interface UploadLimits {

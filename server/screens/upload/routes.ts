@@ -20,7 +20,7 @@ import { readUploadForm } from './form.ts';
 import { uploadLimits } from './limits.ts';
 import { requireAccountRoom, upload } from './service.ts';
 
-/** For the document alone: form.ts reads the parts. */
+/** Only for the OpenAPI document: form.ts reads the parts. */
 const UploadForm = named('UploadForm', {
   file: Type.String({
     format: 'binary',
@@ -161,12 +161,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   );
 };
 
-/** Nothing when the body comes in chunks. The parser of HTTP has seen to it that it is a number and kept to. */
+/** Undefined for a chunked body. Node's HTTP parser has checked that it is a number and that the body keeps to it. */
 function bodyBytesOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
-/** What the sender says it sends; who says nothing may send the most that is taken. */
+/** The bytes that the sender announces; without an announcement the limit of an upload. */
 const announcedBytes = ({ headers }: FastifyRequest, limit: number): number =>
   Number(headers['content-length'] ?? limit);

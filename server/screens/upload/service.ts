@@ -14,7 +14,7 @@ import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
-/** Milliseconds for which a picture may have waited to be sent, and by which a sender's clock may be ahead of ours. */
+/** Milliseconds that a picture may have waited to be sent, and that a sender's clock may be ahead of ours. */
 const longestWait = 86_400_000;
 const clockTolerance = 300_000;
 
@@ -34,7 +34,7 @@ export interface UploadInput {
   givenAt: number | undefined;
 }
 
-/** To recognise the same upload sent again. Rows of before hold more of the screen, which is out of date: never read that. */
+/** Recognises an upload that is sent again. Older rows hold more fields of the screen, which are out of date: never read them. */
 interface Remembered {
   sha256: string;
   upload: { signature: string };
@@ -54,7 +54,7 @@ export async function requireAccountRoom(
   if (!isRepeat) throw new Problem('account_full');
 }
 
-/** What an upload came to. */
+/** The result of an upload. */
 interface Uploaded {
   answer: ScreenAnswer;
   /** False for what was uploaded before, and is answered again. */
@@ -69,7 +69,7 @@ interface Uploaded {
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
   pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
 
-/** Takes as long as the sender's line. */
+/** Takes as long as the sender takes to send. */
 async function receive(
   { config, files, images }: Platform,
   { file, announced, rest, sender }: UploadInput,
@@ -107,7 +107,7 @@ async function keep(platform: Platform, pictures: Pictures, input: UploadInput, 
   return record(platform, pictures, input, received, facts);
 }
 
-/** The rows of a file that is durable already. */
+/** Inserts the rows of a picture whose file is durable already. */
 async function record(
   platform: Platform,
   pictures: Pictures,
@@ -160,11 +160,11 @@ async function record(
   }
 }
 
-/** When a picture was given: a batch keeps its order however its uploads overtake each other. */
+/** When a picture was added in the browser: a batch keeps its order even if its uploads overtake each other. */
 const momentOf = (givenAt: number | undefined, now: number): number =>
   givenAt !== undefined && givenAt >= now - longestWait && givenAt <= now + clockTolerance ? givenAt : now;
 
-/** The screen of this idempotency key as it is now, if the same picture was sent with it. */
+/** The present screen of this idempotency key, if the same picture was sent with it. */
 async function answerOf(
   platform: Platform,
   { user, idempotencyKey }: UploadInput,

@@ -37,7 +37,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
     .execute();
 }
 
-/** What is remembered with this key; the sweeper forgets it after a day. */
+/** What is remembered for this key; a sweep removes it after a day. */
 export async function storedAnswer(queries: Queries, ownerId: number, key: string): Promise<string | null> {
   const row = await queries
     .selectFrom('idempotency_keys')
@@ -49,7 +49,7 @@ export async function storedAnswer(queries: Queries, ownerId: number, key: strin
   return row?.answer ?? null;
 }
 
-/** Remembers an upload; fails as a conflict when the key has one already. */
+/** Remembers an upload; rejects with a conflict when the key has one already. */
 export async function storeAnswer(tx: Tx, ownerId: number, key: string, answer: string, now: number): Promise<void> {
   await tx.insertInto('idempotency_keys').values({ owner_id: ownerId, scope, key, answer, created_at: now }).execute();
 }

@@ -7,7 +7,7 @@ const idempotencyAge = 24 * hour;
 export const work = ({ platform }: { platform: Pick<Platform, 'db' | 'jobs' | 'trustedTime'> }): void =>
   platform.jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));
 
-/** Forgets answers that nobody may ask for again; returns how many. */
+/** Removes remembered uploads older than their lifetime; returns how many. */
 export async function sweepIdempotencyKeys({ db, trustedTime }: Pick<Platform, 'db' | 'trustedTime'>): Promise<number> {
   // By a clock that jumped ahead, what is still being sent again would become a second screen.
   const before = (await trustedTime.look()) - idempotencyAge;

@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'trustedTime'>;
 
-/** What is in quarantine and has a row is missed: `repair` puts it back. */
+/** Reports files in quarantine that a row refers to; `repair` puts them back. */
 export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
   for await (const file of files.quarantine.list()) {
     if ((await knownIds(db.query, [file.key])).size === 0) continue;

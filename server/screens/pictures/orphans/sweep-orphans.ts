@@ -6,7 +6,7 @@ import { knownIds } from './known-ids.ts';
 
 const day = 86_400_000;
 const orphanAge = day;
-/** A file put aside is younger than its date says by up to a day. */
+/** A file may have been put into quarantine up to a day later than its date says. */
 const quarantineAge = 31 * day;
 const batch = 500;
 const notice = 'orphans';
@@ -56,7 +56,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   return keys.length;
 }
 
-/** What a row knows comes back; with `remove` the rest goes when its time is over. */
+/** Puts back what a row refers to; with `remove` also removes what has been in quarantine long enough. */
 async function lookThroughQuarantine(
   { db, files, log }: Swept,
   { remove, now, goOn }: { remove: boolean; now: number; goOn: (error: unknown) => void },
