@@ -3,9 +3,9 @@
  * actor is stopped, and aborts. The figures are ours: long enough for a slow line, short enough for a person.
  */
 export const answerLimit = 30_000;
-/** Of the session: other calls, and other tabs, wait for it. */
+/** Of calls about the session, for which other calls and other tabs wait. */
 export const sessionLimit = 10_000;
-/** Of what this browser keeps: its storage and its locks. */
+/** Of calls to the browser's storage and locks. */
 export const deviceLimit = 10_000;
-/** Between two signs of life of a picture that is being sent, however long the whole of it takes. */
+/** Between two reports of progress of a picture that is being sent, however long all of it takes. */
 export const silenceLimit = 60_000;

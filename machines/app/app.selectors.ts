@@ -14,13 +14,13 @@ export function flowsOf(app: AppRef): Flows {
   return children;
 }
 
-/** A flow that was opened, by its name in the table of flows; null while it is not. */
+/** An opened flow, by its name in the table of flows; null while it is not open. */
 export function selectOpened<Name extends OpenedFlow>(app: App, name: Name): ActorRefFrom<OpenedFlows[Name]> | null {
   const flow = app.children[name];
   return isCalled(flow, name) ? flow : null;
 }
 
-/** Screens have come into being since the page was opened: what was read before may lack them. */
+/** Whether screens were added since the page was opened: what was read before may lack them. */
 export const selectAnyArrived = (app: App): boolean =>
   selectOpened(app, 'uploads')?.getSnapshot().context.anyArrived ?? false;
 

@@ -6,7 +6,7 @@ type AuthFormSnapshot = SnapshotFrom<typeof authFormMachine>;
 /** Also true after success, until the page is left. */
 export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag('pending');
 
-/** What is wrong, by the name of the input. */
+/** The errors, by the name of their input. */
 export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> =>
   form.context.failure?.fields ?? {};
 
@@ -16,7 +16,7 @@ export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | nul
   return failure && !told.has(failure.type) ? failure : null;
 }
 
-/** Whether the address has an account already; no more once it is being mended. */
+/** Whether the address has an account already; false again once it is being edited. */
 export function selectIsEmailTaken(form: AuthFormSnapshot): boolean {
   const { failure } = form.context;
   return failure?.type === 'email_taken' && 'email' in failure.fields;

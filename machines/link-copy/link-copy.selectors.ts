@@ -3,7 +3,7 @@ import type { linkCopyMachine } from './link-copy.machine.ts';
 
 type LinkCopySnapshot = SnapshotFrom<typeof linkCopyMachine>;
 
-/** Pages that were read, of all that are to be; null when nothing is being read. */
+/** Pages read so far, and all of them; null when nothing is being read. */
 export const selectReading = (copying: LinkCopySnapshot): { done: number; total: number } | null =>
   copying.hasTag('reading') ? copying.context.progress : null;
 

@@ -34,7 +34,7 @@ export type ScreenRemovalEvent =
   /** These are out of the trash by another way: nothing is left to undo of them. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] };
 
-/** `moved`: the gallery is not the one that was selected in. */
+/** `moved`: the gallery has changed since the selection. */
 export type RemovalFailure = 'moved' | 'unreachable';
 
 export type ScreenRemovalEmitted =
@@ -55,12 +55,12 @@ export type ScreenRemovalEmitted =
   /** Everything that Undo was offered for came back by another way. */
   | { type: 'undo.withdrawn' };
 
-/** To read which screens a selection means takes about as long as to delete them. */
+/** Reading which screens a selection contains takes about as long as deleting them. */
 const shareOfReading = 0.5;
 
 const noAnswer = { error: new Error('The server did not answer') };
 
-/** Deletes screens after a question and brings them back on Undo, at most a thousand a call. */
+/** Deletes screens after a confirmation and restores them on Undo, at most a thousand per call. */
 export const screenRemovalMachine = setup({
   types: {
     context: {} as ScreenRemovalContext,

@@ -11,7 +11,7 @@ export const selectIsDeletePopup = (removal: ScreenRemovalSnapshot): boolean => 
 
 export const selectCanUndo = (removal: ScreenRemovalSnapshot): boolean => removal.context.undoable.length > 0;
 
-/** Nothing is asked or under way, and nothing can be undone any more. */
+/** Whether nothing is asked, under way or still to be undone. */
 export const selectIsOver = (removal: ScreenRemovalSnapshot): boolean =>
   !selectCanUndo(removal) && !underWay.some((tag) => removal.hasTag(tag));
 

@@ -3,6 +3,6 @@ import type { ScreenRestoreContext, screenRestoreMachine } from './screen-restor
 
 type Snapshot = SnapshotFrom<typeof screenRestoreMachine>;
 
-/** Signatures that are on their way back. */
+/** Signatures that are being restored. */
 export const selectOnTheWay = ({ context }: Snapshot): ScreenRestoreContext => context;
 export const selectIsWorking = (snapshot: Snapshot): boolean => snapshot.hasTag('working');

@@ -15,7 +15,7 @@ export interface SelectionReadingContext {
   outcome: SelectionReadingOutput | null;
 }
 
-/** `moved`: the history is not the one that was selected in, so other screens would be taken. */
+/** `moved`: the history has changed since the selection, so other screens would be read. */
 export type SelectionReadingOutput =
   | { type: 'read'; signatures: string[] }
   | { type: 'moved' }

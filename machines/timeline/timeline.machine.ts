@@ -355,11 +355,11 @@ const newestOf = ({ newer: { dateFrom } }: TimelineContext, { screens, total }: 
   total,
 });
 
-/** Whether an answer is of the history as it is held here. */
+/** Whether an answer has the version of the history that is held here. */
 const isSame = ({ version }: TimelineContext, told: { version: number | null }): boolean =>
   version !== null && told.version === version;
 
-/** What was done here is one change more. Where something was changed elsewhere as well, no answer tells this number. */
+/** A change made here raises the version by one. If something was changed elsewhere too, no answer has that version. */
 const afterOwnChange = ({ version }: TimelineContext): number | null => (version === null ? null : version + 1);
 
 const pagesToRead = ({ history, isDoubted }: TimelineContext, range: IndexRange): number[] =>
@@ -382,7 +382,7 @@ const without = (screens: readonly Screen[], signatures: readonly string[]): Scr
   return screens.filter(({ signature }) => !gone.has(signature));
 };
 
-/** The history with these screens back in their places; null where it is not known which ones or where. */
+/** The history with these screens restored to their places; null where it is not known which ones or where. */
 function withRestored({ history, removed }: TimelineContext, signatures: readonly string[]): LoadedHistory | null {
   const returned = those(removed, signatures);
   return returned.length === new Set(signatures).size ? withReturnedScreens(history, returned) : null;

@@ -8,7 +8,7 @@ type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>;
 /** Date groups with their counts, newest first. */
 export const selectDays = (timeline: TimelineSnapshot): readonly HistoryDay[] => timeline.context.history.days;
 
-/** Loaded screens by their index in the whole history; what is missing is still being read. */
+/** Loaded screens by their index in the whole history; a missing one is still being read. */
 export const selectScreens = (timeline: TimelineSnapshot): Readonly<Record<number, Screen>> =>
   timeline.context.history.screens;
 

@@ -30,7 +30,7 @@ export const unsupported: UploadFailure = {
   type: 'type_unsupported',
 };
 
-/** The server has had enough of this account for a while. */
+/** The server limits this account for a while. */
 export const overdone: UploadFailure = { type: 'too_many', retryAfter: 12 };
 
 export const inputs = [{ file }];

@@ -32,13 +32,13 @@ export type UploadedScreen = Screen & { url: string };
 /** `takenElsewhere`: another tab holds the lock of this picture and sends it. */
 export type PreparePictureOutput = 'ready' | 'lost' | 'takenElsewhere';
 
-/** What the sending actor tells; progress at most ten times a second. */
+/** Events of the sending actor; progress at most ten times a second. */
 export type UploadEvent =
   | { type: 'sending.progressed'; sent: number }
   | { type: 'sending.succeeded'; screen: UploadedScreen }
   | { type: 'sending.failed'; failure: UploadFailure };
 
-/** What the queue hears of its uploads, with the id of the upload. */
+/** Events that an upload sends to the queue, with its id. */
 export type UploadReport = UploadNews & { id: string };
 
 type UploadNews =

@@ -2,7 +2,7 @@ import { rejectedTypes } from '#domain/rejected-types.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import type { UploadedScreen, UploadFailure, UploadFile } from '../upload/upload.machine.ts';
 
-/** `waiting` is sent again by itself after a while; `failed` only by a person, if at all. */
+/** `waiting` is retried automatically after a while; `failed` only by a person, if at all. */
 export type UploadStatus = 'queued' | 'preparing' | 'sending' | 'waiting' | 'paused' | 'failed' | 'done';
 
 export interface UploadItem extends UploadFile {
@@ -16,7 +16,7 @@ export interface UploadItem extends UploadFile {
 /** Pictures sent at the same time. */
 export const uploadConcurrency = 3;
 
-/** It has its turn, and an actor of its own. */
+/** Whether the item is being sent, by an actor of its own. */
 export const isRunning = ({ status }: UploadItem): boolean =>
   status === 'preparing' || status === 'sending' || status === 'waiting';
 export const isFinished = (item: UploadItem): boolean => item.status === 'done' || item.status === 'failed';
@@ -59,7 +59,7 @@ export const started = (item: UploadItem): UploadItem => ({
   failure: null,
 });
 
-/** Back in the queue, as if it had not been tried. */
+/** Returns to the queue, as if it had not been tried. */
 export const requeued = (item: UploadItem): UploadItem => ({
   ...item,
   status: 'queued',
@@ -67,13 +67,13 @@ export const requeued = (item: UploadItem): UploadItem => ({
   failure: null,
 });
 
-/** Sent again by a person: in another batch, since the old one was told as finished. */
+/** Retried by a person: in another batch, since the old one was announced as finished. */
 export const retried = (item: UploadItem, batch: string): UploadItem => ({ ...requeued(item), batch });
 
 /** A running item returns to the queue, with no failure counted. */
 export const held = (item: UploadItem): UploadItem => (isRunning(item) ? requeued(item) : item);
 
-/** Waits for somebody to go on; what is finished stays as it is. */
+/** Waits until somebody resumes; finished items stay as they are. */
 export const paused = (item: UploadItem): UploadItem =>
   isFinished(item) ? item : { ...item, status: 'paused', sent: 0, failure: null };
 
@@ -84,7 +84,7 @@ export const succeeded = (item: UploadItem, screen: UploadedScreen): UploadItem 
   screen,
 });
 
-/** Waits to be sent again by itself. */
+/** Waits for an automatic retry. */
 export const delayed = (item: UploadItem, failure: UploadFailure): UploadItem => ({
   ...item,
   status: 'waiting',
@@ -99,7 +99,7 @@ export const failed = (item: UploadItem, failure: UploadFailure): UploadItem => 
   failure,
 });
 
-/** Whether a person may send this failed one again. */
+/** Whether a person may retry this failed item. */
 export const canRetry = (item: UploadItem): boolean =>
   item.status === 'failed' && item.failure !== null && isRetryable(item.failure);
 

@@ -4,19 +4,19 @@ import type { uploadsMachine } from './uploads.machine.ts';
 
 type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
 
-/** Uploads in the order they were given. */
+/** Uploads in the order in which they were added. */
 export const selectItems = (uploads: UploadsSnapshot): readonly UploadItem[] => uploads.context.items;
 
-/** Pictures wait for someone to sign in. */
+/** Whether pictures wait for someone to sign in. */
 export const selectNeedsSignIn = (uploads: UploadsSnapshot): boolean =>
   uploads.hasTag('needsSignIn') && uploads.context.items.some((item) => !isFinished(item));
 
-/** A picture was refused because its account has no room left. */
+/** Whether a picture was refused because its account is full. */
 export const selectIsAccountFull = (uploads: UploadsSnapshot): boolean =>
   uploads.context.items.some(({ failure }) => failure?.type === 'account_full');
 
-/** Pictures wait for the network. */
+/** Whether pictures wait for the network. */
 export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.hasTag('offline');
 
-/** The server asked to wait; the queue resumes by itself. */
+/** Whether the server asked to wait; the queue resumes by itself. */
 export const selectIsHeld = (uploads: UploadsSnapshot): boolean => uploads.hasTag('held');

@@ -1,4 +1,4 @@
-/** Texts that a browser keeps by their names. No method throws. */
+/** Strings that a browser stores by name. No method throws. */
 export interface BrowserStorage {
   read(name: string): string | null;
   /** Returns whether the next page will find it; where the browser refuses, this page does all the same. */
@@ -35,7 +35,7 @@ export const tabStorage = browserStorage(() => sessionStorage);
 /** For all tabs, until it is removed. */
 export const siteStorage = browserStorage(() => localStorage);
 
-/** The cookies that scripts may know; none where the browser refuses them. */
+/** The cookies that scripts may read; none where the browser refuses them. */
 export const readCookies = (): string => unlessRefused(() => document.cookie, '');
 
 export const writeCookie = (cookie: string): void =>
@@ -43,7 +43,7 @@ export const writeCookie = (cookie: string): void =>
     document.cookie = cookie;
   }, undefined);
 
-/** Whether the browser keeps cookies of this site. Tried, since one that blocks them may say `cookieEnabled` still. */
+/** Whether the browser keeps cookies of this site. It sets one, since a browser that blocks them may still say `cookieEnabled`. */
 export function keepsCookies(): boolean {
   writeCookie(`${triedCookie}; Path=/; SameSite=Lax`);
   const isKept = readCookies().includes(triedCookie);

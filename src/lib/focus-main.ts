@@ -1,2 +1,2 @@
-/** Puts the focus where the page begins, for whoever is led to another one. */
+/** Moves the focus to the beginning of the page after a navigation. */
 export const focusMain = (page: Document): void => page.querySelector('main')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The element that had the focus, and all that it stood in, nearest first. */
+/** The element that had the focus, and its ancestors, nearest first. */
 interface Trail {
   element: Element;
   around: { parent: Element; place: number }[];
@@ -68,7 +68,7 @@ function focusNear({ around }: Trail): boolean {
 
 const cellInTabOrder = '[role="gridcell"][tabindex="0"]';
 
-/** The element itself, if it is one, and all in it. */
+/** The visible tab stops of an element, itself included. */
 function tabStops(element: Element | undefined): Element[] {
   if (!element) return [];
   return [element, ...element.querySelectorAll('*')].filter((each) => each.matches(tabStop) && each.checkVisibility());
@@ -76,7 +76,7 @@ function tabStops(element: Element | undefined): Element[] {
 
 const tabStop = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Whether it has taken the focus: what is removed, disabled or behind a dialog does not. */
+/** Focuses an element and returns whether it took the focus: removed and disabled elements, and those behind a dialog, do not. */
 function focusOn(element: Element | null): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus({ preventScroll: true });

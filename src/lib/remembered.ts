@@ -1,6 +1,6 @@
 import type { BrowserStorage } from './browser-storage.ts';
 
-/** What a visitor left on a page, for when they come back to it. */
+/** The state of a page that a visitor left, for when they come back to it. */
 export interface Remembered<Value> {
   /** Null when nothing was kept, or what was kept cannot be read. */
   recall(placeKey: string): Value | null;
@@ -8,7 +8,7 @@ export interface Remembered<Value> {
   remember(placeKey: string, value: Value | null): void;
 }
 
-/** All of it lies under one name, so that one removal forgets it. */
+/** Everything is stored under one name, so that one removal forgets it. */
 const storageName = 'kadr:left';
 
 /** Where everything was forgotten, and nobody has come back to a page since. */
