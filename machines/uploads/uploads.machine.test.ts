@@ -270,6 +270,18 @@ describe('the network', () => {
   });
 });
 
+test('the network is doubted when a picture fails by it, and not when the server refuses one', async () => {
+  const { answer, asked, statuses, add } = await startUploads();
+  await add(1, 2);
+  answer(1, { type: 'sending.failed', failure: { type: 'unavailable' } });
+  expect([asked, statuses()]).toEqual([[], { 'upload-1': 'waiting', 'upload-2': 'sending' }]);
+  answer(2, { type: 'sending.failed', failure: { type: 'network' } });
+  expect([asked, statuses()]).toEqual([
+    [{ type: 'network.doubted' }],
+    { 'upload-1': 'waiting', 'upload-2': 'waiting' },
+  ]);
+});
+
 describe('the owner', () => {
   test('may sign in after the pictures were given', async () => {
     const { uploads, statuses, prepared, add } = await startUploads({ user: null });

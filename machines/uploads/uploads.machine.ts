@@ -108,6 +108,11 @@ export const uploadsMachine = setup({
     delay: assign(({ context }, params: { id: string; failure: UploadFailure }) => ({
       items: withItem(context.items, params.id, (item) => delayed(item, params.failure)),
     })),
+    // A queue that was begun in the middle has no source of the network.
+    doubtNetwork: enqueueActions(({ enqueue, self }, { failure }: { failure: UploadFailure }) => {
+      const source = self.getSnapshot().children.network;
+      if (source && failure.type === 'network') enqueue.sendTo(source, { type: 'network.doubted' });
+    }),
     setSending: assign(({ context }, params: { id: string }) => ({
       items: withItem(context.items, params.id, (item) => ({ ...item, status: 'sending' })),
     })),
@@ -190,7 +195,10 @@ export const uploadsMachine = setup({
     },
     'upload.delayed': {
       guard: { type: 'isRunningItem', params: ({ event }) => event },
-      actions: { type: 'delay', params: ({ event }) => event },
+      actions: [
+        { type: 'delay', params: ({ event }) => event },
+        { type: 'doubtNetwork', params: ({ event }) => event },
+      ],
     },
     'upload.repeated': {
       guard: { type: 'isRunningItem', params: ({ event }) => event },

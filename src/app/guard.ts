@@ -19,7 +19,7 @@ export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFuncti
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
     try {
-      return await patiently(async () => loader(args, handlerContext));
+      return await patiently(async () => loader(args, handlerContext), args.request.signal);
     } catch (error) {
       throw asAnswer(error);
     }

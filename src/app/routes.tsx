@@ -33,12 +33,12 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   Component: Root,
   ErrorBoundary: RootError,
   handle: { modules: [...messageFiles(locale, shellMessages), ...fontFiles(locale)] },
-  loader: () =>
+  loader: ({ request }) =>
     patiently(async () => {
       // A message that stands over the page may have come from a page before.
       await loadMessages(locale, [...shellMessages, ...groupsInUse()]);
       return null;
-    }),
+    }, request.signal),
   shouldRevalidate: () => false,
   children: [
     {

@@ -75,18 +75,43 @@ test('a server is asked every three seconds until it answers, and awaited no lon
   leave();
 });
 
-test('two that wait for a server are awaited until both have it', async () => {
-  answers = [0];
+test('two that wait for a server wait for the same probes, which the second begins anew', async () => {
   const first = browserNetwork.back();
   await vi.advanceTimersByTimeAsync(1000);
-  answers = [200];
+  answers = [0, 200];
   const second = browserNetwork.back();
-  await vi.advanceTimersByTimeAsync(2000);
-  await first;
-  expect(browserNetwork.isAwaited()).toBe(true);
-  await vi.advanceTimersByTimeAsync(1000);
-  await second;
-  expect([browserNetwork.isAwaited(), listening]).toEqual([false, 0]);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect([fetched.mock.calls.length, browserNetwork.isAwaited()]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all([first, second]);
+  expect([fetched.mock.calls.length, browserNetwork.isAwaited(), listening, vi.getTimerCount()]).toEqual([
+    2,
+    false,
+    0,
+    0,
+  ]);
+});
+
+test('what is given up is awaited no longer, and the server is asked no more for it', async () => {
+  const heard: boolean[] = [];
+  const leave = browserNetwork.subscribe(() => heard.push(browserNetwork.isAwaited()));
+  answers = [0];
+  const [one, other] = [new AbortController(), new AbortController()];
+  const waits = [one, other].map(async ({ signal }) => browserNetwork.back(signal).catch((error: unknown) => error));
+  await vi.advanceTimersByTimeAsync(3000);
+  one.abort('left');
+  await vi.advanceTimersByTimeAsync(3000);
+  other.abort('gone');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await Promise.all(waits), fetched.mock.calls.length, heard, listening, vi.getTimerCount()]).toEqual([
+    ['left', 'gone'],
+    2,
+    [true, true, true, false],
+    0,
+    0,
+  ]);
+  await expect(browserNetwork.back(one.signal)).rejects.toBe('left');
+  leave();
 });
 
 test('without a network it is asked ever more seldom, and at once when the browser is online', async () => {

@@ -1,8 +1,8 @@
 export interface Network {
   /** Whether no page can be had now. The server tells: one on the machine of its reader answers without a network too. */
   isOut: () => Promise<boolean>;
-  /** Resolves when the server answers again. */
-  back: () => Promise<void>;
+  /** Resolves when the server answers again. Rejects with the signal's reason once nobody waits for it any more. */
+  back: (signal?: AbortSignal) => Promise<void>;
 }
 
 /** Milliseconds in which a server that can be reached answers a probe. */
@@ -12,7 +12,9 @@ const probeLimit = 5000;
 const probeInterval = 3000;
 const longestInterval = 60_000;
 
-let unanswered = 0;
+/** What goes on when the server answers: all wait for the same probes. */
+const waiting = new Set<() => void>();
+let probes = new AbortController();
 const listeners = new Set<() => void>();
 
 const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
@@ -28,20 +30,39 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Resolves when there may be a server again: after a while, or as soon as the browser is online. */
-const perhapsBack = (wait: number): Promise<void> =>
+/** Resolves when there may be a server again: after a while, or as soon as the browser is online. Also when it is given up. */
+const perhapsBack = (wait: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);
       removeEventListener('online', goOn);
+      signal.removeEventListener('abort', goOn);
       resolve();
     };
     const timer = setTimeout(goOn, wait);
     addEventListener('online', goOn);
+    signal.addEventListener('abort', goOn);
   });
 
-function count(by: number): void {
-  unanswered += by;
+/** Asks the server until it answers, or until these probes are given up; whoever waits goes on then. */
+async function askUntilBack(signal: AbortSignal): Promise<void> {
+  const isWanted = () => !signal.aborted;
+  let wait = probeInterval;
+  do {
+    await perhapsBack(wait, signal);
+    wait = isOffline() ? Math.min(2 * wait, longestInterval) : probeInterval;
+  } while (isWanted() && (await browserNetwork.isOut()));
+  if (isWanted()) for (const goOn of [...waiting]) goOn();
+}
+
+/** Whoever comes to wait begins the probes anew, which may have become seldom. */
+function beginProbes(): void {
+  probes.abort();
+  probes = new AbortController();
+  void askUntilBack(probes.signal);
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -50,20 +71,25 @@ export const browserNetwork = {
   /** Whether the browser believes that it has no network. */
   isOffline,
   isOut: async (): Promise<boolean> => typeof window !== 'undefined' && !(await answers()),
-  back: async (): Promise<void> => {
-    count(1);
-    let wait = probeInterval;
-    try {
-      do {
-        await perhapsBack(wait);
-        wait = isOffline() ? Math.min(2 * wait, longestInterval) : probeInterval;
-      } while (await browserNetwork.isOut());
-    } finally {
-      count(-1);
-    }
+  back: async (signal?: AbortSignal): Promise<void> => {
+    signal?.throwIfAborted();
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        waiting.delete(goOn);
+        signal?.removeEventListener('abort', goOn);
+        if (waiting.size === 0) probes.abort();
+        tell();
+        resolve();
+      };
+      waiting.add(goOn);
+      signal?.addEventListener('abort', goOn);
+      beginProbes();
+      tell();
+    });
+    signal?.throwIfAborted();
   },
   /** Whether something waits for the server. */
-  isAwaited: (): boolean => unanswered > 0,
+  isAwaited: (): boolean => waiting.size > 0,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

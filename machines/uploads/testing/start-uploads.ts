@@ -8,7 +8,6 @@ import {
 import { fileOf } from '../uploads.fixtures.ts';
 import { uploadsMachine } from '../uploads.machine.ts';
 import type { UploadsEmitted } from '../uploads.types.ts';
-import { silentSource } from '../../testing/silent-source.ts';
 
 /** A started queue; `sending` holds every picture on its way, to be answered by the test. */
 export async function startUploads(
@@ -31,9 +30,12 @@ export async function startUploads(
       }),
     },
   });
+  /** Told to the source of the network. */
+  const asked: EventObject[] = [];
+  const network = fromCallback(({ receive }) => receive((event) => asked.push(event)));
   const uploads = createActor(
     uploadsMachine.provide({
-      actors: { upload, network: silentSource(), restoreUploads: fromPromise(async () => stored) },
+      actors: { upload, network, restoreUploads: fromPromise(async () => stored) },
     }),
     { input: { bytesLimit: 100_000 }, clock },
   );
@@ -52,5 +54,5 @@ export async function startUploads(
     uploads.send({ type: 'uploads.added', files: numbers.map(fileOf) });
     await prepared();
   };
-  return { uploads, clock, sending, stopped, emitted, statuses, answer, prepared, add };
+  return { uploads, clock, sending, stopped, asked, emitted, statuses, answer, prepared, add };
 }

@@ -15,20 +15,23 @@ const outOfReach = new OperationError({
 /** What reading comes to when it fails as often as the network is out, and what happened on the way. */
 async function readFailing(failure: unknown, outages: number) {
   const steps: string[] = [];
-  let left = outages;
+  const left = new AbortController();
+  let outagesLeft = outages;
   const network = {
-    isOut: async () => left > 0,
-    back: async () => {
-      steps.push('back');
-      left -= 1;
+    isOut: async () => outagesLeft > 0,
+    back: async (signal?: AbortSignal) => {
+      steps.push(signal === left.signal ? 'back' : 'back for ever');
+      outagesLeft -= 1;
     },
   };
   const read = async () => {
     steps.push('read');
-    if (left > 0 || outages === 0) throw failure;
+    if (outagesLeft > 0 || outages === 0) throw failure;
     return 'page';
   };
-  const answer = await patiently(read, network, async () => void steps.push('styles')).catch((error: unknown) => error);
+  const answer = await patiently(read, left.signal, network, async () => void steps.push('styles')).catch(
+    (error: unknown) => error,
+  );
   return [steps, answer];
 }
 

@@ -5,10 +5,11 @@ import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 
 /**
  * Loads what a page needs: data, or a part of the program. While the server is out of reach it waits, so that the open page
- * stays, and tries again each time the server is back. Rejects with any other failure.
+ * stays, and tries again each time the server is back. Rejects with any other failure, and when `signal` gives it up.
  */
 export async function patiently<Answer>(
   read: () => Promise<Answer>,
+  signal?: AbortSignal,
   network: Network = browserNetwork,
   loadStyles: () => Promise<void> = loadFailedStyles,
 ): Promise<Answer> {
@@ -19,7 +20,7 @@ export async function patiently<Answer>(
     } catch (error) {
       const isUnread = isOperationError(error) && error.status === 0;
       if (!(isUnread || isChunkFailure(error)) || !(await network.isOut())) throw error;
-      await network.back();
+      await network.back(signal);
     }
   }
 }

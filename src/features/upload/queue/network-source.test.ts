@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor, sendTo, setup } from 'xstate';
 import { networkSource } from './network-source.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,8 +18,11 @@ function queue() {
     },
   });
   const machine = setup({ actors: { source } }).createMachine({
-    invoke: { src: 'source' },
-    on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    invoke: { id: 'network', src: 'source' },
+    on: {
+      doubt: { actions: sendTo('network', { type: 'network.doubted' }) },
+      '*': { actions: ({ event }) => heard.push(event.type) },
+    },
   });
   const start = () => createActor(machine).start();
   const goOnline = (isOnline: boolean) => {
@@ -55,14 +58,32 @@ test('without a network the server is asked ever more seldom, until it answers o
   await vi.advanceTimersByTimeAsync(120_000);
   expect([browser.asked, new Set(heard.slice(1))]).toEqual([9, new Set(['network.lost'])]);
 
-  browser.isReached = true;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard.at(-1)).toBe('network.restored');
-  browser.isReached = false;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard.at(-1)).toBe('network.lost');
   goOnline(true);
   expect([heard.at(-1), vi.getTimerCount()]).toEqual(['network.restored', 0]);
+});
+
+test('a server that has answered is asked no more until an upload fails by the network', async () => {
+  const { browser, heard, start, goOnline } = queue();
+  const actor = start();
+  goOnline(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([browser.asked, heard.at(-1), vi.getTimerCount()]).toEqual([1, 'network.restored', 0]);
+
+  browser.isReached = false;
+  // Three are sent at a time.
+  for (const _upload of [1, 2, 3]) actor.send({ type: 'doubt' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([browser.asked, heard.at(-1)]).toEqual([3, 'network.lost']);
+  browser.isReached = true;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([browser.asked, heard.at(-1), vi.getTimerCount()]).toEqual([4, 'network.restored', 0]);
+});
+
+test('a browser that is online is not asked about the network of an upload that fails', async () => {
+  const { browser, heard, start } = queue();
+  start().send({ type: 'doubt' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([heard, browser.asked]).toEqual([['network.restored'], 0]);
 });
 
 test('what the server answered before the browser told something else is not told', async () => {

@@ -15,26 +15,30 @@ const longestWait = 60_000;
 
 /**
  * Tells the queue whether it has a network, which it waits for. A browser without one may still reach a server on its own
- * machine: while it says that it is offline, the server is asked.
+ * machine: while it says that it is offline, the server is asked until it answers, and anew when an upload has failed by the network.
  */
 export const networkSource = ({ events, isOnline, isReached }: Network) =>
-  fromCallback(({ sendBack }) => {
+  fromCallback(({ sendBack, receive }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Counts what the browser has told: an answer from before it tells nothing. */
     let told = 0;
+    let isAsking = false;
     const tell = (type: Extract<UploadsEvent['type'], `network.${string}`>) => {
       const event: UploadsEvent = { type };
       sendBack(event);
     };
     const ask = async (wait: number) => {
+      isAsking = true;
       const asked = told;
       const isThere = await isReached();
       if (asked !== told) return;
       tell(isThere ? 'network.restored' : 'network.lost');
-      timer = setTimeout(() => void ask(Math.min(2 * wait, longestWait)), wait);
+      if (isThere) isAsking = false;
+      else timer = setTimeout(() => void ask(Math.min(2 * wait, longestWait)), wait);
     };
     const leave = () => {
       told += 1;
+      isAsking = false;
       clearTimeout(timer);
     };
     const look = () => {
@@ -42,6 +46,9 @@ export const networkSource = ({ events, isOnline, isReached }: Network) =>
       tell(isOnline() ? 'network.restored' : 'network.lost');
       if (!isOnline()) void ask(firstWait);
     };
+    receive(() => {
+      if (!isOnline() && !isAsking) void ask(firstWait);
+    });
     events.addEventListener('online', look);
     events.addEventListener('offline', look);
     look();
