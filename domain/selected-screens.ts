@@ -8,15 +8,18 @@ export interface SelectedScreens {
   anchors: Place[];
   /** How many screens the history had then; left out where nothing has to be read. */
   total?: number;
+  /** How often it had changed then; left out where that is not known. */
+  version?: number;
 }
 
 /**
- * The selected screens of a history of `total`, as far as they are loaded. `signatureAt` returns undefined for the others.
+ * The selected screens, as far as they are loaded: `signatureAt` returns undefined for the others. The history is the one in
+ * which the selection stands; its version is null where it is not known.
  */
 export function selectedScreens(
   selection: Selection,
   signatureAt: (index: number) => string | undefined,
-  total: number,
+  { total, version }: { total: number; version: number | null },
 ): SelectedScreens {
   const excepted = new Set(selection.exceptions.map(({ index }) => index));
   const signatures: string[] = [];
@@ -31,18 +34,18 @@ export function selectedScreens(
       else ranges.push({ from: index, to: index });
     }
   }
-  return ranges.length === 0
-    ? { signatures, ranges, anchors: [] }
-    : { signatures, ranges, anchors: anchorsOf(selection), total };
+  if (ranges.length === 0) return { signatures, ranges, anchors: [] };
+  const anchors = [...anchorsOf(selection), ...neighboursOf(ranges, signatureAt, total)];
+  return { signatures, ranges, anchors, total, ...(version === null ? {} : { version }) };
 }
 
-/** The selected screens in the order of a gallery of so many: all are read, whatever is loaded of them. */
-export function selectedInOrder(selection: Selection, total: number): SelectedScreens {
+/** These selected screens in the order of the gallery: all are read, whatever is loaded of them. */
+export function selectedInOrder(selection: Selection, selected: SelectedScreens): SelectedScreens {
   const ranges = selection.exceptions
     .map(({ index }) => index)
     .toSorted((left, right) => left - right)
     .reduce(withoutIndex, selection.ranges.map(endsOf));
-  return { signatures: [], ranges, anchors: anchorsOf(selection), total };
+  return { ...selected, signatures: [], ranges };
 }
 
 /** The pages, so many screens long, in which the ranges and the anchors that prove them lie; ascending, each once. */
@@ -96,3 +99,20 @@ const anchorsOf = ({ ranges, exceptions }: Selection): Place[] => [
   ]),
   ...exceptions,
 ];
+
+/** The loaded screens nearest to these ranges, before and after them: they move with a range whose own ends nobody has seen. */
+function neighboursOf(
+  ranges: readonly { from: number; to: number }[],
+  signatureAt: (index: number) => string | undefined,
+  total: number,
+): Place[] {
+  const nearest = (start: number, step: 1 | -1): Place[] => {
+    for (let index = start + step; index >= 0 && index < total; index += step) {
+      const signature = signatureAt(index);
+      if (signature !== undefined) return [{ index, signature }];
+    }
+    return [];
+  };
+  const found = ranges.flatMap(({ from, to }) => [...nearest(from, -1), ...nearest(to, 1)]);
+  return [...new Map(found.map((place) => [place.index, place])).values()];
+}

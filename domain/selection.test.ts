@@ -151,20 +151,22 @@ describe('when the history changes', () => {
 });
 
 describe('the screens of a selection', () => {
+  const history = { total: 40, version: 7 };
   const loadedBelow = (end: number) => (index: number) => (index < end ? `s${index}` : undefined);
 
   test('HIST-08 are their signatures where loaded, and ranges to read elsewhere', () => {
     const selection = toggled(toggled(select([3, 5], [8, 14], [20, 20]), place(4)), place(12));
-    expect(selectedScreens(selection, loadedBelow(10), 40)).toEqual({
+    expect(selectedScreens(selection, loadedBelow(10), history)).toEqual({
       signatures: ['s3', 's5', 's8', 's9', 's20'],
       ranges: [
         { from: 10, to: 11 },
         { from: 13, to: 14 },
       ],
-      anchors: [place(3), place(5), place(8), place(14), place(20), place(4), place(12)],
+      anchors: [place(3), place(5), place(8), place(14), place(20), place(4), place(12), place(9)],
       total: 40,
+      version: 7,
     });
-    expect(selectedScreens(selection, loadedBelow(30), 40)).toEqual({
+    expect(selectedScreens(selection, loadedBelow(30), history)).toEqual({
       signatures: ['s3', 's5', 's8', 's9', 's10', 's11', 's13', 's14', 's20'],
       ranges: [],
       anchors: [],
@@ -173,7 +175,8 @@ describe('the screens of a selection', () => {
 
   test('in the order of the gallery are ranges without the exceptions, at either end and in the middle', () => {
     const selection = [5, 8, 14, 20].map(place).reduce(toggled, select([3, 5], [8, 14], [19, 21], [24, 24]));
-    expect(selectedInOrder(selection, 40)).toEqual({
+    const selected = selectedScreens(selection, () => undefined, history);
+    expect(selectedInOrder(selection, selected)).toEqual({
       signatures: [],
       ranges: [
         { from: 3, to: 4 },
@@ -184,8 +187,37 @@ describe('the screens of a selection', () => {
       ],
       anchors: [3, 5, 8, 14, 19, 21, 24, 5, 8, 14, 20].map(place),
       total: 40,
+      version: 7,
     });
-    expect(countScreens(selectedInOrder(selection, 40))).toBe(countSelected(selection));
+    expect(countScreens(selectedInOrder(selection, selected))).toBe(countSelected(selection));
+  });
+
+  test('HIST-09 up to a screen that was not seen are proved by the loaded ones nearest to what has to be read', () => {
+    const loaded = (index: number) => (index < 5 || index === 33 ? `s${index}` : undefined);
+    const upTo = (index: number) => withRange(nothingSelected, rangeBetween(place(3), { index, signature: null }));
+    const anchorsOf = (selection: Selection) =>
+      selectedScreens(selection, loaded, history).anchors.map(({ index }) => index);
+    expect([anchorsOf(upTo(30)), anchorsOf(upTo(39))]).toEqual([
+      [3, 4, 33],
+      [3, 4, 33],
+    ]);
+    const selected = selectedScreens(upTo(39), loaded, { total: 40, version: null });
+    // Another device has deleted one in the middle and given one at the end.
+    expect(signaturesOfRanges(selected, (index) => `s${index < 20 ? index : index + 1}`)).toBe(null);
+    expect(signaturesOfRanges(selected, (index) => `s${index}`)).toHaveLength(34);
+    expect([selected.total, selected.version]).toEqual([40, undefined]);
+  });
+
+  test('keep what was seen at the ends of a range when another one of the same ends has not seen it', () => {
+    const unseen = { from: 3, to: 9, first: null, last: null };
+    const joined = { ranges: [range(3, 9)], exceptions: [] };
+    expect([withRange(select([3, 9]), unseen), withRange({ ranges: [unseen], exceptions: [] }, range(3, 9))]).toEqual([
+      joined,
+      joined,
+    ]);
+    expect(withRange(select([3, 3]), { ...unseen, to: 5 }).ranges).toEqual([
+      { from: 3, to: 5, first: 's3', last: null },
+    ]);
   });
 
   test('are counted and read in pages, those of their anchors too, each once', () => {
@@ -200,7 +232,7 @@ describe('the screens of a selection', () => {
   });
 
   test('HIST-09 are not taken when the history has moved while they were read', () => {
-    const selected = selectedScreens(select([8, 14]), loadedBelow(9), 40);
+    const selected = selectedScreens(select([8, 14]), loadedBelow(9), history);
     expect(signaturesOfRanges(selected, loadedBelow(30))).toEqual(['s9', 's10', 's11', 's12', 's13', 's14']);
     expect(signaturesOfRanges(selected, (index) => `s${index - 1}`)).toBe(null);
     expect(signaturesOfRanges(selected, loadedBelow(14))).toBe(null);

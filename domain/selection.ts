@@ -169,7 +169,17 @@ const overlap = (range: { from: number; to: number }, { from, to }: { from: numb
 
 const holds = (range: { from: number; to: number }, index: number): boolean => range.from <= index && index <= range.to;
 
-const union = (one: SelectedRange, other: SelectedRange): SelectedRange => ({
-  ...(one.from <= other.from ? { from: one.from, first: one.first } : { from: other.from, first: other.first }),
-  ...(one.to >= other.to ? { to: one.to, last: one.last } : { to: other.to, last: other.last }),
-});
+const union = (one: SelectedRange, other: SelectedRange): SelectedRange => {
+  const from = Math.min(one.from, other.from);
+  const to = Math.max(one.to, other.to);
+  return { from, to, first: seenAt(from) ?? null, last: seenAt(to) ?? null };
+
+  /** By either, where both begin or end there. */
+  function seenAt(index: number): string | null | undefined {
+    const ends = [one, other].flatMap((range) => [
+      { at: range.from, signature: range.first },
+      { at: range.to, signature: range.last },
+    ]);
+    return ends.find(({ at, signature }) => at === index && signature !== null)?.signature;
+  }
+};

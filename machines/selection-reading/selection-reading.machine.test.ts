@@ -40,6 +40,15 @@ test('refuses when there are more screens or fewer than when they were selected,
   expect(await read({ ...everything, total: 350 }).outcome).toMatchObject({ type: 'read' });
 });
 
+test('SCR-09 refuses when the history has changed since they were selected, though all that was seen is in its place', async () => {
+  const told = (version: number) => (answer: ReadPages) => ({ ...answer, version });
+  const selected: SelectedScreens = { ...selectedRange(98, 102), total: 350, version: 7 };
+  expect([await read(selected, told(7)).outcome, await read(selected, told(9)).outcome]).toMatchObject([
+    { type: 'read' },
+    { type: 'moved' },
+  ]);
+});
+
 test('refuses when an anchor has moved, when the answers differ, and beyond the end', async () => {
   const at310 = { ...selectedRange(98, 102), anchors: [{ index: 310, signature: screenAt(311).signature }] };
   expect(await read(at310).outcome).toEqual({ type: 'moved' });

@@ -32,8 +32,8 @@ export interface SelectionReadingReport {
 export const pagesAtOnce = 5;
 
 /**
- * Reads the signatures of selected screens that were never loaded. Every answer must have the same version, the first one must
- * have the total of the moment of selection, and screens that were seen then must be at the same places.
+ * Reads the signatures of selected screens that were never loaded. Every answer must have the same version, the one
+ * and the total of the moment of selection, and screens that were seen then must be at the same places.
  */
 export const selectionReadingMachine = setup({
   types: {
@@ -73,6 +73,7 @@ export const selectionReadingMachine = setup({
     hasMoved: ({ context: { selected, version } }, answer: ReadPages) =>
       answer.version === null ||
       (selected.total !== undefined && selected.total !== answer.total) ||
+      (selected.version !== undefined && selected.version !== answer.version) ||
       (version !== null && version !== answer.version),
     hasMore: ({ context }) => context.left.length > 0,
   },

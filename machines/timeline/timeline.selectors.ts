@@ -14,4 +14,7 @@ export const selectScreens = (timeline: TimelineSnapshot): Readonly<Record<numbe
 
 export const selectTotal = (timeline: TimelineSnapshot): number => totalOf(timeline.context.history.days);
 
+/** How often the history had changed as it is held here; null where that is not known. */
+export const selectVersion = (timeline: TimelineSnapshot): number | null => timeline.context.version;
+
 export const selectSearchDate = (timeline: TimelineSnapshot): string | null => timeline.context.searchDate;

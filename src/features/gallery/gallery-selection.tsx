@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { selectedInOrder, selectedScreens } from '#domain/selected-screens.ts';
 import { selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
-import { selectScreens, selectTotal } from '#machines/timeline/timeline.selectors.ts';
+import { selectScreens, selectTotal, selectVersion } from '#machines/timeline/timeline.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { useSelectionKeys } from './use-selection-keys.ts';
@@ -24,14 +24,18 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
 
   const chosen = () => selectSelectedScreens(selection.getSnapshot());
   const selected = () => {
-    const screens = selectScreens(timeline.getSnapshot());
-    return selectedScreens(chosen(), (index) => screens[index]?.signature, selectTotal(timeline.getSnapshot()));
+    const history = timeline.getSnapshot();
+    const screens = selectScreens(history);
+    return selectedScreens(chosen(), (index) => screens[index]?.signature, {
+      total: selectTotal(history),
+      version: selectVersion(history),
+    });
   };
   const copyLinks = () => {
     const known = selected();
     copying.send({
       type: 'copy.requested',
-      request: known.ranges.length === 0 ? known : selectedInOrder(chosen(), selectTotal(timeline.getSnapshot())),
+      request: known.ranges.length === 0 ? known : selectedInOrder(chosen(), known),
     });
   };
   const everything = () =>

@@ -27,13 +27,13 @@ export function startGallery(
   { days, screens, version, offset }: GalleryData,
   { actors, client, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { app, popup, toasts, banner, session, owner } = actors;
+  const { app, popup, toasts, banner, owner } = actors;
   const history = historyApi(client);
   const opened = openGallery(
     { ...removalApi(client), history },
     // The timeline reads from the newest screen on; a later page is only of use without JavaScript.
     { days, version, ...(offset === 0 ? { screens } : {}) },
-    { app, popup, toasts, owner, texts: removalTexts(trashDays, session), events: window, place: { window, document } },
+    { app, popup, toasts, owner, texts: removalTexts(trashDays, actors), events: window, place: { window, document } },
   );
   const { copying, close } = openLinkCopy(history, {
     app,
@@ -41,7 +41,11 @@ export function startGallery(
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,
     banner,
-    texts: linkCopyTexts(session),
+    texts: linkCopyTexts(actors),
+  });
+  copying.on('copy.failed', ({ reason }) => {
+    // Tried again on what is known here, it would fail for ever.
+    if (reason === 'moved') opened.timeline.send({ type: 'reread.requested' });
   });
   return {
     ...opened,
