@@ -5,7 +5,7 @@ import { isChunkFailure, isReloadedForPage, reloadForPage, reloadOnce } from './
 test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads', () => {
   const storage = memoryStorage();
   const reload = vi.fn();
-  const at = (now: number) => reloadOnce({ storage, offline: false, now, reload });
+  const at = (now: number) => reloadOnce({ storage, offline: false, losing: false, now, reload });
   expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000), at(1_060_001)]).toEqual([
     true,
     false,
@@ -18,19 +18,29 @@ test('NAV-10 a failed chunk reloads the page once in 60 seconds, across reloads'
 
 test('a reload of before the clock was set back does not hold the next one', () => {
   const storage = memoryStorage({ 'chunk-reload': String(2 * 86_400_000) });
-  expect(reloadOnce({ storage, offline: false, now: 0, reload: () => undefined })).toBe(true);
+  expect(reloadOnce({ storage, offline: false, losing: false, now: 0, reload: () => undefined })).toBe(true);
 });
 
 test('NAV-10 without a network the page stays, and the reload is not used up', () => {
   const storage = memoryStorage();
   const reload = vi.fn();
-  expect([true, false].map((offline) => reloadOnce({ storage, offline, now: 0, reload }))).toEqual([false, true]);
+  expect([true, false].map((offline) => reloadOnce({ storage, offline, losing: false, now: 0, reload }))).toEqual([
+    false,
+    true,
+  ]);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that holds pictures which the browser has not kept stays, and the reload is not used up', () => {
+  const storage = memoryStorage();
+  const reload = vi.fn();
+  const tried = [true, false].map((losing) => reloadOnce({ storage, offline: false, losing, now: 0, reload }));
+  expect([tried, reload.mock.calls.length]).toEqual([[false, true], 1]);
 });
 
 test('NAV-10 a browser that cannot remember the reload is not reloaded', () => {
   const reload = vi.fn();
-  expect(reloadOnce({ storage: blockedStorage(), offline: false, now: 0, reload })).toBe(false);
+  expect(reloadOnce({ storage: blockedStorage(), offline: false, losing: false, now: 0, reload })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

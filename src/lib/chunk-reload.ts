@@ -1,6 +1,7 @@
 import { chunkReloadInterval } from '#domain/limits.ts';
 import { tabStorage, type BrowserStorage } from './browser-storage.ts';
 import { browserNetwork } from './browser-network.ts';
+import { onlyHere } from './only-here.ts';
 
 const key = 'chunk-reload';
 const pageKey = 'chunk-reload-of-page';
@@ -16,16 +17,19 @@ export interface ReloadPlace {
   storage: Pick<BrowserStorage, 'read' | 'write'>;
   /** With the server out of reach a reload would leave the browser's own error page. */
   offline: boolean;
+  /** Whether a reload would lose pictures. */
+  losing: boolean;
   now: number;
   reload: () => void;
 }
 
 /**
- * Reloads the page, unless that was already tried less than a minute ago or the server is out of reach. Returns whether it
+ * Reloads the page, unless that was already tried less than a minute ago, the server is out of reach or
+ * it would lose pictures. Returns whether it
  * does; false also when the moment of the reload cannot be remembered, since a page must never reload for ever.
  */
-export function reloadOnce({ storage, offline, now, reload }: ReloadPlace): boolean {
-  if (offline) return false;
+export function reloadOnce({ storage, offline, losing, now, reload }: ReloadPlace): boolean {
+  if (offline || losing) return false;
   const last = Number(storage.read(key) ?? Number.NEGATIVE_INFINITY);
   // A moment yet to come was noted before the clock was set back.
   if (last <= now && now - last < chunkReloadInterval) return false;
@@ -56,6 +60,7 @@ export const reloadAfterChunkFailure = async (reload = () => location.reload()):
   reloadOnce({
     storage: tabStorage,
     offline: await browserNetwork.isOut(),
+    losing: onlyHere.size > 0,
     now: Date.now(),
     reload,
   });

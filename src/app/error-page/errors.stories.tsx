@@ -34,7 +34,8 @@ export const Internal: Story = { args: { viewer, error: () => new TypeError('Can
 
 /** The code of the page could not be loaded, and the page has been reloaded once already. */
 export const MissingPart: Story = {
-  beforeEach: () => void reloadOnce({ storage: tabStorage, offline: false, now: Date.now(), reload: () => {} }),
+  beforeEach: () =>
+    void reloadOnce({ storage: tabStorage, offline: false, losing: false, now: Date.now(), reload: () => {} }),
   args: { viewer, error: () => new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js') },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);

@@ -1,3 +1,5 @@
+import { onlyHere } from '#src/lib/only-here.ts';
+
 let waiting = 0;
 const listeners = new Set<() => void>();
 
@@ -15,10 +17,13 @@ export const waitingFiles = {
   },
   /** Counts as waiting until what it waits for has come. */
   until: async <Part>(arrival: Promise<Part>): Promise<Part> => {
+    const files = {};
     change(1);
+    onlyHere.add(files);
     try {
       return await arrival;
     } finally {
+      onlyHere.delete(files);
       change(-1);
     }
   },

@@ -36,6 +36,23 @@ describe('pictures', () => {
     expect(await (await after.find('first'))?.text()).toBe('first');
   });
 
+  test('are only here until the browser has kept them, and while it refuses to', async () => {
+    const onlyHere = new Set();
+    const store = memoryStore();
+    const tab = () => 'here';
+    const pictures = createPictureStore(store, () => now, tab, onlyHere);
+    const keeping = pictures.keep([row('kept')]);
+    expect([...onlyHere]).toEqual(['kept']);
+    await keeping;
+    expect([...onlyHere]).toEqual([]);
+
+    const refusing = { ...store, put: () => Promise.reject(new Error('a private window')) };
+    const held = createPictureStore(refusing, () => now, tab, onlyHere);
+    await held.keep([row('sent'), row('waits')]);
+    await held.forget(['sent']);
+    expect([...onlyHere]).toEqual(['waits']);
+  });
+
   test('of nobody become those of the first who signs in in their tab, for half an hour', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(

@@ -48,18 +48,26 @@ export interface PictureStore {
 
 /**
  * Pictures in memory for this page and in the browser's store for the next one. A browser that refuses to store
- * (a private window, a full disk) still uploads; only a reload would lose what waits.
+ * (a private window, a full disk) still uploads; only a reload would lose what waits, whose ids are in `onlyHere`.
  */
 export function createPictureStore(
   rows: IndexedStore<StoredPicture>,
   now: () => number,
   tab: () => string = () => '',
+  onlyHere: Pick<Set<unknown>, 'add' | 'delete'> = new Set(),
 ): PictureStore {
   const held = new Map<string, Blob>();
   const quietly = <T>(work: Promise<T>, otherwise: T) => work.catch(() => otherwise);
   const stored = () => quietly(rows.all(), []);
+  const put = async (part: readonly StoredPicture[]) => {
+    await rows.put(part);
+    for (const { id } of part) onlyHere.delete(id);
+  };
   const forget = async (ids: readonly string[]) => {
-    for (const id of ids) held.delete(id);
+    for (const id of ids) {
+      held.delete(id);
+      onlyHere.delete(id);
+    }
     if (ids.length > 0) await quietly(rows.remove(ids), undefined);
   };
 
@@ -73,7 +81,10 @@ export function createPictureStore(
 
   return {
     keep: async (pictures) => {
-      for (const { id, picture } of pictures) held.set(id, picture);
+      for (const { id, picture } of pictures) {
+        held.set(id, picture);
+        onlyHere.add(id);
+      }
       for (let start = 0; start < pictures.length; start += partSize) {
         // What has been sent or cancelled meanwhile must not come back with the next page.
         const part = pictures
@@ -81,7 +92,7 @@ export function createPictureStore(
           .filter(({ id }) => held.has(id))
           .map((row) => (row.user === unclaimedOwner ? { ...row, tab: tab() } : row));
         // One that cannot be read, or has no room, must not keep the others out.
-        await rows.put(part).catch(() => Promise.all(part.map((row) => quietly(rows.put([row]), undefined))));
+        await put(part).catch(() => Promise.all(part.map((row) => quietly(put([row]), undefined))));
       }
     },
     find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
