@@ -70,3 +70,23 @@ test('ERR-03 a refusal of a service becomes the status and the words of the page
     data({ type: 'network' }, { status: 503 }),
   ]);
 });
+
+test('a page that is older than its server is told so, without what it has asked', async () => {
+  const unknown = () =>
+    Promise.reject(
+      new OperationError(
+        {
+          status: 400,
+          code: 'PERSISTED_DOCUMENT_NOT_FOUND',
+          type: 'body_invalid',
+          service: 'main',
+          message: 'Unknown document',
+          operation: 'Trash',
+        },
+        { variables: { offset: 0 } },
+      ),
+    );
+  expect(await open('/trash', { audience: 'member' }, true, unknown)).toEqual(
+    data({ type: 'updated' }, { status: 400 }),
+  );
+});

@@ -28,10 +28,11 @@ export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFuncti
 
 /**
  * A service's refusal becomes the page's own: its status and its words survive the way to the browser. What the browser
- * says of a server out of reach are no words for a reader. A page older than its server is reloaded by the error page.
+ * says of a server out of reach are no words for a reader, nor what the server says to a page that is older than itself.
  */
 function asAnswer(error: unknown): unknown {
-  if (!isOperationError(error) || isUnknownDocument(error)) return error;
+  if (!isOperationError(error)) return error;
+  if (isUnknownDocument(error)) return data({ type: 'updated' }, { status: error.status });
   const { type, message, requestId } = error;
   if (error.status === 0) return data({ type }, { status: 503 });
   return data({ type, message, requestId }, { status: error.status });

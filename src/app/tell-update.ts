@@ -4,6 +4,7 @@ import type { GatewayClient } from '#src/graphql/client.ts';
 import { isUnknownDocument } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
+import { updateToastId } from '#src/wiring/update-toast.ts';
 
 /**
  * Tells whoever has kept a page open while the server was updated. What such a page asks, the server no longer knows, however
@@ -19,7 +20,7 @@ export function tellUpdate(
     toasts.send({
       type: 'toast.requested',
       toast: {
-        id: toastId,
+        id: updateToastId,
         kind: 'warning',
         // It concerns whoever is at the page.
         group: 'auth',
@@ -35,7 +36,7 @@ export function tellUpdate(
     else reload();
   };
   toasts.on('toast.acted', ({ id }) => {
-    if (id === toastId) void reloadOrTell();
+    if (id === updateToastId) void reloadOrTell();
   });
 
   return {
@@ -49,8 +50,6 @@ export function tellUpdate(
     },
   };
 }
-
-const toastId = 'update';
 
 const messages = defineMessages({
   updated: { id: 'shell.updated' },

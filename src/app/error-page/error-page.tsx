@@ -4,7 +4,6 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { useRouteError } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { isUnknownDocument } from '#src/graphql/errors.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -19,10 +18,10 @@ export function ErrorPage() {
   const error = useRouteError();
   const intl = useIntl();
   const locale = useLocale();
-  const [stale] = useState(() => isChunkFailure(error) || isUnknownDocument(error));
+  const [stale] = useState(() => isChunkFailure(error));
   const [unreachable, setUnreachable] = useState(false);
   const { status, message: served, data } = describeError(error);
-  const reloadable = stale || saysType(data, 'network');
+  const reloadable = stale || saysType(data, 'updated') || saysType(data, 'network');
   const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
 
   useEffect(() => {
@@ -88,11 +87,14 @@ const texts = defineMessages({
   internal: { id: 'errors.internal' },
   unreachable: { id: 'errors.unreachable' },
   stale: { id: 'errors.stale' },
+  updated: { id: 'shell.updated.text' },
 });
 
 const textOf = (status: number, data: unknown) => {
   // What the loader of a screen's page answers when there is none.
   if (status === 404) return saysType(data, 'screen_gone') ? texts.screenGone : texts.notFound;
+  // What the guard of a page answers to one that is older than its server.
+  if (saysType(data, 'updated')) return texts.updated;
   if (saysType(data, 'network')) return texts.unreachable;
   return status === 405 ? texts.notAllowed : texts.internal;
 };

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { FailedText } from './failed-text.tsx';
 import css from './gallery.module.css';
 
 /** The days could not be read. */
@@ -19,7 +20,7 @@ export function FailedGallery({ onRetry }: { onRetry: () => void }) {
         }
       >
         <p>
-          <FormattedMessage id="gallery.failed.text" />
+          <FailedText />
         </p>
       </EmptyState>
     </div>

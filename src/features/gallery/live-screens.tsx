@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
+import { FailedText } from './failed-text.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
 import { LinksByHand } from './links-by-hand.tsx';
@@ -23,7 +24,7 @@ export function LiveScreens(props: LiveScreensProps) {
       <LiveTimeline {...props} label={intl.formatMessage({ id: 'gallery.timeline' })} />
       {pagesFailed && (
         <p role="alert" className={css.pagesFailed}>
-          <FormattedMessage id="gallery.failed.text" />
+          <FailedText />
           <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
             <FormattedMessage id="errors.again" />
           </Button>

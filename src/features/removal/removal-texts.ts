@@ -1,13 +1,13 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import type { RemovalTexts } from './connect-removal.ts';
-import { recoveryMessage, type Session } from '#src/wiring/recovery-message.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
 
 /**
  * What deleting and restoring screens says, wherever it is done. Message group `removal`. `trashDays` is how long a
- * deleted screen can be restored; `session` is asked why a call failed.
+ * deleted screen can be restored; `circumstances` tell why a call failed.
  */
-export const removalTexts = (trashDays: number, session?: Session): RemovalTexts => ({
+export const removalTexts = (trashDays: number, circumstances?: Circumstances): RemovalTexts => ({
   question: (count, accountFull) => ({
     title: asMessage(messages.title, { count }),
     description: asMessage(accountFull ? messages.textFull : messages.text, { count, days: trashDays }),
@@ -21,9 +21,9 @@ export const removalTexts = (trashDays: number, session?: Session): RemovalTexts
   restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
   failed: (count, _error, reason) => ({
     title: asMessage(messages.failed, { count }),
-    text: reason === 'moved' ? asMessage(messages.moved) : recoveryMessage(messages.tryAgain, session),
+    ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),
   }),
-  undoFailed: () => ({ title: asMessage(messages.undoFailed), text: recoveryMessage(messages.tryAgain, session) }),
+  undoFailed: () => ({ title: asMessage(messages.undoFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
 });
 
 const messages = defineMessages({

@@ -17,7 +17,7 @@ export interface RemoveScreen {
 export function removeScreen({ signature, client, actors, trashDays, onRemoved }: RemoveScreen): void {
   const { removal, close } = openRemoval(
     { ...removalApi(client), history: historyApi(client) },
-    { ...actors, texts: removalTexts(trashDays, actors.session) },
+    { ...actors, texts: removalTexts(trashDays, actors) },
     window,
   );
   removal.on('screens.removed', onRemoved);

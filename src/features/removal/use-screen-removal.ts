@@ -30,7 +30,7 @@ export function useScreenRemoval(): (signature: string, onRemoved: () => void) =
         id: 'removal',
         kind: 'error',
         group: 'app',
-        ...removalTexts(trashDays).failed(0, error),
+        ...removalTexts(trashDays, actors).failed(0, error),
       } as const;
       actors.toasts.send({ type: 'toast.requested', toast: { ...toast, duration: toastDurations.error } });
     } finally {

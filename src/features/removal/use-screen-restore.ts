@@ -27,7 +27,7 @@ export function useScreenRestore(onRestored?: (count: number) => void): ScreenRe
   const client = useGatewayClient();
   const { app, toasts, session, owner } = useActors();
   const { revalidate } = useRevalidator();
-  const texts = removalTexts(useBootstrap().site.trashDays, session);
+  const texts = removalTexts(useBootstrap().site.trashDays, { session, toasts });
   const opened = useOpened(() =>
     openRestore(removalApi(client), {
       app,

@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import type { LinkCopyTexts } from './open-link-copy.ts';
-import { recoveryMessage, type Session } from '#src/wiring/recovery-message.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
 
-/** What the copying of links says. Message group `gallery`. `session` is asked why a call failed. */
-export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
+/** What the copying of links says. Message group `gallery`. `circumstances` tell why a call failed. */
+export const linkCopyTexts = (circumstances: Circumstances): LinkCopyTexts => ({
   copied: (count) => asMessage(messages.copied, { count }),
   tooMany: (count, limit) => ({
     title: asMessage(messages.tooMany, { limit }),
@@ -13,7 +13,7 @@ export const linkCopyTexts = (session: Session): LinkCopyTexts => ({
   failed: (reason) =>
     reason === 'moved'
       ? { title: asMessage(messages.moved), text: asMessage(messages.movedText) }
-      : { title: asMessage(messages.failed), text: recoveryMessage(messages.failedText, session) },
+      : { title: asMessage(messages.failed), ...recoveryAdvice(messages.failedText, circumstances) },
 });
 
 const messages = defineMessages({
