@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { lookup } from 'node:dns/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -234,6 +234,28 @@ describe('a server process', () => {
       for (const folder of [used, ...others.slice(1)]) expect([folder, await begin(folder)]).toEqual([folder, 0]);
     },
     120_000,
+  );
+
+  test.runIf(canMount)(
+    'says that a disk takes no more files, wherever that stops it',
+    async () => {
+      const disk = mountSmallDisk(16, { files: 30 });
+      if (!disk) throw new Error('No disk could be mounted');
+      onTestFinished(() => disk.unmount());
+      const [folder, ballast] = [join(disk.folder, 'data'), join(disk.folder, 'ballast')];
+      for (const free of [0, 1, 2, 4, 6]) {
+        await mkdir(ballast);
+        const { ffree } = await statfs(disk.folder);
+        for (let count = free; count < ffree; count += 1) await writeFile(join(ballast, String(count)), '');
+        const run = start({ DATA_DIR: folder, FREE_SPACE_FLOOR: '0' });
+        expect([free, await run.exit]).toEqual([free, [1, null]]);
+        expect(run.output().trim()).toMatch(
+          /^There is no room on the disk of \S+: it takes \d more files\. Nothing is lost\. Make room there, and start again\.$/,
+        );
+        for (const left of [folder, ballast]) await rm(left, { recursive: true, force: true });
+      }
+    },
+    60_000,
   );
 
   test('refuses a key file that holds no key', async () => {

@@ -5,7 +5,7 @@ import { ConfigError, type Config } from './platform/config.ts';
 import { databasePlace } from './platform/db/database-place.ts';
 import { isConnectionLost, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
-import { freeBytesOf, isOutOfSpace } from './platform/disk-room.ts';
+import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
 import { pictureFolder } from './platform/platform.ts';
@@ -75,10 +75,7 @@ function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | 
   if (databaseUrl !== undefined && codeOf(error) === '53100')
     return `The database at ${databasePlace(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
   if (isOutOfSpace(error, dataDir))
-    return (
-      `There is no room on the disk of ${dataDir}: ${Math.floor(freeBytesOf(dataDir) / 1000)} kB are free. ` +
-      'Nothing is lost. Make room there, and start again.'
-    );
+    return `There is no room on the disk of ${dataDir}: ${lackOfRoom(dataDir) ?? error.message}. Nothing is lost. Make room there, and start again.`;
   if (kind === sqliteCodes.perm || kind === sqliteCodes.readOnly || kind === sqliteCodes.cantOpen)
     return `The database in ${dataDir} cannot be opened: ${error.message}. Give this user the whole data folder, or set DATA_DIR to another one.`;
   if (kind === sqliteCodes.ioError)

@@ -44,7 +44,7 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
 };
 const mounted = async (megabytes: number, place: string): Promise<SmallDisk> => {
   await mkdir(place, { recursive: true });
-  disk = mountSmallDisk(megabytes, place);
+  disk = mountSmallDisk(megabytes, { place });
   if (!disk) throw new Error('No disk could be mounted');
   return disk;
 };

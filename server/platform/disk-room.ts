@@ -1,15 +1,20 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
 
 /** With less than this SQLite finds no room for its index of the log, and calls that an I/O error. */
 const leastFree = 256 * 1024;
 
-/** Free bytes on the disk of a folder; Infinity when it is not there. */
-export function freeBytesOf(folder: string): number {
-  if (!existsSync(folder)) return Infinity;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+/** With fewer SQLite cannot make its files, and calls that a database that cannot be opened. */
+const leastFiles = 8;
+
+/** What the disk of a folder lacks that is full; undefined where it has both. A folder that is not there is looked for above. */
+export function lackOfRoom(folder: string): string | undefined {
+  if (!existsSync(folder)) return lackOfRoom(dirname(folder));
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  if (bavail * bsize < leastFree) return `${Math.floor((bavail * bsize) / 1000)} kB are free`;
+  return files > 0 && ffree < leastFiles ? `it takes ${ffree} more files` : undefined;
 }
 
 /** Free bytes on the disk of a folder, as the system says. Rejects as the file system does. */
@@ -31,5 +36,5 @@ export async function freeFilesOf(folder: string): Promise<number> {
 export function isOutOfSpace(error: unknown, folder: string): boolean {
   if (isStorageFull(error)) return true;
   const kind = sqliteCodeOf(error);
-  return (kind === sqliteCodes.ioError || kind === sqliteCodes.cantOpen) && freeBytesOf(folder) < leastFree;
+  return (kind === sqliteCodes.ioError || kind === sqliteCodes.cantOpen) && lackOfRoom(folder) !== undefined;
 }

@@ -124,7 +124,7 @@ describe.each(engines)('health on %s', (engine) => {
       expect(await notices()).toEqual([]);
       await disk.fill('ballast', 200_000);
       expect(await notices()).toEqual([expect.stringMatching(/^The disk of \S+\/files has 0 MB left/)]);
-      const pictures = mountSmallDisk(8, join(disk.folder, 'files'));
+      const pictures = mountSmallDisk(8, { place: join(disk.folder, 'files') });
       onTestFinished(() => pictures?.unmount());
       await mkdir(join(disk.folder, 'files/tmp'));
       const notice = `The disk of ${disk.folder}/${databaseFileName} has 0 MB left, no more than FREE_SPACE_FLOOR: once it is full, sign-ins and every change answer 507. Make room there`;
