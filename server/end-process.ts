@@ -1,3 +1,5 @@
+import { ownProgram } from './platform/own-program.ts';
+
 /** Milliseconds in which what is on its way comes back, such as the closing of a file or a line of the log. */
 const patience = 200;
 
@@ -23,11 +25,10 @@ export function endAtOnce(code: number): void {
   process.emit('exit', code);
   const { LD_LIBRARY_PATH } = process.env;
   const env = LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH };
-  try {
-    process.execve?.(process.execPath, [process.execPath, '--eval', `process.exit(${code})`], env);
-  } catch {
-    // Where the system knows no such thing.
-  }
+  const program = ownProgram();
+  // Where it cannot be run Node aborts, which leaves a dump.
+  if (program !== undefined && process.platform !== 'win32')
+    process.execve?.(program, [process.execPath, '--eval', `process.exit(${code})`], env);
   process.kill(process.pid, 'SIGKILL');
 }
 

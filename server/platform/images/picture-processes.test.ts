@@ -54,6 +54,13 @@ test('what a picture takes of the processor is counted for it alone, however man
   for (let drawn = 0; drawn < 12; drawn += 1) expect(await images.renditions(large, [320, 640, 1280])).toHaveLength(3);
 });
 
+test('pictures are drawn though an upgrade has taken Node away from beneath the server', async () => {
+  const { execPath } = process;
+  onTestFinished(() => void (process.execPath = execPath));
+  process.execPath = join(folder, 'gone');
+  expect(await sharp(await started().rendition(small, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
+});
+
 test('a process that reads or draws is told nothing of the secrets of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://kadr:secret@database.example/kadr');
   onTestFinished(() => void vi.unstubAllEnvs());

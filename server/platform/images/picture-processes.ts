@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { ownProgram } from '../own-program.ts';
 import { Problem } from '../problem.ts';
 import type { Answer, Made, Task } from './task.ts';
 
@@ -53,6 +55,8 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
       env,
       execArgv,
       serialization: 'advanced',
+      // By its own name where there is one, for whoever looks at the processes of a machine.
+      ...(existsSync(process.execPath) ? {} : { execPath: ownProgram() }),
     });
     all.add(child);
     child.on('error', () => end(child));
