@@ -11,7 +11,7 @@ const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
-    'server/backup/{disks,staging,swap-in,table-order}.test.ts',
+    'server/backup/{disks,failed-swap,staging,swap-in,table-order}.test.ts',
     'server/platform/files/{durable-folders,hanging-disk}.test.ts',
     'server/platform/images/machines-memory.test.ts',
     'server/platform/installation/picture-folder.test.ts',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '#server/backup/backup-folder.ts';
 import { restoreBackup, UnsoundBackup } from '#server/backup/restore-backup.ts';
-import { CommitOutcomeUnknown } from '#server/backup/swap-in.ts';
+import { CommitOutcomeUnknown, SwapBroken } from '#server/backup/swap-in.ts';
 import { readConfig, type Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -20,7 +20,7 @@ With DATABASE_URL the rows go there: to a database without tables, and a DATA_DI
   --anyway    also one of which pictures are missing or damaged
   --help      shows this
 
-Exit code: 0 all was restored and is sound, 1 restored with troubles or not known whether, 2 nothing was changed`;
+Exit code: 0 all was restored and is sound, 1 restored with troubles, not whole or not known whether, 2 nothing was changed`;
 
 let known: Config | undefined;
 try {
@@ -37,10 +37,10 @@ try {
     for (const trouble of error.troubles) console.error(trouble);
     console.error('The backup is not sound, and nothing was changed. Take another one, or add --anyway.');
   } else {
-    const isSaid = error instanceof BackupRefused || error instanceof CommitOutcomeUnknown;
-    console.error(isSaid ? error.message : refusalOf(error, known));
+    const isSaid = [BackupRefused, CommitOutcomeUnknown, SwapBroken].some((kind) => error instanceof kind);
+    console.error(isSaid && error instanceof Error ? error.message : refusalOf(error, known));
   }
-  process.exitCode = error instanceof CommitOutcomeUnknown ? 1 : 2;
+  process.exitCode = error instanceof CommitOutcomeUnknown || error instanceof SwapBroken ? 1 : 2;
 }
 
 async function restore(config: Config, from: string, anyway: boolean): Promise<number> {

@@ -26,7 +26,7 @@ import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
 import { openStaging, removeStaging } from './staging.ts';
-import { requireMovable, swapIn, rollBackSwap, CommitOutcomeUnknown } from './swap-in.ts';
+import { requireMovable, swapIn, rollBackSwap, CommitOutcomeUnknown, SwapBroken } from './swap-in.ts';
 
 export interface RestoreOptions {
   config: Config;
@@ -68,7 +68,7 @@ const atOnce = 4;
  * Makes an installation of a backup: aside first, where all of it is checked, then in place of what was there, which is
  * kept. With SQLite that is the data folder, which no server may use meanwhile. With PostgreSQL both database and folder
  * must be empty. Throws BackupRefused, DataDirBusy or UnsoundBackup; then nothing has changed. Throws CommitOutcomeUnknown where PostgreSQL went
- * away in its commit.
+ * away in its commit, and SwapBroken where what was there could not be put back.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { config, from } = options;
@@ -101,16 +101,21 @@ async function restoreIn(
   lock: SwapLock,
 ): Promise<Restored> {
   const { config, log } = options;
+  let isBroken = false;
   try {
     const names = config.databaseUrl === undefined ? sqliteNames : postgresNames;
     await requireMovable(config.dataDir, { staging, names });
     if (config.databaseUrl !== undefined) return await intoPostgres(options, manifest, staging, config.databaseUrl);
     return await intoSqlite(options, manifest, staging, lock);
+  } catch (error) {
+    isBroken = error instanceof SwapBroken;
+    throw error;
   } finally {
     // A leftover is no reason to say of what is done that it was not.
-    await removeStaging(staging).catch((error: unknown) =>
-      log.warn({ err: error }, `What lies in ${staging} could not be removed; it only takes room`),
-    );
+    if (!isBroken)
+      await removeStaging(staging).catch((error: unknown) =>
+        log.warn({ err: error }, `What lies in ${staging} could not be removed; it only takes room`),
+      );
   }
 }
 

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { link, lstat, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { pictureFolderName } from '#server/platform/files/layout.ts';
-import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { readMark } from '#server/platform/installation/picture-folder.ts';
-import { restoreMark } from '#server/platform/installation/unfinished-restore.ts';
+import {
+  putAside,
+  readSwap,
+  restoreMark,
+  type Swap as Begun,
+} from '#server/platform/installation/unfinished-restore.ts';
 import { BackupRefused, writeDurably } from './backup-folder.ts';
 
 export interface Swap {
@@ -23,6 +27,24 @@ export interface Swap {
 /** It is unknown whether the commit happened: the connection was lost during it. */
 export class CommitOutcomeUnknown extends Error {
   override readonly name = 'CommitOutcomeUnknown';
+}
+
+/** What was there could not be put back. The mark of the restore says where it lies, and has to stay. */
+export class SwapBroken extends Error {
+  override readonly name = 'SwapBroken';
+
+  constructor(dataDir: string, { cause, isIn }: { cause: unknown; isIn: boolean }) {
+    const aside = putAside(dataDir);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      isIn
+        ? `The restore into ${dataDir} failed when all was in place, which could not be taken back (${why})` +
+            `${aside === undefined ? '' : `. What was there before lies in ${aside}`}. Look at the disk, and give the command again.`
+        : `The restore into ${dataDir} was broken off, and what was there could not all be put back (${why}). Nothing of it is lost` +
+            `${aside === undefined ? '' : `: the rest lies in ${aside}`}. Look at the disk, and give the command again: it first puts that back.`,
+      { cause },
+    );
+  }
 }
 
 /**
@@ -53,7 +75,8 @@ export async function requireMovable(
 
 /**
  * Puts what lies in `staging` in the place of what has these names, which is moved to a folder of its own. Returns that
- * folder, null when there was nothing. When a step fails all is as it was; when the commit is CommitOutcomeUnknown all stays in place.
+ * folder, null when there was nothing. When a step fails all is as it was, or SwapBroken says why
+ * not; when the commit is CommitOutcomeUnknown all stays in place.
  */
 export async function swapIn(dataDir: string, { staging, names, now, commit }: Swap): Promise<string | null> {
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
@@ -87,32 +110,34 @@ export async function swapIn(dataDir: string, { staging, names, now, commit }: S
       await rmdir(replaced).catch(() => undefined);
       throw error;
     }
-    for (const { from, to } of done.toReversed()) await rename(to, from);
-    await rmdir(replaced);
+    const last = names.at(-1);
+    const isIn = last !== undefined && done.at(-1)?.to === join(dataDir, last);
+    let back = 0;
+    try {
+      for (const { from, to } of done.toReversed()) {
+        await rename(to, from);
+        back += 1;
+      }
+      await syncFolder(dataDir);
+    } catch (cause) {
+      throw new SwapBroken(dataDir, { cause, isIn: isIn && back === 0 });
+    }
+    await rmdir(replaced).catch(() => undefined);
     throw error;
   }
-}
-
-/** What the mark of a restore says once its swap begins. */
-interface Begun {
-  /** The name of the folder for what was there. */
-  replaced: string;
-  /** What was there. */
-  old: string[];
-  /** The id of the pictures that come in: no other folder bears it. */
-  installation?: string;
 }
 
 /**
  * Undoes an interrupted swap, whose mark lies in `staging`, so that everything is as before. Call it only where no server has
  * opened the folder since: what had come in goes back to `staging`, which is removed. Moves nothing when the last name exists (the
  * swap had not begun, was complete, or was repaired by hand), nor where anything is in place that did not come from `staging`.
+ * Rejects with SwapBroken where it cannot all be put back; it can be called again.
  */
 export async function rollBackSwap(
   dataDir: string,
   { staging, names }: Pick<Swap, 'staging' | 'names'>,
 ): Promise<void> {
-  const begun = await readBegun(staging);
+  const begun = readSwap(staging);
   const last = names.at(-1);
   if (!begun || last === undefined) return;
   const replaced = join(dataDir, begun.replaced);
@@ -120,10 +145,14 @@ export async function rollBackSwap(
     const isNew = (name: string) => !begun.old.includes(name) || existsSync(join(replaced, name));
     const cameIn = names.filter((name) => existsSync(join(dataDir, name)) && isNew(name));
     for (const name of cameIn) if (!(await isStaged(dataDir, name, begun))) return;
-    for (const name of cameIn) await rename(join(dataDir, name), join(staging, name));
-    for (const name of begun.old)
-      if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
-    await syncFolder(dataDir);
+    try {
+      for (const name of cameIn) await rename(join(dataDir, name), join(staging, name));
+      for (const name of begun.old)
+        if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
+      await syncFolder(dataDir);
+    } catch (cause) {
+      throw new SwapBroken(dataDir, { cause, isIn: false });
+    }
   }
   // Refused where anything is in it.
   await rmdir(replaced).catch(() => undefined);
@@ -136,18 +165,4 @@ async function isStaged(dataDir: string, name: string, { installation }: Begun):
     installation !== undefined &&
     (await readMark(join(dataDir, pictureFolderName))) === installation
   );
-}
-
-async function readBegun(staging: string): Promise<Begun | undefined> {
-  const text = await readFile(join(staging, restoreMark), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOTDIR') ignoreMissing(error);
-  });
-  if (!text) return undefined;
-  try {
-    const begun: Begun = JSON.parse(text);
-    return begun;
-  } catch {
-    // Cut while it was written: nothing was moved yet.
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { holdsUnfinishedRestore } from '../installation/unfinished-restore.ts';
+import { holdsUnfinishedRestore, putAside } from '../installation/unfinished-restore.ts';
 import type { OpenedEngine } from './engine.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -55,7 +55,10 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
   try {
     const path = join(dataDir, databaseFileName);
     if (!existsSync(path) && holdsUnfinishedRestore(dataDir))
-      throw new DatabaseCorrupt(path, 'the file is missing, as a restore into this folder was broken off');
+      throw new DatabaseCorrupt(
+        path,
+        `the file is missing, as a restore into this folder was broken off${told(dataDir)}`,
+      );
     if (lock.wasKilled) requireLog(path);
     requireIntact(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -128,6 +131,11 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
     lock.release();
     throw error;
   }
+}
+
+function told(dataDir: string): string {
+  const aside = putAside(dataDir);
+  return aside === undefined ? '' : `. What was there lies in ${aside}: the next restore first puts it back`;
 }
 
 /**

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreMissing } from '../files/missing.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Where in the data folder a restore puts together what it will put in place. */
 const restoringFolder = 'restoring';
@@ -13,6 +15,35 @@ export const restoringPath = (dataDir: string): string => join(dataDir, restorin
 /** Whether a restore into this data folder runs, or was broken off. */
 export const holdsUnfinishedRestore = (dataDir: string): boolean =>
   existsSync(join(restoringPath(dataDir), restoreMark));
+
+/** What the mark of a restore says once it moves things. */
+export interface Swap {
+  /** The name of the folder for what was there. */
+  replaced: string;
+  /** What was there. */
+  old: string[];
+  /** The id of the pictures that come in: no other folder bears it. */
+  installation?: string;
+}
+
+/** What was being moved by the restore that works in this folder, or worked there; undefined while nothing is. */
+export function readSwap(staging: string): Swap | undefined {
+  try {
+    const swap: Swap = JSON.parse(readFileSync(join(staging, restoreMark), 'utf8'));
+    return swap;
+  } catch (error) {
+    // Cut while it was written: nothing was moved yet.
+    if (!(error instanceof SyntaxError) && codeOf(error) !== 'ENOTDIR') ignoreMissing(error);
+    return undefined;
+  }
+}
+
+/** Where that lies which an unfinished restore into this data folder has put aside; undefined when it has put nothing aside. */
+export function putAside(dataDir: string): string | undefined {
+  const swap = readSwap(restoringPath(dataDir));
+  const replaced = swap && join(dataDir, swap.replaced);
+  return replaced !== undefined && swap?.old.some((name) => existsSync(join(replaced, name))) ? replaced : undefined;
+}
 
 /** Makes the mark of a restore say that nothing is to be taken back: a server uses what is in place. */
 export async function forgetSwap(dataDir: string): Promise<void> {
