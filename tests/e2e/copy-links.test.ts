@@ -4,7 +4,9 @@ import type { Screen } from '#domain/screen.ts';
 import { copiedText } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
+import { deleteScreens, upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -16,13 +18,7 @@ let page: Page;
 beforeAll(async () => {
   site = await startSeededSite('copy-links');
   context = await site.owner();
-  const pages = await Promise.all(
-    Array.from({ length: site.screens / 100 }, async (_, number): Promise<Screen[]> => {
-      const answer = await context.request.get(`/screens/v1/history?limit=100&offset=${number * 100}`);
-      return answer.json();
-    }),
-  );
-  links = pages.flat().map(({ signature }) => `${site.product.url}/s/${signature}`);
+  links = await allLinks();
 });
 beforeEach(async () => {
   page = await context.newPage();
@@ -32,6 +28,17 @@ beforeEach(async () => {
   return () => page.close();
 });
 afterAll(() => site.close());
+
+/** The links of everything, newest first. */
+async function allLinks(): Promise<string[]> {
+  const pages = await Promise.all(
+    Array.from({ length: site.screens / 100 }, async (_, number): Promise<Screen[]> => {
+      const answer = await context.request.get(`/screens/v1/history?limit=100&offset=${number * 100}`);
+      return answer.json();
+    }),
+  );
+  return pages.flat().map(({ signature }) => `${site.product.url}/s/${signature}`);
+}
 
 const button = (id: string) => page.getByRole('button', { name: text(id) });
 
@@ -57,4 +64,21 @@ test('SCR-10 what the browser does not let us copy is there to be copied by hand
   expect((await copiedText(page)).split('\n')).toEqual(links);
   await button('gallery.copy.again').click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('SCR-10 links are refused where another device has changed the gallery, and copied once they are selected again', async () => {
+  await deleteScreens(context, [links.at(-1)?.split('/').at(-1) ?? '']);
+  await upload(context, await picture('png'));
+  await button('screens.copyLinks').click();
+  await expect(page.locator('[popover][role=region]')).toContainText(text('gallery.copy.moved'));
+
+  const now = await allLinks();
+  await expect(page.locator('[data-index="0"]').getByRole('link')).toHaveAttribute(
+    'href',
+    new URL(now[0] ?? '').pathname,
+  );
+  await page.locator('[data-index="0"]').getByRole('checkbox').click();
+  await button('gallery.selection.all').click();
+  await button('screens.copyLinks').click();
+  await expect.poll(async () => (await copiedText(page)).split('\n')).toEqual(now);
 });
