@@ -22,8 +22,11 @@ import { safeHeaders } from './safe-headers.ts';
 import { trustOf, withoutPorts } from './trusted-proxies.ts';
 import { schemaController } from './validation.ts';
 
-/** Of JSON bodies; a delete of 1000 signatures takes 40 kB. Multipart has limits of its own. */
-const bodyLimit = 256 * 1024;
+/**
+ * Bytes of a JSON body; a delete of 1000 signatures takes 40 kB. Until all of it is there it is held in memory, for each connection
+ * that anybody opens. Multipart has limits of its own.
+ */
+const bodyLimit = 64 * 1024;
 
 /** Milliseconds. Pages take ten seconds and more to load where the machine is busy with something else. */
 const pluginTimeout = 120_000;

@@ -112,6 +112,20 @@ test.each([
   expect(begun.indexOf(`${other} /plain`)).toBeLessThan(20);
 });
 
+test('whoever opens hundreds of connections keeps no new connection waiting', async () => {
+  await listening();
+  const asked = (localAddress: string) => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress }).on('error', () => undefined);
+    sockets.push(socket);
+    socket.resume().write(get('/plain'));
+    socket.setEncoding('utf8').once('data', () => answered.push(localAddress));
+  };
+  for (let count = 0; count < 300; count += 1) asked(eve);
+  asked(ada);
+  await until(() => answered.length === 301);
+  expect(answered.indexOf(ada)).toBeLessThan(20);
+});
+
 test('whoever has a hundred networks of a block has one turn with each of them', async () => {
   await listening();
   const crowd: Socket[] = [];

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns } from '../limits/turns.ts';
@@ -28,11 +29,16 @@ const waiting = { waitingOfOne: 1000, waitingOfAll: 4000 };
 const underWay = 8;
 /** Milliseconds. A page takes ten of the processor; what takes this long waits for something else. */
 const longest = 250;
+/** New connections between two requests: as many as the system holds for a server, and no more, so that answers go on. */
+const mostConnections = 511;
+
+let hasNewConnection = false;
+subscribe('net.server.socket', () => (hasNewConnection = true));
 
 /**
  * Makes blocks of networks take turns in the main thread: the requests of a client with hundreds of connections are answered
- * one after another, and those of others in between. Requests start one at a time, and the event loop completes a cycle before
- * each, so only microtasks may lie between the steps of an answer. A request gets its turn before anything is read, looked up
+ * one after another, and those of others in between. Requests start one at a time, and before each all new connections are
+ * accepted, so only microtasks may lie between the steps of an answer. A request gets its turn before anything is read, looked up
  * or parsed; the turn ends with the answer, or after `patience` milliseconds. Calls within the process belong to a request that
  * has had its turn. Install it before any plugin that answers in a hook.
  */
@@ -83,7 +89,7 @@ export function takeTurns(app: FastifyInstance, patience = longest): void {
     const gone = hangUpSignal(reply);
     const whenItsTurn = async (): Promise<void> => {
       if (running >= underWay) await new Promise<void>((resolve) => (whenOneEnds = resolve));
-      await setImmediate();
+      await acceptConnections();
       gone.throwIfAborted();
       if (request.routeOptions.config.turn !== 'brief') hold(request, reply);
       begin();
@@ -104,6 +110,18 @@ export function takeTurns(app: FastifyInstance, patience = longest): void {
     const timer = setTimeout(end, patience);
     request.endTurn = end;
     reply.raw.once('close', end);
+  }
+}
+
+/**
+ * Lets the event loop go round until a cycle brings no new connection: it accepts one in each, and the system's queue of
+ * connections, in which there are no turns, would otherwise move as slowly as requests are answered.
+ */
+async function acceptConnections(): Promise<void> {
+  for (let accepted = 0; accepted < mostConnections; accepted += 1) {
+    await setImmediate();
+    if (!hasNewConnection) return;
+    hasNewConnection = false;
   }
 }
 

@@ -287,7 +287,7 @@ describe('what is refused', () => {
   );
 
   test('a body that is too large', async () => {
-    const variables = { signature: 'x'.repeat(256 * 1024) };
+    const variables = { signature: 'x'.repeat(64 * 1024) };
     const answer = await member.call('POST', '/graphql', { ...languages, variables });
     expect([answer.status, answer.json()]).toMatchObject([413, { error: { type: 'body_too_large' } }]);
   });

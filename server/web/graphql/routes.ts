@@ -7,9 +7,6 @@ import { wordsFor, type Gateway } from './gateway.ts';
 import { installGraphiql } from './graphiql.ts';
 import { OperationBody, OperationQuery } from './operation-body.ts';
 
-/** Bytes of one request, a whole batch. */
-const bodyLimit = 256 * 1024;
-
 interface GraphqlContext {
   platform: { config: Config };
   gateway: Gateway;
@@ -23,14 +20,11 @@ export const routes: FastifyPluginAsync<GraphqlContext> = async (app, { platform
   app.addHook('preHandler', async (request) => refuseCrossSite(request, config.publicUrl));
   if (config.nodeEnv === 'development') installGraphiql(app);
 
-  app.post<{ Body: OperationBody }>(
-    '/graphql',
-    { bodyLimit, schema: { body: OperationBody } },
-    async (request, reply) =>
-      answer(request, reply, [request.body].flat().map(operationOf), {
-        readOnly: false,
-        batch: Array.isArray(request.body),
-      }),
+  app.post<{ Body: OperationBody }>('/graphql', { schema: { body: OperationBody } }, async (request, reply) =>
+    answer(request, reply, [request.body].flat().map(operationOf), {
+      readOnly: false,
+      batch: Array.isArray(request.body),
+    }),
   );
 
   app.get<{ Querystring: OperationQuery }>(
