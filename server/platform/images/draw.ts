@@ -13,13 +13,16 @@ const webp = { quality: 80, effort: 4 };
 
 /**
  * The renditions in the order of their widths, or the thumbhash alone; null when a decoder would hold more than `heldLimit`
- * bytes of the picture. Rejects as Images does.
+ * bytes of the picture. Calls `isRead` when the picture is in memory. Rejects as Images does.
  */
 export async function draw(
   { path, pixelLimit, heldLimit }: Task,
   make: 'thumbhash' | readonly RenditionWidth[],
+  isRead: () => void,
 ): Promise<Uint8Array[] | null> {
-  const picture = openPicture(await readPicture(path), pixelLimit);
+  const data = await readPicture(path);
+  isRead();
+  const picture = openPicture(data, pixelLimit);
   if (heldLimit < Infinity && bytesHeld(await picture.metadata().catch(refused)) > heldLimit) return null;
   picture.rotate();
   const [first, ...others] = make === 'thumbhash' ? [] : make;

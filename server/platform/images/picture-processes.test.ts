@@ -1,4 +1,4 @@
-import { ChildProcess, spawn } from 'node:child_process';
+import { ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -52,6 +52,16 @@ test('what a picture takes of the processor is counted for it alone, however man
   // A quarter of a second each.
   const large = await file('large', await picture('png', { width: 2000, height: 1500 }));
   for (let drawn = 0; drawn < 12; drawn += 1) expect(await images.renditions(large, [320, 640, 1280])).toHaveLength(3);
+});
+
+test('a picture that the disk does not give is refused long before one that takes long to draw, and is not left to rest', async () => {
+  const path = join(folder, 'hanging');
+  execFileSync('mkfifo', [path]);
+  const images = started({ reading: 3000 });
+  await expect(images.rendition(path, 320)).rejects.toMatchObject({ type: 'unavailable', retryAfter: 10 });
+  await rm(path);
+  await writeFile(path, await picture('png', { width: 40, height: 30 }));
+  expect(await sharp(await images.rendition(path, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
 });
 
 test('pictures are drawn though an upgrade has taken Node away from beneath the server', async () => {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ownProgram } from '../own-program.ts';
 import { Problem } from '../problem.ts';
-import type { Answer, Made, Task } from './task.ts';
+import { isRead, type Answer, type Made, type Task } from './task.ts';
 
 export interface PictureProcesses {
   /**
    * Rejects with the Problem that the picture is to blame for: image_too_complex when it took more processor time or
    * memory than its task allows. With overloaded when there was no answer for `patience`, or when the process was killed.
-   * With unavailable, or as the system does, when none could be started or the file not be read.
+   * With unavailable, or as the system does, when none could be started or the file not be read in time.
    */
   run(task: Task): Promise<Made>;
   /** Starts one when there is none, so that a task that comes soon need not wait for it. */
@@ -23,6 +23,8 @@ export interface PictureProcessesOptions {
   name: 'headers' | 'drawing';
   /** Milliseconds for which an answer is waited for. */
   patience: number;
+  /** Milliseconds for which it is waited until a picture is read, as for every call to its disk: then that hangs. */
+  reading?: number;
 }
 
 /** Milliseconds without work after which a process ends and gives its memory back. */
@@ -42,7 +44,11 @@ const retryAfter = 10;
 const passedOn = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 
 /** A pool of processes that handle one picture each: as many as there are concurrent tasks, started on demand. */
-export function createPictureProcesses({ name, patience }: PictureProcessesOptions): PictureProcesses {
+export function createPictureProcesses({
+  name,
+  patience,
+  reading = Infinity,
+}: PictureProcessesOptions): PictureProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   /** Killed and not gone, as where one waits for a disk that hangs: it ends when the disk comes back. */
@@ -124,7 +130,7 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
       if (closed) throw new Problem('overloaded', { retryAfter });
       const child = take();
       await requireStarted(child);
-      const answer = await answerOf(child, task, patience).catch(async (cause: unknown) => {
+      const answer = await answerOf(child, task, { patience, reading }).catch(async (cause: unknown) => {
         await stop(child);
         throw cause instanceof Problem ? cause : new Problem('overloaded', { retryAfter, cause });
       });
@@ -149,7 +155,11 @@ export function createPictureProcesses({ name, patience }: PictureProcessesOptio
 const failureOf = ({ message, code }: { message: string; code: string }): Error =>
   Object.assign(new Error(message), { code });
 
-async function answerOf(child: ChildProcess, task: Task, patience: number): Promise<Answer> {
+async function answerOf(
+  child: ChildProcess,
+  task: Task,
+  { patience, reading }: { patience: number; reading: number },
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   // With a code of its own it has found no room to begin; a decoder that is to blame takes it along by a signal.
   const ended = (code: number | null): void => {
@@ -157,7 +167,14 @@ async function answerOf(child: ChildProcess, task: Task, patience: number): Prom
     reject(code === null ? cause : new Problem('unavailable', { retryAfter, cause }));
   };
   const late = setTimeout(() => reject(new Error(`A picture was not done in ${patience} ms`)), patience);
-  child.once('message', resolve);
+  const hangs = () =>
+    reject(new Problem('unavailable', { retryAfter, cause: new Error('The disk does not give a picture') }));
+  const unread = reading < patience ? setTimeout(hangs, reading) : undefined;
+  const told = (message: Answer | typeof isRead): void => {
+    clearTimeout(unread);
+    if (message !== isRead) resolve(message);
+  };
+  child.on('message', told);
   child.once('exit', ended);
   child.send(task, (error) => {
     if (error) reject(error);
@@ -166,7 +183,8 @@ async function answerOf(child: ChildProcess, task: Task, patience: number): Prom
     return await promise;
   } finally {
     clearTimeout(late);
-    child.off('message', resolve);
+    clearTimeout(unread);
+    child.off('message', told);
     child.off('exit', ended);
   }
 }

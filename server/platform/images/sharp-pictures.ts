@@ -18,6 +18,8 @@ const large = 200 * megabyte;
 const headerLimits: TaskLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte };
 /** Milliseconds. A header takes ten; an upload gets no answer that begins after a minute, and others wait for the place. */
 const headerPatience = 20_000;
+/** Milliseconds. A process that is started takes a second of them; see docs/decisions/030-a-disk-that-hangs.md. */
+const readingPatience = 25_000;
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
 
@@ -32,6 +34,8 @@ export interface SharpOptions {
   memoryLimit?: number;
   /** Milliseconds for which a process that draws is waited for, however little of the processor it gets. */
   patience?: number;
+  /** Milliseconds of them until it has read its picture: after that the disk hangs. */
+  reading?: number;
   /** What the header of a picture may take. */
   headers?: TaskLimits;
 }
@@ -47,19 +51,20 @@ export function createSharpImages({
   cpuLimit = 20,
   memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
+  reading = readingPatience,
   headers = headerLimits,
 }: SharpOptions): Images {
   const limited = createLimiter(availableParallelism());
   const alone = createLimiter(1);
-  const drawing = createPictureProcesses({ name: 'drawing', patience });
+  const drawing = createPictureProcesses({ name: 'drawing', patience, reading });
   // Beside the drawings: an upload that is answered with what its header says waits for none of them.
   const inspecting = createLimiter(availableParallelism());
-  const reading = createPictureProcesses({ name: 'headers', patience: headerPatience });
+  const inspectors = createPictureProcesses({ name: 'headers', patience: headerPatience });
   const underway = new Map<string, { purpose: Purpose; made: Promise<Buffer> }>();
   const resting = new Set<string>();
 
   async function headerOf(path: string): Promise<Header> {
-    const made = await reading.run({ path, pixelLimit, make: 'header', heldLimit: Infinity, ...headers });
+    const made = await inspectors.run({ path, pixelLimit, make: 'header', heldLimit: Infinity, ...headers });
     if (!('header' in made)) throw new Error('A process has drawn where a header was asked for');
     return made.header;
   }
@@ -86,7 +91,7 @@ export function createSharpImages({
   return {
     prepare(mime) {
       // The walk over a PNG, by far the most of all, has read its header.
-      if (mime !== 'image/png') reading.prepare();
+      if (mime !== 'image/png') inspectors.prepare();
       drawing.prepare();
     },
 
@@ -121,7 +126,7 @@ export function createSharpImages({
     strip: (data, mime) => stripPicture(data, mime),
 
     close() {
-      reading.close();
+      inspectors.close();
       drawing.close();
     },
   };
