@@ -197,6 +197,18 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await sessions.byAccessToken(third.accessToken)).toBeNull();
   });
 
+  test('AUTH-11 an old token is told of once, however often it is used, and at once', async () => {
+    const { tokens: second } = await sessions.refresh(first.refreshToken);
+    await sessions.refresh(second.refreshToken);
+    const warn = vi.spyOn(platform.log, 'warn');
+    const replay = () => outcomeOf(sessions.refresh(first.refreshToken));
+    const outcomes = [...(await Promise.all(Array.from({ length: 8 }, replay))), await replay()];
+    expect(new Set(outcomes)).toEqual(new Set(['refresh_invalid']));
+    const session = first.refreshToken.split('.')[0];
+    expect(warn.mock.calls).toEqual([[{ event: 'refresh_reused', session }, expect.any(String)]]);
+    warn.mockRestore();
+  });
+
   test('AUTH-11 a token that this server never made changes nothing', async () => {
     const sessionId = first.refreshToken.split('.')[0] ?? '';
     const forged = refreshToken(Buffer.alloc(32, 9), { sessionId, generation: 0 });
