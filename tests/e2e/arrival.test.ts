@@ -105,6 +105,27 @@ describe('what is pressed before the scripts have come', () => {
     await page.context().close();
   });
 
+  test('AUTH-14 is no log-out without the question that may come first', async () => {
+    const context = await site.member();
+    const page = await context.newPage();
+    const held = await hold(page, /\/assets\/.*\.js/);
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
+    await page.getByRole('menuitem', { name: textsOf('en')('frame.header.logout') }).click();
+    await expect(page.locator('[data-taken]')).toHaveCount(1);
+    expect(asked).toEqual([]);
+
+    held.release();
+    await expect(page).toHaveURL('/');
+    expect(asked).toContain('DELETE /session');
+    expect(asked).not.toContain('POST /session/end');
+    await context.close();
+  });
+
   test('SCR-01 opens the choice of files at once, and keeps what was chosen', async () => {
     const page = await (await site.profile()).newPage();
     const held = await hold(page, /\/assets\/.*\.js/);

@@ -40,6 +40,8 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByRole('button', { name: text('frame.nav.signup') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
     await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
+    // All others would do nothing.
+    await expect(page.getByRole('button')).toHaveAccessibleName(/Olena$/);
 
     await context.clearCookies();
     await page.goto(`${prefix}/gallery`);
@@ -55,11 +57,29 @@ describe.each(locales)('in %s', (locale) => {
     await context.close();
   });
 
+  test.each(['wide', 'narrow'])('CARD-08 AUTH-14 a session is ended by a plain form in a %s window', async (window) => {
+    const context = await site.member({
+      ...withoutScripts,
+      ...(window === 'narrow' ? { viewport: { width: 390, height: 780 } } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(`${prefix}/gallery`);
+    await page.getByRole('button').click();
+    await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix || '/'}`);
+    await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
+    await page.goto(`${prefix}/gallery`);
+    await expect(page).toHaveURL(/\/login/);
+    await context.close();
+  });
+
   test('CARD-08 HIST-04 the gallery is paged by links and its screens are readable', async () => {
     const context = await site.owner(withoutScripts);
     const page = await context.newPage();
     await page.goto(`${prefix}/gallery`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: site.screens }));
+    await expect(page.getByRole('button')).toHaveCount(1);
+    await expect(page.getByLabel(text('gallery.date'))).toBeHidden();
     const first = await addresses(context);
     await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(100);
     expect(await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf)).toEqual(

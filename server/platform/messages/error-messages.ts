@@ -36,7 +36,7 @@ const messages = typesetAll<ErrorType>({
     not_implemented: 'This server does not support what the request asks for',
     overloaded: 'The server is very busy right now. Try again in a moment',
     unavailable: 'The service is not available right now. Try again in a moment',
-    storage_full: 'The storage is full. Delete something and try again',
+    storage_full: 'The server has no room left. Try again later',
     account_full: 'Your account has no room left. Deleted screens make room once they leave the trash',
   },
   ru: {
@@ -69,7 +69,7 @@ const messages = typesetAll<ErrorType>({
     not_implemented: 'Сервер не поддерживает то, о чём просит запрос',
     overloaded: 'Сервер сейчас перегружен. Попробуйте чуть позже',
     unavailable: 'Сервис сейчас недоступен. Попробуйте чуть позже',
-    storage_full: 'На сервере закончилось место. Удалите что-нибудь и попробуйте снова',
+    storage_full: 'На сервере закончилось место. Попробуйте позже',
     account_full: 'В вашем аккаунте закончилось место. Удалённые скриншоты освободят его, когда исчезнут из корзины',
   },
   uk: {
@@ -102,7 +102,7 @@ const messages = typesetAll<ErrorType>({
     not_implemented: 'Сервер не підтримує того, що потрібно запиту',
     overloaded: 'Сервер зараз перевантажений. Спробуйте трохи згодом',
     unavailable: 'Сервіс зараз недоступний. Спробуйте трохи згодом',
-    storage_full: 'На сервері закінчилося місце. Видаліть щось і спробуйте знову',
+    storage_full: 'На сервері закінчилося місце. Спробуйте пізніше',
     account_full: 'У вашому акаунті закінчилося місце. Видалені скриншоти звільнять його, щойно зникнуть із кошика',
   },
 });

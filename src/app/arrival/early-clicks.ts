@@ -36,7 +36,9 @@ function keepClicks(page: Document, choose: typeof chooseFiles): NonNullable<Win
       event.target instanceof Element && event.target.closest('button, input[type=checkbox], input[type=radio]');
     const isButton = pressed instanceof HTMLButtonElement;
     if (!isButton && !(pressed instanceof HTMLInputElement)) return;
-    if (isButton && ((pressed.form && pressed.type === 'submit') || pressed.popoverTargetElement)) return;
+    // A menu has forms for browsers without scripts only: its items may ask first.
+    const submits = isButton && pressed.form && pressed.type === 'submit' && !pressed.closest('[role=menu]');
+    if (isButton && (submits || pressed.popoverTargetElement)) return;
     const chosen = pressed.dataset['chooses'];
     if (chosen === 'pictures' || chosen === 'folder') {
       window.earlyFiles?.kept.push(choose(chosen));

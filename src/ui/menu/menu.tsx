@@ -21,6 +21,8 @@ export interface MenuItem {
   disabled?: boolean | undefined;
   /** A thin line above: a new kind of action begins. */
   separated?: boolean | undefined;
+  /** Id of the form that it posts where no scripts run. */
+  form?: string | undefined;
   onSelect: () => void;
 }
 
@@ -81,14 +83,16 @@ export function Menu({ items, heading, align = 'end', side = 'below', children }
           {items.map((item) => (
             <button
               key={item.id}
-              type="button"
+              type={item.form === undefined ? 'button' : 'submit'}
+              form={item.form}
               role="menuitem"
               tabIndex={-1}
               className={css.item}
               data-danger={item.danger || undefined}
               data-separated={item.separated || undefined}
               aria-disabled={item.disabled || undefined}
-              onClick={() => {
+              onClick={(event) => {
+                event.preventDefault();
                 if (item.disabled) return;
                 menu.current?.hidePopover();
                 item.onSelect();
