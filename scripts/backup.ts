@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, type Manifest } from '#server/backup/backup-folder.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { readConfig, type Config } from '#server/platform/config.ts';
+import { configure } from '#server/configure.ts';
+import type { Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
@@ -25,7 +26,7 @@ try {
   if (help) {
     console.log(usage);
   } else {
-    known = { ...readConfig(process.env), logLevel: 'warn' };
+    known = { ...configure(), logLevel: 'warn' };
     if (!to) throw new BackupRefused(`--to is needed\n\n${usage}`);
     process.exitCode = await backUp(known, resolve(to));
   }

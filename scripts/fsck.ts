@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { readConfig, type Config } from '#server/platform/config.ts';
+import { configure } from '#server/configure.ts';
+import type { Config } from '#server/platform/config.ts';
 import { holdsUnfinishedRestore } from '#server/platform/installation/unfinished-restore.ts';
 import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
@@ -35,7 +36,7 @@ try {
   if (help) {
     console.log(usage);
   } else {
-    known = { ...readConfig(process.env), logLevel: 'warn' };
+    known = { ...configure(), logLevel: 'warn' };
     await requireData(known);
     process.exitCode = (await check(known, options)) === 0 ? 0 : 1;
   }

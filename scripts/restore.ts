@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { BackupRefused } from '#server/backup/backup-folder.ts';
 import { restoreBackup, UnsoundBackup } from '#server/backup/restore-backup.ts';
 import { CommitOutcomeUnknown, SwapBroken } from '#server/backup/swap-in.ts';
-import { readConfig, type Config } from '#server/platform/config.ts';
+import { configure } from '#server/configure.ts';
+import type { Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
@@ -28,7 +29,7 @@ try {
   if (help) {
     console.log(usage);
   } else {
-    known = { ...readConfig(process.env), logLevel: 'warn' };
+    known = { ...configure(), logLevel: 'warn' };
     if (!from) throw new BackupRefused(`--from is needed\n\n${usage}`);
     process.exitCode = await restore(known, resolve(from), anyway);
   }

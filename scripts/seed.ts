@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '#server/platform/config.ts';
+import { configure } from '#server/configure.ts';
+import type { Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { openPlatform } from '#server/platform/platform.ts';
@@ -20,7 +21,7 @@ interface Wanted {
 let known: Config | undefined;
 try {
   const wanted = readArguments();
-  known = readConfig(process.env);
+  known = configure();
   await seed(known, wanted);
 } catch (error) {
   console.error(error instanceof SeedRefused ? error.message : refusalOf(error, known));

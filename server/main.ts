@@ -4,7 +4,8 @@ import { onParentExit } from './on-parent-exit.ts';
 import { endAtOnce, endProcess } from './end-process.ts';
 import { requireAddress } from './listen-address.ts';
 import { listen } from './listen.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { configure } from './configure.ts';
+import type { Config } from './platform/config.ts';
 import { holdsUnfinishedRestore, leftByRestore } from './platform/installation/unfinished-restore.ts';
 import { openPlatform, type OpenPlatform } from './platform/platform.ts';
 import { refusalOf } from './refusals.ts';
@@ -18,7 +19,7 @@ const stopLimit = 9800;
 
 let known: Config | undefined;
 try {
-  known = readConfig(process.env);
+  known = configure();
   await serve(known);
 } catch (error) {
   console.error(`\n${refusalOf(error, known)}\n`);

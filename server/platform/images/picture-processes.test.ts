@@ -19,7 +19,8 @@ beforeAll(async () => {
   small = await file('small', await picture('png', { width: 40, height: 30 }));
 });
 afterAll(() => rm(folder, { recursive: true }));
-beforeEach(() => vi.waitUntil(() => pids().length === 0, { timeout: 10_000 }));
+// Idle processes of another test in this worker live for 20 seconds.
+beforeEach(() => vi.waitUntil(() => pids().length === 0, { timeout: 30_000 }), 40_000);
 
 async function file(name: string, data: Buffer): Promise<string> {
   const path = join(folder, name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
 import { blackPng, picture, pngChunk } from '#tests/support/pictures.ts';
@@ -90,6 +90,7 @@ test('16 000 × 16 000 pixels are refused by the header, and so are frames that 
     await problemType(images.renditions(path, [320])),
   ]).toEqual(['image_too_large', 'image_too_large', 'image_too_large']);
   const small = createSharpImages({ pixelLimit: 500 });
+  onTestFinished(() => small.close());
   expect(await problemType(small.inspect(await file(await frames(3).gif().toBuffer())))).toBe('image_too_large');
   expect(await small.inspect(await file(await frames(2).gif().toBuffer()))).toMatchObject({ frames: 2 });
   const tiny = await file(await picture('png', { width: 10, height: 10 }));
