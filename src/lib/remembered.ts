@@ -8,6 +8,9 @@ export interface Remembered<Value> {
   remember(placeKey: string, value: Value | null): void;
 }
 
+/** Stands for the key of whichever page was left last in this tab. */
+export const lastLeft = 'last';
+
 /** Everything is stored under one name, so that one removal forgets it. */
 const storageName = 'kadr:left';
 

@@ -46,6 +46,7 @@ function OpenedGallery() {
       screenPath={(signature) => href('s-id', locale, { id: signature })}
       linkOf={(signature) => `https://kadr.example${href('s-id', 'en', { id: signature })}`}
       more={null}
+      comesBack={false}
       placeKey="story"
     />
   );

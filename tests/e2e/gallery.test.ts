@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { expect } from '../support/expect.ts';
-import { openWithOverlays } from '../support/open-page.ts';
+import { openWithOverlays, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { deleteScreens, upload } from '../support/site.ts';
@@ -107,22 +107,56 @@ describe('the way through a long gallery', () => {
   });
 
   test('coming back from a screen lands exactly where it was', async () => {
-    await scrollTo(6000);
-    const index = days.slice(0, 20).reduce((sum, { count }) => sum + count, 0);
-    await page.getByLabel(text('gallery.date')).fill(dayAt(20).date);
-    await page.mouse.wheel(0, 137);
-    await expect(tile(index + 7).getByRole('link')).toBeInViewport();
-    await settled(tile(index + 7));
-    const before = await topOf(tile(index + 7));
-
-    await tile(index + 7)
-      .getByRole('link')
-      .click();
-    await expect(page).toHaveURL(/\/s\//);
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    const { index, before } = await openScreenFarDown();
     await page.goBack();
-    await expect(tile(index + 7).getByRole('link')).toBeInViewport();
-    await expect.poll(() => topOf(tile(index + 7))).toBeCloseTo(before, 0);
+    await expect(tile(index).getByRole('link')).toBeInViewport();
+    await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
+  });
+
+  test.each(['once', 'after a reload of the screen'])(
+    'the link of a screen to the gallery leads exactly to where it was, %s',
+    async (when) => {
+      const { index, before } = await openScreenFarDown();
+      if (when !== 'once') {
+        await page.reload();
+        await takenOver(page);
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('frame.header.back') })
+        .click();
+      await expect(tile(index).getByRole('link')).toBeInViewport();
+      await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
+      await expect(tile(index)).toBeFocused();
+      // By the way of the header one begins at the top.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('frame.nav.trash'), exact: true })
+        .click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
+        .click();
+      await expect(tile(0)).toBeInViewport();
+    },
+  );
+
+  test('HIST-09 a screen that is deleted on its page leads to where the gallery was, and Undo leaves it there', async () => {
+    const { index, before } = await openScreenFarDown();
+    const neighbour = await screenAt(index + 1);
+    const address = await page.evaluate(() => location.pathname);
+    await page.getByRole('button', { name: text('screens.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('screens.delete') })
+      .click();
+    await expect(tile(index).getByRole('link')).toHaveAttribute('href', `/s/${neighbour?.signature}`);
+    await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
+    await expect(tile(index)).toBeFocused();
+
+    await page.getByRole('button', { name: text('removal.undo') }).click();
+    await expect(tile(index).getByRole('link')).toHaveAttribute('href', address);
+    expect(await topOf(tile(index))).toBeCloseTo(before, 0);
   });
 
   test('a screen opens without loading the page anew, and in a window of its own where a key asks for it', async () => {
@@ -300,6 +334,20 @@ describe('screens from elsewhere', () => {
     await member.close();
   });
 });
+
+/** Opens the page of a screen that stands far down, and says where that was. */
+async function openScreenFarDown(): Promise<{ index: number; before: number }> {
+  const index = days.slice(0, 20).reduce((sum, { count }) => sum + count, 0) + 7;
+  await page.getByLabel(text('gallery.date')).fill(dayAt(20).date);
+  await page.mouse.wheel(0, 137);
+  await expect(tile(index).getByRole('link')).toBeInViewport();
+  await settled(tile(index));
+  const before = await topOf(tile(index));
+  await tile(index).getByRole('link').click();
+  await expect(page).toHaveURL(/\/s\//);
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+  return { index, before };
+}
 
 /** What happens when the window comes to the front again. */
 const lookAgain = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));

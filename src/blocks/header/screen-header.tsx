@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import css from './header.module.css';
@@ -16,7 +17,7 @@ export const ScreenHeader = ({ gallery, ...header }: ScreenHeaderProps) => (
 
 const Back = ({ to }: { to: string }) => (
   <span className={css.back}>
-    <Link to={to} variant="quiet" icon={ArrowLeft}>
+    <Link to={to} state={toLastPlace} variant="quiet" icon={ArrowLeft}>
       <span className={css.backText}>
         <FormattedMessage id="frame.header.back" />
       </span>

@@ -24,6 +24,8 @@ export interface GalleryProps {
   more: string | null;
   /** Name under which the place is remembered when the visitor goes to a screen and comes back. */
   placeKey: string;
+  /** Whether the visitor comes back by another way, to where the gallery was left last in this tab. */
+  comesBack: boolean;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;

@@ -14,6 +14,7 @@ import { TileSkeleton } from '#src/blocks/tile/tile-skeleton.tsx';
 import { dayTexts } from './day-name.ts';
 import type { LiveScreensProps, TimelineRef } from './gallery-props.ts';
 import { selectionKey } from './selection-keys.ts';
+import { recallLeft, rememberLeft } from './left-last.ts';
 import { rememberedPlace } from './remembered-place.ts';
 import { startingPlace, staticWidth, timelineId } from './static-place.ts';
 import { shownTiles } from './tile-of.tsx';
@@ -28,7 +29,7 @@ type LiveTimelineProps = LiveScreensProps & { label: string };
 
 /** The timeline in a browser: measured, virtual, driven by the machines. */
 export function LiveTimeline(props: LiveTimelineProps) {
-  const { timeline, selection, today, timezone, screenPath, placeKey, asked, label } = props;
+  const { timeline, selection, today, timezone, screenPath, placeKey, comesBack, asked, label } = props;
   const intl = useIntl();
   const days = useSelector(timeline, selectDays);
   const screens = useSelector(timeline, selectScreens);
@@ -44,11 +45,12 @@ export function LiveTimeline(props: LiveTimelineProps) {
     [days, width, textSize],
   );
   const [scroller, setScroller] = useState<TimelineScroller | null>(null);
-  const [start] = useState(() => startingPlace(rememberedPlace.recall(placeKey)));
+  const [start] = useState(() => startingPlace(recallLeft(rememberedPlace, { placeKey, comesBack })));
   const { focused, setFocused, enter } = useFocusedPlace({
     screens,
     screenPath,
     placeKey,
+    comesBack,
     drawn: scroller !== null,
     isEmpty: useCallback(() => isEmpty(timeline), [timeline]),
   });
@@ -59,12 +61,12 @@ export function LiveTimeline(props: LiveTimelineProps) {
   );
   useEffect(() => {
     if (!scroller) return undefined;
-    rememberedPlace.remember(placeKey, null);
+    rememberLeft(rememberedPlace, placeKey, null);
     const remember = () => {
       const anchor = scroller.anchor();
       // Of a timeline that was deleted while it was read, what stood last is no place to come back to.
       const left = anchor && !isEmpty(timeline) ? { ...anchor, scrollY: window.scrollY } : null;
-      rememberedPlace.remember(placeKey, left);
+      rememberLeft(rememberedPlace, placeKey, left);
     };
     // A page that is reloaded takes nothing down first.
     window.addEventListener('pagehide', remember);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Screen } from '#domain/screen.ts';
 import { followed, placeAt, type FollowedPlace } from '#domain/timeline/followed.ts';
+import { recallLeft, rememberLeft } from './left-last.ts';
 import { rememberedFocus } from './remembered-focus.ts';
 
 interface FocusedPlaceOptions {
@@ -8,6 +9,7 @@ interface FocusedPlaceOptions {
   screenPath: (signature: string) => string;
   /** Name under which it is remembered for a visitor who goes to a screen and comes back. */
   placeKey: string;
+  comesBack: boolean;
   /** Whether the tiles are drawn. */
   drawn: boolean;
   /** Whether no screen is left: whoever comes back then comes to the first one. */
@@ -24,9 +26,11 @@ interface FocusedPlaceInGallery {
 
 /** The screen of the keyboard, and how to take it to another one. */
 export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGallery {
-  const { screens, screenPath, placeKey, drawn, isEmpty } = options;
+  const { screens, screenPath, placeKey, comesBack, drawn, isEmpty } = options;
   /** Where the focus was in the gallery that was left, or in the one that the server has sent. */
-  const [start] = useState(() => rememberedFocus.recall(placeKey) ?? focusedScreen(screens, screenPath));
+  const [start] = useState(
+    () => recallLeft(rememberedFocus, { placeKey, comesBack }) ?? focusedScreen(screens, screenPath),
+  );
   // Nobody has been there yet: the keyboard comes to whatever stands first.
   const [place, setPlace] = useState<FollowedPlace | null>(start);
   const now = place && followed(place, screens);
@@ -34,8 +38,8 @@ export function useFocusedPlace(options: FocusedPlaceOptions): FocusedPlaceInGal
 
   const remember = useEffectEvent(() => {
     // Whoever has deleted everything may be in the question still.
-    if (isEmpty()) return rememberedFocus.remember(placeKey, { index: 0, signature: null });
-    rememberedFocus.remember(placeKey, isOnATile() ? now : null);
+    if (isEmpty()) return rememberLeft(rememberedFocus, placeKey, { index: 0, signature: null });
+    rememberLeft(rememberedFocus, placeKey, isOnATile() ? now : null);
   });
   // Before the tiles are taken away: afterwards the focus is nowhere.
   useLayoutEffect(() => () => remember(), []);

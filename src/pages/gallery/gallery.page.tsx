@@ -6,6 +6,7 @@ import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
+import { isToLastPlace } from '#src/lib/to-last-place.ts';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
@@ -19,7 +20,7 @@ export function Page() {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const { publicUrl } = useBootstrap();
   const data = useLoaderData<GalleryData>();
   const live = useLiveGallery(data);
@@ -39,6 +40,7 @@ export function Page() {
         screenPath={screenPath}
         more={moreAddress(data, href('gallery', locale))}
         placeKey={key}
+        comesBack={isToLastPlace(state)}
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}

@@ -8,6 +8,7 @@ import { screenLink } from '#domain/screen-link.ts';
 import { copiedText } from '#src/features/screen/copied-text.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
@@ -44,7 +45,7 @@ function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean 
   };
   const remove = () => {
     // The way back must not lead to what was deleted.
-    const onRemoved = () => void navigate(href('gallery', locale), { replace: true });
+    const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
     void removeScreen(signature, onRemoved);
   };
 
