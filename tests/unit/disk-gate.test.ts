@@ -41,6 +41,7 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     rename: 'at the start',
     rm: 'at the start',
   },
+  'server/platform/images/picture-processes.ts': { existsSync: 'the program of Node' },
   'server/platform/images/read-picture.ts': {
     readFile: 'in the processes that read and draw, which have their own threads',
   },
@@ -49,7 +50,11 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     opendir: 'at the start',
     readFile: 'at the start; later the store calls it in its turn',
   },
-  'server/platform/installation/unfinished-restore.ts': { existsSync: 'at the start', open: 'at the start' },
+  'server/platform/installation/unfinished-restore.ts': {
+    existsSync: 'at the start',
+    open: 'at the start',
+    readFileSync: 'at the start',
+  },
   'server/platform/log-output.ts': { write: 'what the process prints', writeSync: 'what the process prints' },
   'server/platform/mail/outbox.ts': {
     mkdir: 'in the turn of a letter',
@@ -58,6 +63,7 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     rm: 'in the turn of a letter',
     writeFile: 'in the turn of a letter',
   },
+  'server/platform/own-program.ts': { existsSync: 'the program of Node' },
   'server/platform/parts.ts': { readdir: 'the product, at the start' },
   'server/platform/secrets/secret-key.ts': { existsSync: 'at the start', readFile: 'at the start' },
   'server/platform/writable-folder.ts': { access: 'at the start' },
