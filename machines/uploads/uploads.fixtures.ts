@@ -25,7 +25,6 @@ export const samples: Samples<UploadsEvent> = {
   ],
   'viewer.expired': [{ type: 'viewer.expired' }],
   'viewer.left': [{ type: 'viewer.left' }],
-  'signOut.requested': [{ type: 'signOut.requested' }],
   'network.restored': [{ type: 'network.restored' }],
   'network.lost': [{ type: 'network.lost' }],
   'uploads.added': [

@@ -327,25 +327,10 @@ describe('the owner', () => {
       hold: 0,
     });
     expect(stopped.toSorted()).toEqual(['upload-1', 'upload-2']);
-    expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] }]);
-  });
-
-  test('who wants to sign out is asked for what would be lost: all that is not uploaded and still could be', async () => {
-    const { uploads, emitted, answer, add } = await startUploads();
-    uploads.send({ type: 'signOut.requested' });
-    await add(1, 2, 3, 4);
-    answer(1, succeeded);
-    answer(2, { type: 'sending.failed', failure: unsupported });
-    uploads.send({ type: 'signOut.requested' });
-    uploads.send({ type: 'upload.cancelled', id: 'upload-3' });
-    uploads.send({ type: 'upload.cancelled', id: 'upload-4' });
-    uploads.send({ type: 'signOut.requested' });
-    expect(emitted.filter(({ type }) => type.startsWith('signOut.'))).toEqual([
-      { type: 'signOut.granted' },
-      { type: 'signOut.asked', count: 2 },
-      { type: 'signOut.granted' },
+    expect(emitted).toEqual([
+      { type: 'uploads.forgotten', ids: ['upload-1', 'upload-2'] },
+      { type: 'uploads.dropped', count: 2 },
     ]);
-    expect(uploads.getSnapshot().matches({ account: 'open' })).toBe(true);
   });
 
   test('a picture that failed and may be tried again would be lost, too', () => {
@@ -366,7 +351,10 @@ describe('the owner', () => {
     expect(uploads.getSnapshot().matches({ account: 'restoring' })).toBe(true);
     uploads.send({ type: 'viewer.left' });
     expect(uploads.getSnapshot().context).toMatchObject({ items: [], owner: null });
-    expect(emitted).toEqual([{ type: 'uploads.forgotten', ids: ['upload-1'] }]);
+    expect(emitted).toEqual([
+      { type: 'uploads.forgotten', ids: ['upload-1'] },
+      { type: 'uploads.dropped', count: 1 },
+    ]);
   });
 
   test('who is another one neither sends nor deletes what is not theirs', async () => {

@@ -79,9 +79,11 @@ export const uploadsMachine = setup({
     remove: assign(({ context }, params: { id: string }) => ({
       items: context.items.filter(({ id }) => id !== params.id),
     })),
-    askSignOut: emit(({ context }) => ({ type: 'signOut.asked' as const, count: unsent(context.items).length })),
-    grantSignOut: emit({ type: 'signOut.granted' as const }),
-    forgetAll: emit(({ context }) => ({ type: 'uploads.forgotten' as const, ids: idsOf(context.items) })),
+    forgetAll: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'uploads.forgotten', ids: idsOf(context.items) });
+      const count = unsent(context.items).length;
+      if (count > 0) enqueue.emit({ type: 'uploads.dropped', count });
+    }),
     forget: emit((_, params: { ids: string[] }) => ({ type: 'uploads.forgotten' as const, ids: params.ids })),
     dismissFinished: assign(({ context }) => ({ items: context.items.filter((item) => !isFinished(item)) })),
     pause: assign(({ context }, params: { id: string }) => ({ items: withItem(context.items, params.id, paused) })),
@@ -149,7 +151,6 @@ export const uploadsMachine = setup({
   guards: {
     isOnline: stateIn({ network: 'online' }),
     isWelcome: stateIn({ server: 'welcoming' }),
-    hasUnsent: ({ context }) => unsent(context.items).length > 0,
     hasStartable: ({ context }) => startable(context.items).length > 0,
     mayStart: and(['isOnline', 'isWelcome', 'hasStartable']),
     isOtherOwner: ({ context }, params: { user: string }) => context.owner !== null && context.owner !== params.user,
@@ -234,7 +235,6 @@ export const uploadsMachine = setup({
         { type: 'forget', params: ({ event }) => ({ ids: [event.id] }) },
       ],
     },
-    'signOut.requested': [{ guard: 'hasUnsent', actions: 'askSignOut' }, { actions: 'grantSignOut' }],
     'uploads.paused': { actions: ['stopRunning', 'pauseAll'] },
     'uploads.resumed': { actions: 'resumeAll' },
     'uploads.retried': { actions: 'retryAll' },

@@ -18,8 +18,6 @@ export type UploadsEvent =
   | { type: 'viewer.expired' }
   /** The person signed out: nothing of theirs stays behind. */
   | { type: 'viewer.left' }
-  /** The person wants to sign out. */
-  | { type: 'signOut.requested' }
   | { type: 'network.restored' }
   | { type: 'network.lost' }
   /** Files whose pictures are kept outside under their ids. */
@@ -45,10 +43,8 @@ export type UploadsEmitted =
   | ({ type: 'batch.finished' } & FinishedBatch)
   /** More files than the queue takes. */
   | { type: 'uploads.refused'; ids: string[] }
-  /** To sign out would drop this many pictures: the person is asked first. */
-  | { type: 'signOut.asked'; count: number }
-  /** Nothing would be lost by it. */
-  | { type: 'signOut.granted' };
+  /** The person signed out, and this many pictures are not uploaded that could have been. */
+  | { type: 'uploads.dropped'; count: number };
 
 export interface UploadsInput {
   bytesLimit: number;

@@ -69,5 +69,5 @@ function partNamed(id: string): string {
     .replace('screen-layout', 'screen')
     .replace('remove-screen', 'removal')
     .replace(/^(start-uploads|upload-overlay)$/, 'uploads')
-    .replace(/^(give-files|browser-uploads)$/, 'overlays');
+    .replace(/^(give-files|browser-uploads|ask-before-sign-out)$/, 'overlays');
 }

@@ -9,6 +9,7 @@ import { forgetRemembered } from '#src/lib/remembered.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
+import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
 import { sessionOver } from '#src/wiring/recovery-message.ts';
 import { loginPath } from './login-path.ts';
 import { isPageHandle } from './page-handle.ts';
@@ -51,19 +52,7 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
     forgetPerson({ toasts, popup });
     void router.navigate(href('home', currentLocale(router)));
   });
-  session.on('session.signOutFailed', () =>
-    toasts.send({
-      type: 'toast.requested',
-      toast: {
-        id: 'sign-out',
-        kind: 'error',
-        group: 'auth',
-        title: asMessage(messages.error),
-        text: asMessage(messages.stillSignedIn),
-        duration: 10_000,
-      },
-    }),
-  );
+  session.on('session.signOutFailed', () => toasts.send({ type: 'toast.requested', toast: signOutFailedToast() }));
 
   let page = pathWithoutLocale(router.state.location.pathname);
   router.subscribe(({ location }) => {
@@ -147,7 +136,6 @@ const messages = defineMessages({
   error: { id: 'shell.error' },
   again: { id: 'errors.again' },
   sameLanguage: { id: 'shell.language.failed' },
-  stillSignedIn: { id: 'shell.signout.failed' },
   sessionEnded: { id: 'shell.session.ended' },
   signIn: { id: 'shell.session.signIn' },
 });

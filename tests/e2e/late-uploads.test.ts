@@ -8,7 +8,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { expect } from '../support/expect.ts';
 import { dropFiles, folderOf } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
-import { openWithOverlays } from '../support/open-page.ts';
+import { openWithOverlays, overlaysReady } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
@@ -151,14 +151,13 @@ test('SCR-02 a visitor whose picture is on its way to the queue is led to sign u
   await visitor.context().close();
 });
 
-test('whoever signs out while what uploads has not come takes their pictures along', async () => {
+test('whoever signs out while what uploads has not come is asked, and takes their pictures along', async () => {
   await openWithOverlays(page, '/gallery');
   await page.route(uploadsChunk, (route) => route.abort());
   await dropFiles(page, [join(folder, 'one.png')]);
   await expect(told()).toContainText(text('upload.late'));
   await expect.poll(() => keptPictures(page)).toBe(1);
-  await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await logOut(page, text('frame.header.logout'));
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptPictures(page)).toBe(0);
   await expect(told()).not.toContainText(text('upload.late'));
@@ -166,13 +165,6 @@ test('whoever signs out while what uploads has not come takes their pictures alo
 
 test('whoever logs out while a picture is on its way is asked first: it is uploaded when they stay, and dropped when not', async () => {
   await openWithOverlays(page, '/gallery');
-  const logOut = async (answer: string) => {
-    await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-    await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
-    const question = page.getByRole('dialog', { name: text('queue.signOut.title', { count: 1 }) });
-    await question.getByRole('button', { name: answer }).click();
-    await expect(question).toHaveCount(0);
-  };
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(uploadRoute, async (route) => {
     await go;
@@ -181,7 +173,7 @@ test('whoever logs out while a picture is on its way is asked first: it is uploa
   await copyPicture(page, await picture('png'));
   await page.keyboard.press('Control+V');
   await expect.poll(() => keptPictures(page)).toBe(1);
-  await logOut(text('queue.signOut.stay'));
+  await logOut(page, text('queue.signOut.stay'));
   letGo();
   await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(2);
   await expect.poll(() => keptPictures(page)).toBe(0);
@@ -190,10 +182,51 @@ test('whoever logs out while a picture is on its way is asked first: it is uploa
   await page.route(uploadRoute, () => undefined);
   await dropFiles(page, [join(folder, 'two.png')]);
   await expect.poll(() => keptPictures(page)).toBe(1);
-  await logOut(text('frame.header.logout'));
+  await logOut(page, text('frame.header.logout'));
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptPictures(page)).toBe(0);
 });
+
+test('whoever logs out in one tab is asked for what another one sends, which says what it has lost', async () => {
+  const other = await context.newPage();
+  await openWithOverlays(other, '/gallery');
+  await openWithOverlays(page, '/gallery');
+  await context.route(uploadRoute, () => undefined);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+
+  await logOut(other, text('queue.signOut.stay'));
+  await expect(page).toHaveURL('/gallery');
+  expect(await keptPictures(page)).toBe(1);
+  await logOut(other, text('frame.header.logout'));
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+  await expect(told()).toContainText(text('queue.dropped', { count: 1 }));
+  await expect(told()).toContainText(text('queue.dropped.text'));
+  expect(await keptPictures(page)).toBe(0);
+  await expect(other.getByText(text('queue.dropped', { count: 1 }))).toHaveCount(0);
+});
+
+test('whoever logs out before a page has found what an earlier one has left is asked, too', async () => {
+  await context.route(uploadRoute, () => undefined);
+  await openWithOverlays(page, '/gallery');
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await page.route(uploadsChunk, (route) => route.abort());
+  await page.reload();
+  await overlaysReady(page);
+  await logOut(page, text('queue.signOut.stay'));
+  expect(await keptPictures(page)).toBe(1);
+});
+
+/** Logs out of a tab where one picture is not uploaded yet, and answers the question. */
+async function logOut(tab: Page, answer: string): Promise<void> {
+  await tab.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
+  await tab.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  const question = tab.getByRole('dialog', { name: text('queue.signOut.title', { count: 1 }) });
+  await question.getByRole('button', { name: answer }).click();
+  await expect(question).toHaveCount(0);
+}
 
 /** What the messages of the page say. */
 const told = () => page.locator('[popover][role=region]');

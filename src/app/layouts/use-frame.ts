@@ -35,6 +35,6 @@ export function useFrame(): Frame {
     viewer,
     language: { current: locale, languages: useLanguages() },
     theme: useTheme(),
-    onLogout: () => signOut(actors),
+    onLogout: () => void signOut(actors),
   };
 }

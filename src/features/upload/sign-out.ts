@@ -1,10 +1,25 @@
-import { selectOpened } from '#machines/app/app.selectors.ts';
+import { reloadAfterChunkFailure } from '#src/lib/chunk-reload.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
+import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
 
-/** Somebody wants to sign out: a queue that is open decides whether to ask first, and askBeforeSignOut does it. */
-export function signOut({ app, session }: Pick<AppActors, 'app' | 'session'>): void {
-  const uploads = selectOpened(app.getSnapshot(), 'uploads');
-  // One that broke down would keep the person in.
-  if (uploads?.getSnapshot().status === 'active') uploads.send({ type: 'signOut.requested' });
-  else session.send({ type: 'session.ended' });
+const code = lazyPart(async () => (await import('./ask-before-sign-out.ts')).askBeforeSignOut);
+
+let isCounting = false;
+
+/** Somebody wants to sign out, and is asked first where pictures of theirs would be lost. */
+export async function signOut(actors: AppActors): Promise<void> {
+  // Pressed again before the question is there, it is asked once.
+  if (isCounting) return;
+  isCounting = true;
+  try {
+    const askBeforeSignOut = await code.once();
+    await askBeforeSignOut(actors);
+  } catch {
+    // Who cannot be asked stays.
+    if (await reloadAfterChunkFailure()) return;
+    actors.toasts.send({ type: 'toast.requested', toast: signOutFailedToast() });
+  } finally {
+    isCounting = false;
+  }
 }

@@ -41,6 +41,8 @@ export interface PictureStore {
   unclaimed(): Promise<UploadFile[]>;
   /** Whether anything waits in the browser's store, whoever gave it. */
   any(): Promise<boolean>;
+  /** Ids of what waits for this person in this tab and in all others; of this tab alone where the browser refuses to tell. */
+  unsentOf(user: string): Promise<string[]>;
   forget(ids: readonly string[]): Promise<void>;
   /** Also what other tabs have kept for this person. */
   forgetAllOf(user: string): Promise<void>;
@@ -54,9 +56,9 @@ export function createPictureStore(
   rows: IndexedStore<StoredPicture>,
   now: () => number,
   tab: () => string = () => '',
-  onlyHere: Pick<Set<unknown>, 'add' | 'delete'> = new Set(),
+  onlyHere: Pick<Set<unknown>, 'add' | 'delete' | 'has'> = new Set(),
 ): PictureStore {
-  const held = new Map<string, Blob>();
+  const held = new Map<string, StoredPicture>();
   const quietly = <T>(work: Promise<T>, otherwise: T) => work.catch(() => otherwise);
   const stored = () => quietly(rows.all(), []);
   const put = async (part: readonly StoredPicture[]) => {
@@ -81,9 +83,9 @@ export function createPictureStore(
 
   return {
     keep: async (pictures) => {
-      for (const { id, picture } of pictures) {
-        held.set(id, picture);
-        onlyHere.add(id);
+      for (const row of pictures) {
+        held.set(row.id, row);
+        onlyHere.add(row.id);
       }
       for (let start = 0; start < pictures.length; start += partSize) {
         // What has been sent or cancelled meanwhile must not come back with the next page.
@@ -95,7 +97,7 @@ export function createPictureStore(
         await put(part).catch(() => Promise.all(part.map((row) => quietly(put([row]), undefined))));
       }
     },
-    find: async (id) => held.get(id) ?? (await rows.get(id))?.picture,
+    find: async (id) => (held.get(id) ?? (await rows.get(id)))?.picture,
     claim: async (user, signal) => {
       const { all, stale } = await recent();
       signal.throwIfAborted();
@@ -110,10 +112,17 @@ export function createPictureStore(
       return filesOf(all.filter(isUnclaimed));
     },
     any: async () => (await quietly(rows.count(), 0)) > 0,
+    unsentOf: async (user) => {
+      const { all } = await recent();
+      // Not kept, so no other tab can have sent it; what was given here before they came is theirs too.
+      const isHere = ({ id, user: giver }: StoredPicture) => onlyHere.has(id) && [user, unclaimedOwner].includes(giver);
+      const theirs = [...[...held.values()].filter(isHere), ...all.filter((row) => row.user === user)];
+      return [...new Set(theirs.map(({ id }) => id))];
+    },
     forget,
     forgetAllOf: async (user) => {
-      const theirs = (await stored()).filter((row) => row.user === user);
-      await forget(theirs.map(({ id }) => id));
+      const theirs = [...held.values(), ...(await stored())].filter((row) => row.user === user);
+      await forget([...new Set(theirs.map(({ id }) => id))]);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { droppedToast } from '../upload-toasts.ts';
+import { tellDropped } from './tell-dropped.ts';
+import { openPage, picture } from './testing/browser.ts';
+
+function openTellingPage() {
+  const page = openPage({ send: () => new Promise(() => {}) });
+  const toasts = createActor(toastsMachine).start();
+  tellDropped(page.uploads, { session: page.session, toasts });
+  return { ...page, told: () => toasts.getSnapshot().context.toasts };
+}
+
+test('a sign-out in another tab says how many pictures it has taken out of the queue', async () => {
+  const page = openTellingPage();
+  await page.give([picture('a.png'), picture('b.png')]);
+  page.session.send({ type: 'session.endedElsewhere' });
+  expect([page.items(), page.told()]).toEqual([[], [droppedToast(2)]]);
+});
+
+test('nothing is said where the queue was empty, or to somebody who was asked', async () => {
+  const empty = openTellingPage();
+  empty.session.send({ type: 'session.endedElsewhere' });
+  expect(empty.told()).toEqual([]);
+
+  const asked = openTellingPage();
+  await asked.give([picture('a.png')]);
+  asked.session.send({ type: 'session.ended' });
+  await expect.poll(() => asked.items()).toEqual([]);
+  expect(asked.told()).toEqual([]);
+});

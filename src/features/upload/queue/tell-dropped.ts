@@ -1,0 +1,14 @@
+import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { droppedToast } from '../upload-toasts.ts';
+
+/** Says what a sign-out in another tab has taken out of the queue; who signs out here was asked. */
+export function tellDropped(uploads: UploadsRef, { session, toasts }: Pick<AppActors, 'session' | 'toasts'>): void {
+  let endsHere = session.getSnapshot().matches('signingOut');
+  session.subscribe((snapshot) => {
+    endsHere = snapshot.matches('signingOut');
+  });
+  uploads.on('uploads.dropped', ({ count }) => {
+    if (!endsHere) toasts.send({ type: 'toast.requested', toast: droppedToast(count) });
+  });
+}
