@@ -30,11 +30,13 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   for (const size of renditionWidths) await pictures.rendition(received.key, size, false);
   const thumbhash = await files.borrow(received.key, (path) => images.thumbhash(path));
   const { key, sha256, mime, bytes } = received;
-  const { id } = await db.query
-    .insertInto('files')
-    .values({ key, sha256, mime, bytes, width, height, frames, thumbhash, created_at: clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.transaction((tx) =>
+    tx
+      .insertInto('files')
+      .values({ key, sha256, mime, bytes, width, height, frames, thumbhash, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { id, name, bytes };
 }
 

@@ -11,11 +11,13 @@ export async function sweepSessions({ clock, db }: Pick<Platform, 'clock' | 'db'
   const now = clock.now();
   const tokens = await inBatches(async () => {
     const due = db.query.selectFrom('access_tokens').select('hash').where('expires_at', '<=', now).limit(batch);
-    return (await db.query.deleteFrom('access_tokens').where('hash', 'in', due).executeTakeFirst()).numDeletedRows;
+    return (await db.transaction((tx) => tx.deleteFrom('access_tokens').where('hash', 'in', due).executeTakeFirst()))
+      .numDeletedRows;
   });
   const sessions = await inBatches(async () => {
     const due = db.query.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(batch);
-    return (await db.query.deleteFrom('sessions').where('id', 'in', due).executeTakeFirst()).numDeletedRows;
+    return (await db.transaction((tx) => tx.deleteFrom('sessions').where('id', 'in', due).executeTakeFirst()))
+      .numDeletedRows;
   });
   return tokens + sessions;
 }

@@ -116,11 +116,13 @@ export function createTrustedTime({
   }
 
   async function keep(row: Known): Promise<void> {
-    await db.query
-      .insertInto('trusted_time')
-      .values({ one: 1, ...row })
-      .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
-      .execute();
+    await db.transaction((tx) =>
+      tx
+        .insertInto('trusted_time')
+        .values({ one: 1, ...row })
+        .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
+        .execute(),
+    );
   }
 
   return {

@@ -14,6 +14,8 @@ interface NewJob {
 
 /** How many jobs are given their turns in one transaction. */
 const batch = 500;
+/** Milliseconds. A round that finds the database locked gives up soon, since a stop waits for it, and others follow. */
+const patienceOfRound = 1000;
 
 interface Lease {
   token: string;
@@ -29,7 +31,8 @@ export function createJobTable(db: Database) {
   // On PostgreSQL other workers take the next rows instead of waiting for these.
   const lock = db.engine === 'postgres' ? sql`for update skip locked` : sql``;
 
-  const bookkeeping = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work, { durable: false });
+  const bookkeeping = <T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T> =>
+    db.transaction(work, { durable: false, patience });
 
   return {
     async add(tx: Tx, { queue, key, owner, payload, runAt, now }: NewJob): Promise<void> {
@@ -64,7 +67,7 @@ export function createJobTable(db: Database) {
           // Another worker may have given it one.
           await tx.updateTable('jobs').set({ turn }).where('id', '=', id).where('turn', 'is', null).execute();
         }
-      });
+      }, patienceOfRound);
       return due.length === batch;
     },
 
@@ -82,7 +85,7 @@ export function createJobTable(db: Database) {
             and (lease_until is null or lease_until < ${lease.now}) ${others}
           order by turn, run_at, id limit ${count} ${lock}
         ) returning *`;
-      const { rows } = await bookkeeping((tx) => claimed.execute(tx));
+      const { rows } = await bookkeeping((tx) => claimed.execute(tx), patienceOfRound);
       return rows.toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0) || a.run_at - b.run_at || a.id - b.id);
     },
 
@@ -109,12 +112,14 @@ export function createJobTable(db: Database) {
       error: string,
     ): Promise<void> {
       try {
-        await db.query
-          .updateTable('jobs')
-          .set({ run_at: runAt, queued_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
-          .where('id', '=', id)
-          .where('lease_token', '=', token)
-          .execute();
+        await db.transaction((tx) =>
+          tx
+            .updateTable('jobs')
+            .set({ run_at: runAt, queued_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
+            .where('id', '=', id)
+            .where('lease_token', '=', token)
+            .execute(),
+        );
       } catch (failure) {
         if (!isConflict(failure)) throw failure;
         await this.finish(id, token);
@@ -122,12 +127,14 @@ export function createJobTable(db: Database) {
     },
 
     async park(id: number, token: string, now: number, error: string): Promise<void> {
-      await db.query
-        .updateTable('jobs')
-        .set({ parked_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
-        .where('id', '=', id)
-        .where('lease_token', '=', token)
-        .execute();
+      await db.transaction((tx) =>
+        tx
+          .updateTable('jobs')
+          .set({ parked_at: now, turn: null, lease_until: null, lease_token: null, last_error: error })
+          .where('id', '=', id)
+          .where('lease_token', '=', token)
+          .execute(),
+      );
     },
 
     async waiting(queue: string, keys: readonly string[]): Promise<Set<string>> {

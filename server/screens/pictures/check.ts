@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Check, Checked, Report } from '#server/platform/checked.ts';
-import type { Queries } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { FileRow } from '../tables.ts';
@@ -65,23 +65,20 @@ async function remake({ db, files, images }: Checked, row: FileRow, report: Repo
         await files.write(renditionKey(row.key, width), await renditionToKeep(files, row.key, data));
     }
     if (row.thumbhash === null) {
-      await db.query
-        .updateTable('files')
-        .set({ thumbhash: await files.borrow(row.key, (path) => images.thumbhash(path)) })
-        .where('id', '=', row.id)
-        .execute();
+      const thumbhash = await files.borrow(row.key, (path) => images.thumbhash(path));
+      await db.transaction((tx) => tx.updateTable('files').set({ thumbhash }).where('id', '=', row.id).execute());
     }
-    await noteFault(db.query, row, null);
+    await noteFault(db, row, null);
     report.notes.push(`Picture ${row.key}: renditions made anew`);
   } catch (error) {
     if (error instanceof Problem && error.status < 500 && error.type !== 'not_found')
-      await noteFault(db.query, row, error.type);
+      await noteFault(db, row, error.type);
     report.notes.push(
       `Picture ${row.key}: no rendition can be made (${error instanceof Error ? error.message : String(error)})`,
     );
   }
 }
 
-async function noteFault(queries: Queries, { id }: FileRow, fault: string | null): Promise<void> {
-  await queries.updateTable('files').set({ fault }).where('id', '=', id).execute();
+async function noteFault(db: Database, { id }: FileRow, fault: string | null): Promise<void> {
+  await db.transaction((tx) => tx.updateTable('files').set({ fault }).where('id', '=', id).execute());
 }

@@ -18,10 +18,12 @@ export async function sweepIdempotencyKeys({ db, trustedTime }: Pick<Platform, '
       .where('created_at', '<=', before)
       .limit(batch)
       .$asTuple('owner_id', 'scope', 'key');
-    const { numDeletedRows } = await db.query
-      .deleteFrom('idempotency_keys')
-      .where((eb) => eb(eb.refTuple('owner_id', 'scope', 'key'), 'in', due))
-      .executeTakeFirst();
+    const { numDeletedRows } = await db.transaction((tx) =>
+      tx
+        .deleteFrom('idempotency_keys')
+        .where((eb) => eb(eb.refTuple('owner_id', 'scope', 'key'), 'in', due))
+        .executeTakeFirst(),
+    );
     return numDeletedRows;
   });
 }
