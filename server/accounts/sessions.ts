@@ -64,7 +64,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
   /** That the holder has these tokens. Not to know it costs a thief's detection; not to answer costs everybody. */
   const note = (sessionId: string, generation: number): Promise<void> =>
     db
-      .transaction((tx) => recordReceived(tx, sessionId, generation))
+      .transaction((tx) => recordReceived(tx, sessionId, generation), { patience: 0 })
       .catch((error: unknown) => throttled.warn({ err: error }, 'That tokens were received could not be noted'));
 
   return {

@@ -25,7 +25,10 @@ export interface Database {
   readonly engine: Engine;
   /** The id that the pictures of this database bear as well. Undefined until a node with pictures has begun. */
   readonly installation: string | undefined;
-  /** For single statements. Throws inside a transaction, where it would wait for itself. */
+  /**
+   * For single statements that read: what writes waits for its turn in a transaction. Throws inside of one, where it would wait
+   * for itself.
+   */
   readonly query: Kysely<Tables>;
   /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: Partial<TransactionOptions>): Promise<T>;
@@ -38,7 +41,7 @@ export interface Database {
   wasRolledBack(error: unknown): boolean;
   /**
    * Why transactions reject with Problem unavailable although the database can be read: another disk is mounted over its own,
-   * or its own does not take the log. Undefined while all is well, and again as soon as it is.
+   * its own does not take the log, or another program has locked it. Undefined while all is well, and again as soon as it is.
    */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -160,11 +163,11 @@ function guarded(
       if (inTransaction()) throw new Error('Use the transaction, not the database, inside a transaction');
       return kysely;
     },
-    async transaction(work, { durable = true } = {}) {
+    async transaction(work, { durable = true, patience } = {}) {
       if (inTransaction()) throw new Error('Transactions do not nest');
       for (let count = 1; ; count += 1) {
         try {
-          return await attempt(work, { durable });
+          return await attempt(work, { durable, patience });
         } catch (error) {
           if (count === attemptsLimit || !isRetryable(error)) throw error;
           await delay(5 * 2 ** count * (0.5 + Math.random()));

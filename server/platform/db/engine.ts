@@ -6,6 +6,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface TransactionOptions {
   /** False for what would simply be done again: it survives a crash of the process, but not a power cut right after. */
   durable: boolean;
+  /** Milliseconds for which it waits while another program writes to the file of SQLite; 0 for what holds up those who read. */
+  patience?: number | undefined;
 }
 
 /** What an engine provides: its connection and how to close it. */

@@ -7,6 +7,7 @@ export const sqliteCodes = {
   error: 1,
   perm: 3,
   busy: 5,
+  locked: 6,
   readOnly: 8,
   ioError: 10,
   corrupt: 11,
@@ -70,6 +71,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
     number === sqliteCodes.busy ||
+    number === sqliteCodes.locked ||
     number === sqliteCodes.readOnly ||
     number === sqliteCodes.ioError ||
     number === sqliteCodes.cantOpen ||

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { Problem } from '../problem.ts';
 import type { TransactionOptions } from './engine.ts';
+import { beforeNextTry, isLocked, lockPatience } from './write-lock.ts';
 
 /** More would let the first of them wait too long for its answer. */
 const membersLimit = 32;
+/** Seconds until somebody whom another program kept waiting may try again. */
+const retryAfter = 5;
 
 export interface GroupCommitOptions {
   /** Called before each group; what it throws fails all of them before they have begun. */
@@ -14,9 +18,15 @@ export interface GroupCommitOptions {
 
 interface Member<DB> {
   durable: boolean;
+  /** By `performance.now()`: when it has waited long enough for another program. */
+  until: number;
   /** Runs the work; never rejects, but answers what to tell its caller once all is committed. */
   run: (tx: Transaction<DB>) => Promise<Outcome>;
   fail: (error: unknown) => void;
+}
+
+interface Lock {
+  cause: unknown;
 }
 
 interface Outcome {
@@ -28,7 +38,8 @@ interface Outcome {
  * Transactions for a database with a single connection. Those that arrive together are committed together, so that one
  * fsync serves them all. Each is a savepoint: one that fails takes nothing of the others with it. A commit that fails
  * fails all of them. The disk is waited for outside of the commit, which would keep the thread: meanwhile everything else
- * goes on, and whatever arrives makes the next group, which begins when this one is on the disk.
+ * goes on, and whatever arrives makes the next group, which begins when this one is on the disk. While another program holds the
+ * lock for writing, all wait side by side, each for its own time; then it rejects with Problem unavailable.
  */
 export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undefined, sync }: GroupCommitOptions) {
   let waiting: Member<DB>[] = [];
@@ -39,13 +50,22 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undef
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const members = waiting.slice(0, membersLimit);
-      waiting = waiting.slice(membersLimit);
-      await commitTogether(members);
+      const lock = await commitTogether(members);
+      if (lock) await waitFor(lock);
+      else waiting = waiting.slice(members.length);
     }
     underway = undefined;
   }
 
-  async function commitTogether(members: readonly Member<DB>[]): Promise<void> {
+  async function waitFor({ cause }: Lock): Promise<void> {
+    const now = performance.now();
+    for (const { until, fail } of waiting) if (until <= now) fail(new Problem('unavailable', { retryAfter, cause }));
+    waiting = waiting.filter(({ until }) => until > now);
+    if (waiting.length > 0) await beforeNextTry();
+  }
+
+  /** Returns the lock of another program that kept them all from beginning. */
+  async function commitTogether(members: readonly Member<DB>[]): Promise<Lock | undefined> {
     const outcomes: Outcome[] = [];
     try {
       before();
@@ -57,6 +77,7 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undef
       if (members.some(({ durable }) => durable)) await sync();
       for (const { tell } of outcomes) tell();
     } catch (error) {
+      if (outcomes.length === 0 && isLocked(error)) return { cause: error };
       // Whoever had failed already is told of that: the others may ask whether their commit was refused for certain.
       for (const [index, { fail }] of members.entries()) {
         const outcome = outcomes[index];
@@ -64,9 +85,13 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undef
         else fail(error);
       }
     }
+    return undefined;
   }
 
-  return <T>(work: (tx: Transaction<DB>) => Promise<T>, { durable }: TransactionOptions): Promise<T> =>
+  return <T>(
+    work: (tx: Transaction<DB>) => Promise<T>,
+    { durable, patience = lockPatience }: TransactionOptions,
+  ): Promise<T> =>
     new Promise((resolve, reject) => {
       const inContext = AsyncLocalStorage.bind(work);
       const run = async (tx: Transaction<DB>): Promise<Outcome> => {
@@ -77,7 +102,7 @@ export function createGroupCommit<DB>(kysely: Kysely<DB>, { before = () => undef
           return { failure: { error }, tell: () => reject(error) };
         }
       };
-      waiting.push({ durable, run, fail: reject });
+      waiting.push({ durable, until: performance.now() + patience, run, fail: reject });
       underway ??= commitAll();
     });
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-log-'));
   const path = join(folder, 'kadr.db');
   log = `${path}-wal`;
-  database = new DatabaseSync(path, { timeout: 60_000 });
+  database = new DatabaseSync(path);
   database.exec('pragma journal_mode=wal; pragma synchronous=normal; create table notes (id integer) strict');
 });
 afterEach(async () => {

@@ -20,7 +20,7 @@ const retryAfter = 5;
 
 /**
  * The disk's part of a commit, by a handle of its own to the write-ahead log: SQLite itself would keep the thread that answers
- * everybody. SQLite holds no locks on the log, which the closing of this handle would end.
+ * everybody. SQLite holds no locks on the log, which the closing of this handle would end. The database must have no timeout.
  */
 export function createLogSync(
   database: DatabaseSync,
@@ -49,16 +49,10 @@ export function createLogSync(
     requireWhole() {
       if (!gap) return;
       // All of the log goes to the database, and the next one begins anew. Who reads, as a backup, is not waited for.
-      const waits = database.prepare('pragma busy_timeout').get()?.['timeout'];
-      database.exec('pragma busy_timeout=0');
-      try {
-        const done = database.prepare('pragma wal_checkpoint(truncate)').get();
-        if (done?.['busy'] !== 0) throw new Problem('unavailable', { retryAfter });
-        // Any write: an empty log of a server that is killed now would count as lost.
-        database.exec('pragma user_version=0');
-      } finally {
-        database.exec(`pragma busy_timeout=${Number(waits)}`);
-      }
+      const done = database.prepare('pragma wal_checkpoint(truncate)').get();
+      if (done?.['busy'] !== 0) throw new Problem('unavailable', { retryAfter });
+      // Any write: an empty log of a server that is killed now would count as lost.
+      database.exec('pragma user_version=0');
       gap = false;
     },
 

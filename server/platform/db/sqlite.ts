@@ -11,6 +11,7 @@ import { createLogSync } from './log-sync.ts';
 import { createPlace } from './sqlite-place.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
+import { isHeld, lockedBy, lockPatience } from './write-lock.ts';
 
 export const databaseFileName = 'kadr.db';
 /** All files of a SQLite database: any that is left behind would be taken for part of the next one. */
@@ -61,7 +62,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       );
     if (lock.wasKilled) requireLog(path);
     requireIntact(path, lock.wasUsed || isUsed);
-    const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+    const database = new DatabaseSync(path, { timeout: lockPatience, enableForeignKeyConstraints: true });
     try {
       database.exec(
         'pragma journal_mode=wal; pragma synchronous=full; pragma cache_size=-64000; pragma temp_store=memory',
@@ -94,6 +95,10 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         trying = undefined;
       }
     };
+    const lockTrouble = async (): Promise<string | undefined> =>
+      (await isHeld(kysely))
+        ? `${lockedBy(path)}: whatever writes answers 503, and reading goes on. Close that program`
+        : undefined;
     return {
       engine: 'sqlite',
       kysely,
@@ -108,11 +113,14 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         database.exec('pragma wal_checkpoint(truncate)');
         // Any write: from here on the log is never empty. Its name is on the disk as well, should the power be cut.
         database.exec('pragma user_version=0');
+        // From here on others wait for this thread as well.
+        database.exec('pragma busy_timeout=0');
         syncFolder(dataDir);
         lock.markOpen();
         place.mark();
       },
-      trouble: async () => place.misplaced() ?? (log.mayHaveGap() ? await (trying ??= tryTheLog()) : undefined),
+      trouble: async () =>
+        place.misplaced() ?? (await lockTrouble()) ?? (log.mayHaveGap() ? await (trying ??= tryTheLog()) : undefined),
       async close() {
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
@@ -206,7 +214,7 @@ function requireIntact(path: string, wasUsed: boolean): void {
   }
   requireReadableLog(`${path}-wal`);
   try {
-    const database = new DatabaseSync(path, { readOnly: true });
+    const database = new DatabaseSync(path, { readOnly: true, timeout: lockPatience });
     try {
       const check = bytes <= checkedBytes ? database.prepare('pragma quick_check(1)').get() : undefined;
       const finding = check?.quick_check;

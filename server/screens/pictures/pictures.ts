@@ -115,11 +115,10 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   /** What could not be decoded once is not tried again with every look at it. Rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
     if (isDamage(error)) {
-      const { numUpdatedRows } = await db.query
-        .updateTable('files')
-        .set({ fault: error.type })
-        .where('key', '=', fileId)
-        .executeTakeFirst();
+      const { numUpdatedRows } = await db.transaction(
+        (tx) => tx.updateTable('files').set({ fault: error.type }).where('key', '=', fileId).executeTakeFirst(),
+        { patience: 0 },
+      );
       if (numUpdatedRows > 0n) log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
     }
     await files.requireThere();

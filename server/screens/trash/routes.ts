@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { lockPatience } from '#server/platform/db/write-lock.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
@@ -40,7 +41,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   ): Promise<{ signatures: string[] }> {
     const { user } = request.caller;
     const asker = { block: user.publicId, network: user.publicId };
-    const make = () => work(platform, user.id, signaturesOf(request.body));
+    const asked = performance.now();
+    // The line counts: while another program holds the lock, all of it would wait behind two that each wait their whole time.
+    const patience = () => lockPatience - (performance.now() - asked);
+    const make = () => work(platform, user.id, signaturesOf(request.body), { patience: patience() });
     return { signatures: await turns.take(asker, make, wanted) };
   }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { TransactionOptions } from '#server/platform/db/engine.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -21,6 +22,7 @@ export async function deleteScreens(
   { db, trustedTime }: Platform,
   ownerId: number,
   signatures: readonly string[],
+  options: Partial<TransactionOptions> = {},
 ): Promise<string[]> {
   const now = await trustedTime.stamp();
   return db.transaction(async (tx) => {
@@ -38,11 +40,16 @@ export async function deleteScreens(
       1,
     );
     return asAsked(signatures, moved);
-  });
+  }, options);
 }
 
 /** Restores screens from the trash to the days they were on; returns those that were there. */
-export function restoreScreens({ db }: Platform, ownerId: number, signatures: readonly string[]): Promise<string[]> {
+export function restoreScreens(
+  { db }: Platform,
+  ownerId: number,
+  signatures: readonly string[],
+  options: Partial<TransactionOptions> = {},
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     const moved = await untrashScreens(tx, db.engine, ownerId, signatures);
     await countDays(
@@ -58,7 +65,7 @@ export function restoreScreens({ db }: Platform, ownerId: number, signatures: re
       -1,
     );
     return asAsked(signatures, moved);
-  });
+  }, options);
 }
 
 /** The trash of an owner, latest deletion first. */
