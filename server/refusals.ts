@@ -5,6 +5,7 @@ import { ConfigError, type Config } from './platform/config.ts';
 import { databasePlace } from './platform/db/database-place.ts';
 import { isConnectionLost, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
+import { isLocked, lockedBy } from './platform/db/write-lock.ts';
 import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
@@ -42,6 +43,8 @@ export function refusalOf(error: unknown, config?: Config): string {
 
 function sentenceFor(error: Error, config: Config): string | undefined {
   if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
+  if (error instanceof Problem && isLocked(error.cause))
+    return `${lockedBy(join(config.dataDir, databaseFileName))}. Nothing more was changed: close that program, and give the command again.`;
   if (error instanceof Problem && error.type === 'unavailable')
     return `The disk of ${config.dataDir} is not there any more, hangs, or is another one: nothing more was changed. Look at it, and give the command again.`;
   const code = codeOf(error);
@@ -78,6 +81,8 @@ function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | 
     return `There is no room on the disk of ${dataDir}: ${lackOfRoom(dataDir) ?? error.message}. Nothing is lost. Make room there, and start again.`;
   if (kind === sqliteCodes.perm || kind === sqliteCodes.readOnly || kind === sqliteCodes.cantOpen)
     return `The database in ${dataDir} cannot be opened: ${error.message}. Give this user the whole data folder, or set DATA_DIR to another one.`;
+  if (isLocked(error))
+    return `${lockedBy(join(dataDir, databaseFileName))}. Nothing was changed: close that program, and start again.`;
   if (kind === sqliteCodes.ioError)
     return `The disk of ${dataDir} fails: ${error.message}. Nothing was changed. Look at it, or restore a backup on another one.`;
   return undefined;

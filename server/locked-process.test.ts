@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { download, register, upload } from '#tests/crash/account.ts';
+import { testConfig } from '#tests/support/engines.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { databaseFileName } from './platform/db/sqlite.ts';
+import { createLogger } from './platform/log.ts';
+import { openPlatform } from './platform/platform.ts';
+
+const main = 'main.ts';
+const fsck = '../scripts/fsck.ts';
+const seed = '../scripts/seed.ts';
+
+function run(dataDir: string, [script, ...args]: [string, ...string[]]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ROLES: 'main-api,screens,worker',
+      SECRET_KEY: 'a key of more than 32 characters, for tests',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = once(child, 'close').then(([code, signal]): unknown[] => [code, signal, output.trim()]);
+  const url = () =>
+    vi.waitUntil(() => /is ready: (\S+)/.exec(output)?.[1], { timeout: 15_000, interval: 20 }).then(String);
+  return { ended, url, terminate: () => void child.kill('SIGTERM') };
+}
+
+async function folder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-locked-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+/** Another program with unsaved changes. */
+function lock(dataDir: string, statement = 'begin immediate'): DatabaseSync {
+  const other = new DatabaseSync(join(dataDir, databaseFileName));
+  onTestFinished(() => {
+    if (other.isOpen) other.close();
+  });
+  other.exec(statement);
+  return other;
+}
+
+test('F15 programs on a database that stays locked wait for five seconds and refuse it in a sentence', async () => {
+  const sentence = (dataDir: string) =>
+    `Another program has locked ${dataDir}/kadr.db, perhaps a database browser with unsaved changes. ` +
+    'Nothing was changed: close that program, and start again.';
+  const refused = async (code: number, line: [string, ...string[]], statement?: string) => {
+    const dataDir = await folder();
+    await (await openPlatform(testConfig(dataDir), { log: createLogger({ logLevel: 'silent' }) })).close();
+    lock(dataDir, statement);
+    const begun = performance.now();
+    expect(await run(dataDir, line).ended).toEqual([code, null, sentence(dataDir)]);
+    expect(performance.now() - begun).toBeGreaterThan(5000);
+  };
+  await Promise.all([
+    refused(1, [main]),
+    refused(1, [main], 'pragma locking_mode=exclusive; begin exclusive'),
+    refused(2, [fsck]),
+    refused(2, [fsck, '--repair']),
+    refused(1, [seed, '--email', 'ada@example.org', '--password', 'correct horse']),
+  ]);
+}, 40_000);
+
+test('F15 a server that is told to stop while its database is locked has answered and is gone within ten seconds', async () => {
+  const dataDir = await folder();
+  const first = run(dataDir, [main]);
+  const url = await first.url();
+  const bearer = await register({ url });
+  const kept = await upload({ url }, bearer, Buffer.from(await picture('png')));
+  const other = lock(dataDir);
+  const refused = upload({ url }, bearer, Buffer.from(await picture('png', { seed: 2 }))).catch(String);
+  // It has begun by the time that a later request is answered.
+  const later = await fetch(`${url}/readyz`);
+  expect([later.status, await later.json()]).toEqual([503, expect.objectContaining({ failed: ['database'] })]);
+  const told = performance.now();
+  first.terminate();
+  expect(await refused).toContain('Upload refused: 503 {"error":{"type":"unavailable"');
+  expect((await first.ended).slice(0, 2)).toEqual([0, null]);
+  expect(performance.now() - told).toBeLessThan(10_000);
+
+  other.close();
+  const second = run(dataDir, [main]);
+  expect(await download({ url: await second.url() }, bearer, kept)).toBe(kept.sha256);
+  second.terminate();
+  expect((await second.ended).slice(0, 2)).toEqual([0, null]);
+}, 40_000);
