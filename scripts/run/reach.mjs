@@ -8,7 +8,7 @@ const roots = [
 const source = /\.(tsx?|mjs|css)$/;
 /** What finds files by no path or pattern of its source, or runs the whole: a change of the first reaches the second. */
 const byName = [
-  [/^server\/(?:.*\/)?(routes|work|check|tables|settings|migrations\/[^/]+)\.ts$/, /^server\/app\.ts$/],
+  [/^server\/(?:.*\/)?(routes|tag|work|check|tables|settings|migrations\/[^/]+)\.ts$/, /^server\/app\.ts$/],
   [/^src\/.*\.(css|tsx?)$/, /^src\/ui\/style-sheets\.test\.ts$/],
   [
     /^src\/graphql\/operations\//,

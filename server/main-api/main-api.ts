@@ -21,10 +21,6 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
   await restService<MainApiContext>(app, {
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
-    tags: [
-      { name: 'Accounts', description: 'Opening an account, signing in and out' },
-      { name: 'Content', description: 'What the site says of itself' },
-    ],
     folder: import.meta.dirname,
     schemas: [Customer, Tokens, SignedIn],
     secureRoutes: accounts.secureRoutes,

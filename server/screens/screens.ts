@@ -21,11 +21,6 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
   await restService<ScreensContext>(app, {
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
-    tags: [
-      { name: 'Screens', description: 'Uploading, and single screens with their pictures' },
-      { name: 'History', description: 'All screens of the caller by date' },
-      { name: 'Trash', description: 'Deleting and taking back' },
-    ],
     folder: import.meta.dirname,
     schemas: [Screen, ImageList, Signatures],
     secureRoutes: accounts.secureRoutes,

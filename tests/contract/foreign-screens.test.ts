@@ -171,7 +171,6 @@ async function forgetfulApp(platform: Platform): Promise<FastifyInstance> {
     await restService(scope, {
       title: 'forgetful service',
       description: '',
-      tags: [],
       folder: import.meta.dirname,
       schemas: [ImageList],
       secureRoutes,

@@ -32,6 +32,7 @@ test('API-07 a generated resource is served, in the schema, under contract and t
     copy.run('oxlint', '--type-aware', ...files),
     copy.run('tsc', '--noEmit', '-p', 'server/tsconfig.json'),
     copy.run('node', 'scripts/check-boundaries.ts'),
+    copy.run('node', 'scripts/check-openapi.ts'),
     copy.run('knip'),
     copy.run('knip', '--production', '--exclude', 'binaries'),
     copy.run(

@@ -3,6 +3,7 @@ import { viewerOf } from '#server/accounts/users.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Customer } from '../schemas.ts';
+import { tag } from './tag.ts';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app) => {
   app.get(
@@ -11,7 +12,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app) => 
       schema: {
         operationId: 'accountSelf',
         summary: 'The account of the caller',
-        tags: ['Accounts'],
+        tags: [tag.name],
         security: [{ bearer: [] }],
         response: { 200: ref(Customer), ...failures(401) },
       },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { passwordLength } from '#domain/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { tag } from '../account/tag.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Device, SignedIn, signedInAnswer, Tokens, tokensAnswer } from '../schemas.ts';
 import { logout } from './service.ts';
@@ -18,7 +19,7 @@ const RefreshToken = Type.String({
 const Refresh = named('Refresh', { refresh_token: RefreshToken });
 const Logout = named('Logout', { refresh_token: Type.Optional(RefreshToken) });
 
-const tags = ['Accounts'];
+const tags = [tag.name];
 const path = '/v2/system/customers/authorization';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {

@@ -4,6 +4,7 @@ import { ref } from '#server/platform/http/schema.ts';
 import { cacheTokenHeader } from '../content.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
+import { tag } from './tag.ts';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
   app.addSchema(Configs);
@@ -14,7 +15,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       schema: {
         operationId: 'configs',
         summary: 'What the site is told about itself',
-        tags: ['Content'],
+        tags: [tag.name],
         security: [],
         response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
       },

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
+import { tag } from '../configs/tag.ts';
 import { cacheTokenHeader } from '../content.ts';
 import type { MainApiContext } from '../main-api.ts';
 
@@ -25,7 +26,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       schema: {
         operationId: 'languages',
         summary: 'The languages of the site',
-        tags: ['Content'],
+        tags: [tag.name],
         security: [],
         response: { 200: Type.Array(ref(Language), { headers: { ...PageHeaders, ...cacheTokenHeader } }) },
       },

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { passwordLength } from '#domain/limits.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { tag } from '../account/tag.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Device, SignedIn, signedInAnswer } from '../schemas.ts';
 
@@ -35,7 +36,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       schema: {
         operationId: 'register',
         summary: 'Open an account',
-        tags: ['Accounts'],
+        tags: [tag.name],
         'x-mesh': false,
         security: [],
         body: ref(Registration),

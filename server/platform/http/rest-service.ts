@@ -15,11 +15,15 @@ declare module 'fastify' {
   }
 }
 
+/** Operations of one tag stand together in the reference. Resources may share a tag: the `tag.ts` of one declares it. */
+export interface Tag {
+  name: string;
+  description: string;
+}
+
 export interface Service<Context> {
   title: string;
   description: string;
-  /** What the tags of its operations mean. */
-  tags: { name: string; description: string }[];
   folder: string;
   schemas: TSchema[];
   /** Makes `security` in the schema of a route what it says, and refuses a route that says nothing. */
@@ -31,8 +35,8 @@ export interface Service<Context> {
 
 /**
  * Makes the surrounding plugin one REST service: OpenAPI at `openapi.json`, answers that nobody stores unless a route
- * says otherwise, callers asked for as the `security` of each schema says, and the `routes.ts` of every resource in its folder,
- * registered with the context.
+ * says otherwise, callers asked for as the `security` of each schema says, and of every resource in its folder the `routes.ts`,
+ * registered with the context, and the `tag.ts`.
  */
 export async function restService<Context extends object>(
   app: FastifyInstance,
@@ -48,7 +52,7 @@ export async function restService<Context extends object>(
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
       servers: [{ url: app.prefix }],
-      tags: service.tags,
+      tags: await partsOf<Tag>(service.folder, 'tag'),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {

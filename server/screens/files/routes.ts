@@ -14,6 +14,7 @@ import { openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
 import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
+import { tag } from '../upload/tag.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readRange } from './range.ts';
 import { pictureOf, readSize, type Picture } from './service.ts';
@@ -36,7 +37,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
           'Where a rendition would be larger than the picture, that copy comes in its place. ' +
           'Answers to Range, If-Range and If-None-Match.',
-        tags: ['Screens'],
+        tags: [tag.name],
         'x-mesh': false,
         // No 401: the link stays good when a session is over; the page itself finds out about the session.
         security: [{}, { bearer: [] }],

@@ -8,6 +8,7 @@ import { dayOf } from '../calendar.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { history, historyByDate } from './service.ts';
+import { tag } from './tag.ts';
 
 const HistoryDay = named('HistoryDay', {
   date: Type.String({
@@ -19,7 +20,7 @@ const HistoryDay = named('HistoryDay', {
 /** Days: one row each, so 27 years of screens on every day. */
 const daysLimit = 10_000;
 
-const tags = ['History'];
+const tags = [tag.name];
 const security = [{ bearer: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {

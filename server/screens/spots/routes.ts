@@ -5,6 +5,7 @@ import { openScreen } from '../open-screen.ts';
 import { Signature } from '../schemas.ts';
 import { Screen, screenOf } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
+import { tag } from '../upload/tag.ts';
 
 const Spot = named('Spot', { screen: ref(Screen), is_owner: Type.Boolean() });
 
@@ -18,7 +19,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         operationId: 'spot',
         summary: 'One screen by its signature',
         description: 'For everybody who knows the signature. Unknown and deleted ones answer alike.',
-        tags: ['Screens'],
+        tags: [tag.name],
         security: [{}, { bearer: [] }],
         params: Type.Object({ signature: Signature }),
         response: { 200: ref(Spot), ...failures(400, 401, 404) },

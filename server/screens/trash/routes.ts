@@ -9,6 +9,7 @@ import { ImageList, Signature, Signatures } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
+import { tag } from './tag.ts';
 
 const TrashedScreen = named('TrashedScreen', {
   screen: ref(Screen),
@@ -27,7 +28,7 @@ const wanted = new AbortController().signal;
  */
 const listTurns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 1000 };
 
-const tags = ['Trash'];
+const tags = [tag.name];
 const security = [{ bearer: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {

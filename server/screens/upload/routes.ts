@@ -19,6 +19,7 @@ import { drain } from './drain.ts';
 import { readUploadForm } from './form.ts';
 import { uploadLimits } from './limits.ts';
 import { requireAccountRoom, upload } from './service.ts';
+import { tag } from './tag.ts';
 
 /** Only for the OpenAPI document: form.ts reads the parts. */
 const UploadForm = named('UploadForm', {
@@ -94,7 +95,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description:
           'PNG, JPEG, WebP, GIF or AVIF, known by its content, in the part `file`. The answer comes when the picture is durable. ' +
           'The same `idempotency-key` with the same picture gets the same screen again for 24 hours.',
-        tags: ['Screens'],
+        tags: [tag.name],
         security: [{ bearer: [] }],
         'x-mesh': false,
         'x-multipart': 'UploadForm',
