@@ -11,8 +11,8 @@ const usage = `Usage:
   npm run generate component Name
   npm run generate page Name
   npm run generate flow Name
-  npm run generate resource Name [screens | main-api]
-The name of a resource is a singular, such as SavedSearch.`;
+  npm run generate resource Singular [screens | main-api]
+A resource is named by one of its things, such as SavedSearch.`;
 
 const recipes: Record<string, (option?: string) => Recipe> = {
   component: () => component,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadName, namesOf } from './names.ts';
+import { BadName, isPlural, namesOf } from './names.ts';
 
 test('a name is written in every form', () => {
   expect(namesOf('SavedSearch', 'Note')).toEqual({
@@ -33,6 +33,17 @@ test.each([
 ])('the plural of %s is %s', (name, plural) => {
   expect(namesOf(name, 'Note').Types).toBe(plural);
 });
+
+test.each(['Notes', 'SavedSearches', 'Categories', 'Areas', 'Keys', 'Tag2s'])('%s is a plural', (name) => {
+  expect(isPlural(name)).toBe(true);
+});
+
+test.each(['Note', 'Address', 'Status', 'Canvas', 'CameraLens', 'Series', 'Analysis', 'Gas', 'S', 'Tag2'])(
+  '%s is no plural',
+  (name) => {
+    expect(isPlural(name)).toBe(false);
+  },
+);
 
 test.each([
   ['URLField', 'url-field', 'urlField'],

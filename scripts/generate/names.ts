@@ -24,8 +24,7 @@ export class BadName extends Error {}
 export class NameTaken extends Error {}
 
 /**
- * The forms of a name in PascalCase. Its plural is made as if it were a singular: by its letters a Lens or a Series cannot be
- * told from Notes. Throws BadName for what is not PascalCase, or longer than 40 characters; `example` is what it then shows.
+ * The forms of a name in PascalCase. Its plural is made as if it were a singular. Throws BadName for what is not PascalCase, or longer than 40 characters; `example` is what it then shows.
  */
 export function namesOf(name: string, example: string): Names {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name) || name.length > 40) {
@@ -43,6 +42,13 @@ export function namesOf(name: string, example: string): Names {
     ManyWords: many.Words,
   };
 }
+
+/** Singulars that end as plurals do, besides those in -ss, -us and -is. A word that is missing belongs here. */
+const inS = ['Lens', 'Series', 'Species', 'News', 'Canvas', 'Gas', 'Atlas', 'Alias', 'Bias'];
+
+/** Whether the last word of a name in PascalCase is a plural in -s, as far as its letters tell. */
+export const isPlural = (name: string): boolean =>
+  /[a-z0-9]s$/.test(name) && !/(?:ss|us|is)$/.test(name) && !inS.some((word) => name.endsWith(word));
 
 function formsOf(Type: string) {
   const kebab = Type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();

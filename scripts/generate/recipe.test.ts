@@ -35,6 +35,7 @@ test.each<[keyof typeof recipes, string, string]>([
   ['screens', 'Config', 'has an operation configs already'],
   ['screens', 'Page', 'Page means something else in the code to be written'],
   ['main-api', 'Date', 'Date means something else in the code to be written'],
+  ['screens', 'Notes', 'Notes is a plural, and a resource is named by one of its things'],
   ['main-api', 'Query', 'Query means something else in GraphQL'],
 ])('of %s the name %s is refused, before anything is written', (kind, name, reason) => {
   const before = changes();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Names } from './names.ts';
+import { isPlural, type Names } from './names.ts';
 import { presentIn, type Recipe } from './recipe.ts';
 
 const services = {
@@ -29,6 +29,7 @@ function reasonsAgainst(root: string, { Type, many, manyKebab, table }: Names): 
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const filesWith = (text: string) => sources.filter((source) => source.text.includes(text)).map(({ file }) => file);
   return [
+    ...(isPlural(Type) ? [`${Type} is a plural, and a resource is named by one of its things`] : []),
     ...(rootTypes.has(Type) ? [`${Type} means something else in GraphQL`] : []),
     ...Object.keys(services).flatMap((service) => presentIn(root, `server/${service}/${manyKebab}`)),
     ...[Type, `New${Type}`].flatMap((type) =>
