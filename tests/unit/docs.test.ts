@@ -25,6 +25,26 @@ test('every link of a page leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
+test('every anchor in a link of a page is a heading', () => {
+  const anchors = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)]
+      .filter(([, link = '']) => !link.includes('://'))
+      .map(([, link = '', anchor = '']) => ({ file, page: link === '' ? file : join(dirname(file), link), anchor })),
+  );
+  const broken = anchors.filter(({ page, anchor }) => !headings(page).includes(anchor));
+  expect(anchors.length).toBeGreaterThan(2);
+  expect(broken).toEqual([]);
+});
+
+/** The headings of a page as the anchors that GitHub makes of them. */
+const headings = (page: string): string[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 test('every command that a page names is there', () => {
   const unknown = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/npm run ([a-z:]+)/g)]
