@@ -6,11 +6,12 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { file } from '#machines/upload/upload.fixtures.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
+import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
 import { createSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
 import { sessionTabs, type TabChannel } from './session/session-tabs.ts';
 import { returnsSource } from './timeline/returns-source.ts';
-import { timelineActors } from './timeline/timeline.actors.ts';
+import { loadPages, timelineActors } from './timeline/timeline.actors.ts';
 import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
 import { freeLocks, picture } from '#src/features/upload/queue/testing/browser.ts';
 import { memoryStore } from '#src/features/upload/queue/testing/memory-store.ts';
@@ -45,7 +46,7 @@ const machines = Object.values(
   import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true }),
 ).flatMap((module) => Object.values(module).filter((value) => value instanceof StateMachine));
 
-/** What every actor that the machines call for is given here, and its input. */
+/** What every call of a machine is given here, and its input. */
 function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
   const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work(), openTabs: () => null });
@@ -53,6 +54,7 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
   const history = { days: server.ask, page: list, newest: list };
   const timeline = timelineActors(history, eventsOf().place);
   const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
+  const restore = screenRestoreActors({ api: { restoreScreens: list }, readAgain: async () => {} });
   const store = memoryStore();
   const pictures = createPictureStore(store, () => 1_000_000);
   void pictures.keep([{ ...file, user: viewer.id, picture: picture('a.png') }]);
@@ -64,14 +66,16 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
     send: ({ signal }) => server.ask(signal),
   });
   return {
-    refreshTokens: [session.refreshTokens, { generation: 0 }],
-    revokeSession: [session.revokeSession, undefined],
-    loadDays: [timeline.loadDays, undefined],
-    loadPages: [timeline.loadPages, { pages: [0, 1], limit: 100 }],
-    loadNewer: [timeline.loadNewer, { dateFrom: '2026-11-21', limit: 100, offset: 0 }],
-    deleteScreens: [removal.deleteScreens, { signatures: ['a'] }],
-    restoreScreens: [removal.restoreScreens, { signatures: ['a'] }],
-    sendPicture: [upload.sendPicture, { file }],
+    'session refreshTokens': [session.refreshTokens, { generation: 0 }],
+    'session revokeSession': [session.revokeSession, undefined],
+    'timeline loadDays': [timeline.loadDays, undefined],
+    'timeline loadPages': [timeline.loadPages, { pages: [0, 1], limit: 100 }],
+    'timeline loadNewer': [timeline.loadNewer, { dateFrom: '2026-11-21', limit: 100, offset: 0 }],
+    'selection-reading loadPages': [loadPages(history), { pages: [0, 1], limit: 100 }],
+    'screen-removal deleteScreens': [removal.deleteScreens, { signatures: ['a'] }],
+    'screen-removal restoreScreens': [removal.restoreScreens, { signatures: ['a'] }],
+    'screen-restore restoreScreens': [restore.restoreScreens, { signatures: ['a'] }],
+    'upload sendPicture': [upload.sendPicture, { file }],
   };
 }
 
@@ -97,30 +101,30 @@ function eventsOf() {
 
 /** Every source of events that the machines invoke. */
 const sourcesOf = ({ network, place, openTabs }: ReturnType<typeof eventsOf>): Record<string, AnyActorLogic> => ({
-  network: networkSource(network),
-  returns: returnsSource(place),
-  tabs: sessionTabs(openTabs),
+  'uploads network': networkSource(network),
+  'timeline returns': returnsSource(place),
+  'session tabs': sessionTabs(openTabs),
 });
 
 /** Those that have nothing to abort, and why. */
 const unabortable = {
-  rememberChoice: 'writes a cookie at once',
-  writeLinks: 'a clipboard knows no signal',
-  loadMessages: 'a module that is being loaded cannot be stopped',
-  restoreUploads: 'claims nothing once it is aborted: see picture-store.test.ts',
-  preparePicture: 'gives its lock back: see uploads.actors.test.ts',
-  readAgain: 'the router gives up what it reads when it is asked for something else',
-  submitForm: 'belongs to the form, whose submit takes a signal: below',
+  'cookie-notice rememberChoice': 'writes a cookie at once',
+  'link-copy writeLinks': 'a clipboard knows no signal',
+  'language loadMessages': 'a module that is being loaded cannot be stopped',
+  'uploads restoreUploads': 'claims nothing once it is aborted: see picture-store.test.ts',
+  'upload preparePicture': 'gives its lock back: see uploads.actors.test.ts',
+  'screen-restore readAgain': 'the router gives up what it reads when it is asked for something else',
+  'auth-form submitForm': 'belongs to the form, whose submit takes a signal: below',
 };
 
-test('every actor that a machine calls for is looked at', () => {
+test('every actor of every machine is looked at', () => {
   const contracts = machines.flatMap((machine) =>
     Object.entries(machine.implementations.actors)
       .filter(([, logic]) => !(logic instanceof StateMachine))
-      .map(([name]) => name),
+      .map(([name]) => `${machine.id} ${name}`),
   );
   const looked = [actorsOver(silence()), sourcesOf(eventsOf()), unabortable].flatMap(Object.keys);
-  expect(looked.toSorted()).toEqual([...new Set(contracts)].toSorted());
+  expect(looked.toSorted()).toEqual(contracts.toSorted());
 });
 
 test.each(Object.keys(actorsOver(silence())))('a stopped %s waits for no server', async (name) => {

@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
@@ -7,6 +7,7 @@ import { selectIsWorking } from '#machines/screen-restore/screen-restore.selecto
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
+import { screenRestoreActors } from './screen-restore.actors.ts';
 import { announceRestored } from './screens-restored.ts';
 
 interface RestoreSurroundings {
@@ -32,17 +33,10 @@ export interface OpenRestore {
 
 /** Restoring from the trash, for one page. A new attempt clears the message of the one before. */
 export function openRestore(
-  { restoreScreens }: Pick<RemovalApi, 'restoreScreens'>,
+  api: Pick<RemovalApi, 'restoreScreens'>,
   { app, toasts, owner, texts, events, readAgain, onRestored }: RestoreSurroundings,
 ): OpenRestore {
-  const logic = screenRestoreMachine.provide({
-    actors: {
-      restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
-        ...(await restoreScreens(input.signatures, signal)),
-      ]),
-      readAgain: fromPromise(readAgain),
-    },
-  });
+  const logic = screenRestoreMachine.provide({ actors: screenRestoreActors({ api, readAgain }) });
   const restoring = openFlow(app, 'screenRestore', logic, undefined);
   let asker: string | null = null;
   restoring.on('screens.restored', ({ signatures, count }) => {

@@ -5,7 +5,7 @@ import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors
 /** What the removal asks of the server. Deleting and restoring return the signatures that were affected. */
 export interface RemovalApi {
   deleteScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
-  restoreScreens(signatures: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
+  restoreScreens(signatures: readonly string[], signal: AbortSignal): Promise<readonly string[]>;
   /** Read for selections that are not loaded. */
   history: Pick<HistoryApi, 'page'>;
 }
@@ -16,7 +16,11 @@ export const screenRemovalActors = (api: RemovalApi) => ({
   deleteScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
     ...(await api.deleteScreens(input.signatures, signal)),
   ]),
-  restoreScreens: fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
-    ...(await api.restoreScreens(input.signatures, signal)),
-  ]),
+  restoreScreens: restoreScreens(api),
 });
+
+/** Shared with the flow that restores from the trash. */
+export const restoreScreens = (api: Pick<RemovalApi, 'restoreScreens'>) =>
+  fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
+    ...(await api.restoreScreens(input.signatures, signal)),
+  ]);
