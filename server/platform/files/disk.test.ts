@@ -85,6 +85,12 @@ test('nobody waits for the tidying up of a disk that hangs, and it is done all t
   expect(await later).toBe('tidy');
 });
 
+test('tidying up that is done leaves no timer', async () => {
+  const disk = createDisk({ atOnce: 1 });
+  await disk.tidy(() => disk.wait(async () => undefined));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 /** Calls that come back at once, and the names of those that were made, in their order. */
 function noted(disk: Disk) {
   const made: string[] = [];

@@ -63,6 +63,12 @@ test('answers that are under way at once, and those that follow, each get their 
   }
 });
 
+test('after a file of many pieces nothing is left that listens to the connection', async () => {
+  const out = new Writable({ write: (_piece, _encoding, done) => done() });
+  await sendTo(out, 0);
+  expect(out.listenerCount('close')).toBe(0);
+});
+
 test('a range is sent, both ends included', async () => {
   const { out, body, take, waits } = slowClient();
   const sent = sendTo(out, 0, { start: 300_000, end: 300_009 });

@@ -68,3 +68,17 @@ test('a line that breaks, soon or late, leaves nobody in front', async () => {
     expect([await upload, isFree(), vi.getTimerCount()]).toEqual(['Error: broken', true, 0]);
   }
 });
+
+test('what has gone on, for whatever reason, is forgotten', async () => {
+  const { first, turn } = createBackgroundGate({ atOnce: 0, patience });
+  const work = Promise.withResolvers<void>();
+  const running = first(() => work.promise);
+  const background = turn();
+  await vi.advanceTimersByTimeAsync(patience);
+  await background;
+  const goesOn = vi.spyOn(globalThis, 'clearTimeout');
+  work.resolve();
+  await running;
+  expect(goesOn).not.toHaveBeenCalled();
+  goesOn.mockRestore();
+});

@@ -9,6 +9,7 @@ import { engines } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
 
 const minute = 60_000;
@@ -60,6 +61,35 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(await counters()).toEqual([]);
     expect(await purgeTrash(platform)).toBe(0);
   });
+
+  // SQLite has one writer.
+  test.runIf(engine === 'postgres')(
+    'SCR-09 what another server restores while the trash is emptied stays',
+    async () => {
+      const { db, clock } = rest.platform;
+      const { signature } = (await ada.upload(png)).json();
+      await change('delete/list', [signature]);
+      const screens = () => db.query.selectFrom('screens').select(['signature', 'deleted_at']).execute();
+      const [restored, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const restoring = db.transaction(async (tx) => {
+        await tx.updateTable('screens').set({ deleted_at: null }).where('signature', '=', signature).execute();
+        restored.resolve();
+        await mayCommit.promise;
+      });
+      await restored.promise;
+      const emptying = db.transaction((tx) => purgeScreens(tx, clock.now(), 10));
+      // It has found the screen, and waits for its row.
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
+        expect(rows).toHaveLength(1);
+      });
+      mayCommit.resolve();
+      await restoring;
+      expect(await emptying).toEqual({ screens: 1, fileKeys: [] });
+      expect(await screens()).toEqual([{ signature, deleted_at: null }]);
+    },
+  );
 
   test('the trash waits while the folder of another installation covers the pictures', async () => {
     const { platform } = rest;

@@ -211,3 +211,11 @@ test('an Undo is withdrawn once its screens came back by another way, also after
   await closed;
   expect([shown(), removal.getSnapshot().status]).toEqual([[], 'stopped']);
 });
+
+test('a removal that has ended hears of no screens any more', async () => {
+  const { close, events, removal } = open();
+  await close();
+  const heard = vi.spyOn(removal, 'send');
+  announceRestored(events, ['a']);
+  expect(heard).not.toHaveBeenCalled();
+});
