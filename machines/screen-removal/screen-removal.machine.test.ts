@@ -192,7 +192,7 @@ describe('deleting', () => {
     await remove(many);
     expect(emitted.at(-1)).toEqual({
       type: 'removal.failed',
-      reason: 'unreachable',
+      reason: 'unconfirmed',
       deleted: 1000,
       error: new Error('offline'),
     });

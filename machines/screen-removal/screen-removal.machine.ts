@@ -34,8 +34,8 @@ export type ScreenRemovalEvent =
   /** These are out of the trash by another way: nothing is left to undo of them. */
   | { type: 'screens.restoredElsewhere'; signatures: readonly string[] };
 
-/** `moved`: the gallery has changed since the selection. */
-export type RemovalFailure = 'moved' | 'unreachable';
+/** `moved`: the gallery has changed since the selection. `unconfirmed`: the call to delete failed, with an answer or without. */
+export type RemovalFailure = 'moved' | 'unreachable' | 'unconfirmed';
 
 export type ScreenRemovalEmitted =
   /** The delete popup is to ask. */
@@ -226,9 +226,17 @@ export const screenRemovalMachine = setup({
                 { type: 'markDeleted', params: ({ event }) => ({ signatures: event.output }) },
               ],
             },
-            onError: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => event }] },
+            onError: {
+              target: 'idle',
+              actions: ['offerUndo', { type: 'emitFailed', params: ({ event }) => unconfirmed(event) }],
+            },
           },
-          after: { answerLimit: { target: 'idle', actions: ['offerUndo', { type: 'emitFailed', params: noAnswer }] } },
+          after: {
+            answerLimit: {
+              target: 'idle',
+              actions: ['offerUndo', { type: 'emitFailed', params: () => unconfirmed(noAnswer) }],
+            },
+          },
         },
         counting: {
           always: [
@@ -296,6 +304,8 @@ const without = (signatures: readonly string[], gone: readonly string[]): string
   for (const signature of gone) left.delete(signature);
   return [...left];
 };
+
+const unconfirmed = ({ error }: { error: unknown }) => ({ error, reason: 'unconfirmed' as const });
 
 const failureOf = (output: SelectionReadingOutput): { error: unknown; reason: RemovalFailure } =>
   output.type === 'unreachable'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { OperationError } from '#src/graphql/errors.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
 import { removalTexts } from './removal-texts.ts';
+
+const refusal = { message: 'refused', status: 503, type: 'unavailable', service: 'screens', operation: 'x' } as const;
+const refused = new OperationError(refusal);
 
 test.each([
   ['en', ['for 1 day.', 'for 3 days.', 'for 21 days.', 'for 30 days.']],
@@ -46,8 +50,35 @@ test.each([
   async (locale, nothing, failed) => {
     await loadMessages(locale, ['removal']);
     const texts = removalTexts(30);
-    const titles = [texts.restored(0), texts.undoFailed(new Error('offline'))].map(({ title }) => title);
+    const titles = [texts.restored(0), texts.undoFailed(refused)].map(({ title }) => title);
     expect(titles.map((title) => say(intlOf(locale), title))).toEqual([nothing, failed]);
+  },
+);
+
+test.each([
+  [
+    'en',
+    'It is not known whether the deletion went through',
+    'It is not known whether the screens came back',
+    'Nothing was deleted',
+  ],
+  ['ru', 'Неизвестно, прошло ли удаление', 'Неизвестно, прошло ли восстановление', 'Ничего не удалено'],
+  ['uk', 'Невідомо, чи відбулося видалення', 'Невідомо, чи відбулося відновлення', 'Нічого не видалено'],
+] as const)(
+  'what was asked for in %s and never answered may have been done; what was refused, or never asked for, was not',
+  async (locale, deletion, undo, nothing) => {
+    await loadMessages(locale, ['removal']);
+    const texts = removalTexts(30);
+    const lost = new OperationError({ ...refusal, status: 0, type: 'network' });
+    const told = [
+      texts.failed(0, lost, 'unconfirmed'),
+      texts.failed(3, new Error('The server did not answer'), 'unconfirmed'),
+      texts.undoFailed(lost),
+      texts.failed(0, refused, 'unconfirmed'),
+      texts.failed(0, lost, 'unreachable'),
+      texts.failed(0, new Error('no code')),
+    ].map(({ title }) => say(intlOf(locale), title));
+    expect(told).toEqual([deletion, deletion, undo, nothing, nothing, nothing]);
   },
 );
 

@@ -1,4 +1,5 @@
 import { defineMessages } from 'react-intl';
+import { isOperationError } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
@@ -19,12 +20,21 @@ export const removalTexts = (trashDays: number, circumstances?: Circumstances): 
   removed: (count) => ({ title: asMessage(messages.removed, { count }) }),
   undo: () => asMessage(messages.undo),
   restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
-  failed: (count, _error, reason) => ({
-    title: asMessage(messages.failed, { count }),
+  failed: (count, error, reason) => ({
+    title:
+      reason === 'unconfirmed' && !isAnswered(error)
+        ? asMessage(messages.unknown)
+        : asMessage(messages.failed, { count }),
     ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),
   }),
-  undoFailed: () => ({ title: asMessage(messages.undoFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+  undoFailed: (error) => ({
+    title: asMessage(isAnswered(error) ? messages.undoFailed : messages.undoUnknown),
+    ...recoveryAdvice(messages.tryAgain, circumstances),
+  }),
 });
+
+/** Without an answer it may have been done all the same. */
+const isAnswered = (error: unknown): boolean => isOperationError(error) && error.status > 0;
 
 const messages = defineMessages({
   title: { id: 'removal.title' },
@@ -37,6 +47,8 @@ const messages = defineMessages({
   undo: { id: 'removal.undo' },
   restored: { id: 'removal.restored' },
   failed: { id: 'removal.failed' },
+  unknown: { id: 'removal.unknown' },
+  undoUnknown: { id: 'removal.undoUnknown' },
   undoFailed: { id: 'removal.undoFailed' },
   moved: { id: 'removal.moved' },
   tryAgain: { id: 'errors.checkConnection' },

@@ -23,6 +23,7 @@ function startGallery(
   newer: readonly Screen[] = [],
   uploading: 'before' | 'after' = 'before',
   reread: readonly HistoryDay[] = days,
+  answer: Promise<void> | null = null,
 ) {
   const upload = uploadMachine.provide({
     actors: {
@@ -50,9 +51,10 @@ function startGallery(
             })),
           },
         }),
-        deleteScreens: fromPromise(async ({ input }: { input: { signatures: readonly string[] } }) => [
-          ...input.signatures,
-        ]),
+        deleteScreens: fromPromise(async ({ input }: { input: { signatures: readonly string[] } }) => {
+          if (answer) throw new Error('no answer');
+          return [...input.signatures];
+        }),
       },
     }),
   ).start();
@@ -74,7 +76,10 @@ function startGallery(
   timeline.send({ type: 'timeline.opened' });
   const openQueue = () => openFlow(app, 'uploads', logic, { bytesLimit: 1000 });
   const earlier = uploading === 'before' ? openQueue() : null;
-  const disconnect = connectGallery({ timeline, selection, removal, app });
+  const disconnect = connectGallery(
+    { timeline, selection, removal, app },
+    { back: () => answer ?? Promise.reject(new Error('not asked for')) },
+  );
   return { timeline, selection, removal, uploads: earlier ?? openQueue(), disconnect };
 }
 
@@ -195,4 +200,16 @@ test('nothing is selected any more once the days that are read anew hold none of
   gallery.timeline.send({ type: 'reread.requested' });
   await waitFor(gallery.timeline, ({ context }) => context.history.days.length === 1);
   expect(gallery.selection.getSnapshot().value).toBe('none');
+});
+
+test('SCR-08 a deletion that was not answered shows what became of it once the server answers', async () => {
+  const { promise: back, resolve: answer } = Promise.withResolvers<void>();
+  const { timeline, removal } = startGallery([], 'before', days.slice(1), back);
+  removal.send({ type: 'removal.requested', request: { signatures: [place(0).signature], ranges: [], anchors: [] } });
+  removal.send({ type: 'removal.confirmed' });
+  await waitFor(removal, (snapshot) => snapshot.matches({ removal: 'idle' }));
+  expect(timeline.getSnapshot().context.history.days).toEqual(days);
+  answer();
+  await waitFor(timeline, (snapshot) => snapshot.context.version === 2);
+  expect(timeline.getSnapshot().context.history.days).toEqual(days.slice(1));
 });

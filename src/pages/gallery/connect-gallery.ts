@@ -4,6 +4,7 @@ import type { screenRemovalMachine } from '#machines/screen-removal/screen-remov
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
+import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
 
@@ -18,7 +19,17 @@ export interface GalleryFlows {
  * Lets the gallery's flows hear of each other: new screens and deletions move the places that the selection names.
  * Returns the function that ends it.
  */
-export function connectGallery({ timeline, selection, removal, app }: GalleryFlows): () => void {
+export function connectGallery(
+  { timeline, selection, removal, app }: GalleryFlows,
+  network: Pick<Network, 'back'> = browserNetwork,
+): () => void {
+  const left = new AbortController();
+  /** What became of a call that was not answered shows once the server answers. */
+  const lookWhenBack = () =>
+    void network.back(left.signal).then(
+      () => timeline.send({ type: 'refresh.requested' }),
+      () => {},
+    );
   // A folder of pictures must not draw the gallery anew for each of them.
   const arrivals = inRounds((screen: Screen) => timeline.send({ type: 'screen.uploaded', screen }));
 
@@ -37,7 +48,9 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
     removal.on('removal.failed', ({ reason }) => {
       // Tried again on what is known here, it would fail for ever.
       if (reason === 'moved') timeline.send({ type: 'reread.requested' });
+      if (reason === 'unconfirmed') lookWhenBack();
     }),
+    removal.on('undo.failed', lookWhenBack),
     removal.on('screens.restored', ({ signatures, count }) => {
       // What came back by another way was told to nobody here.
       if (count < signatures.length) timeline.send({ type: 'reread.requested' });
@@ -45,6 +58,7 @@ export function connectGallery({ timeline, selection, removal, app }: GalleryFlo
     timeline.on('days.reread', ({ kept }) => selection.send({ type: 'history.reread', kept })),
   ];
   return () => {
+    left.abort();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
