@@ -83,7 +83,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     await lookAtDisk();
     return failed;
   }
-  let looking: Promise<string[]> | undefined;
+  const lookForAll = oneAtATime(look);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -99,7 +99,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
   );
 
   app.get('/readyz', { config: { turn: 'brief' } }, async (request, reply) => {
-    const failed = await (looking ??= look().finally(() => (looking = undefined)));
+    const failed = await lookForAll();
     if (failed.length > 0) rarely.warn({ failed }, 'Not ready');
     const status = failed.length === 0 ? 'ready' : 'not ready';
     return reply
