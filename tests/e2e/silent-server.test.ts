@@ -44,9 +44,9 @@ test.each([
     const restore = page.getByRole('main').getByRole('button', { name: text(button), exact: true });
     await restore.click();
     await expectValue.poll(taken).toBe(1);
-    await expect(page.getByText(text('removal.undoFailed'))).toHaveCount(0);
+    await expect(page.getByText(text('removal.undoUnknown'))).toHaveCount(0);
     await page.clock.fastForward(answerLimit);
-    await expect(page.getByText(text('removal.undoFailed')).first()).toBeVisible();
+    await expect(page.getByText(text('removal.undoUnknown')).first()).toBeVisible();
     await expect(restore).toBeEnabled();
   },
 );
@@ -65,4 +65,28 @@ test('a page whose server is silent is given up, in words of its language, and c
   await page.unrouteAll();
   await page.getByRole('button', { name: text('errors.reload') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('frame.nav.trash') })).toBeVisible();
+});
+
+test('a deletion whose answer is lost is not said to have failed, and shows once the server answers', async () => {
+  const member = await site.member();
+  const { signature: gone } = await upload(member, await picture('png'));
+  const gallery = await member.newPage();
+  await gallery.clock.install();
+  await openWithOverlays(gallery, '/uk/gallery');
+  await gallery.getByRole('gridcell').focus();
+  await gallery.keyboard.press('Delete');
+  await gallery.route('**/graphql', async (route) => {
+    await deleteScreens(member, [gone]);
+    await route.abort('connectionreset');
+  });
+  await gallery.route('**/healthz', (route) => route.abort('connectionreset'));
+  await gallery
+    .getByRole('dialog')
+    .getByRole('button', { name: text('screens.delete') })
+    .click();
+  await expect(gallery.getByText(text('removal.unknown')).first()).toBeVisible();
+  await expect(gallery.getByRole('gridcell')).toHaveCount(1);
+  await gallery.unrouteAll();
+  await gallery.clock.fastForward(3000);
+  await expect(gallery.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
 });

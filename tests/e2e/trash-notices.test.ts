@@ -70,7 +70,7 @@ describe('once a screen is back, nothing says that it is not', () => {
     await openWithOverlays(page, '/trash');
     await context.setOffline(true);
     await restore().click();
-    await expect(toasts()).toContainText(text('removal.undoFailed'));
+    await expect(toasts()).toContainText(text('removal.undoUnknown'));
     await context.setOffline(false);
     await restore().click();
     await expect(emptyTrash()).toBeVisible();
@@ -91,7 +91,7 @@ describe('once a screen is back, nothing says that it is not', () => {
     await expect(restore()).toBeVisible();
     await context.setOffline(true);
     await undo().click();
-    await expect(toasts()).toContainText(text('removal.undoFailed'));
+    await expect(toasts()).toContainText(text('removal.undoUnknown'));
     await context.setOffline(false);
     await restore().click();
     await expect(emptyTrash()).toBeVisible();
