@@ -109,14 +109,16 @@ export async function removeOldSessions(queries: Queries, userId: number, most: 
   if (old.length > 0) await queries.deleteFrom('sessions').where('id', 'in', old.slice(-1000)).execute();
 }
 
-export async function endSession(queries: Queries, id: string, now: number): Promise<void> {
-  await queries
+/** Returns whether it had not ended before. */
+export async function endSession(queries: Queries, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
   await queries.deleteFrom('access_tokens').where('session_id', '=', id).execute();
+  return numUpdatedRows > 0n;
 }
 
 export async function insertAccessToken(

@@ -107,8 +107,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         const session = won ? before : await liveSession(tx, claim.sessionId, now);
         if (!session) return 'ended';
         if (!won && !isRepeat(claim, session, now)) {
-          await endSession(tx, session.id, now);
-          return 'reused';
+          return (await endSession(tx, session.id, now)) ? 'reused' : 'ended';
         }
         const user = await userById(tx, session.userId);
         if (!user) return 'ended';
@@ -145,7 +144,9 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
       return user ? { user, sessionId: session.id } : null;
     },
 
-    end: (sessionId: string): Promise<void> => db.transaction((tx) => endSession(tx, sessionId, clock.now())),
+    async end(sessionId: string): Promise<void> {
+      await db.transaction((tx) => endSession(tx, sessionId, clock.now()));
+    },
 
     /** Ends the session of a refresh token, of whatever generation. */
     async endByRefreshToken(token: string): Promise<void> {

@@ -19,14 +19,13 @@ export const canMount = process.getuid?.() === 0;
 /** In a folder of its own, or in this one; for so many files and folders at most. Null where nothing can be mounted. */
 export function mountSmallDisk(
   megabytes: number,
-  { place, files = 0 }: { place?: string | undefined; files?: number } = {},
+  { place, files }: { place?: string | undefined; files?: number } = {},
 ): SmallDisk | null {
   if (!canMount) return null;
   const folder = place ?? mkdtempSync(join(tmpdir(), 'kadr-small-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${files}`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
+    const inodes = files === undefined ? '' : `,nr_inodes=${files}`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m${inodes}`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     rmSync(folder, { recursive: true });
     return null;

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { brokenPng, picture } from '#tests/support/pictures.ts';
@@ -91,6 +93,35 @@ test('a sound picture for which the machine was too slow is never noted as damag
   clock.advance(60_000);
   await jobs.idle();
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
+});
+
+test('a picture that could not be drawn ahead, before its row was there, is noted by the job that waits for the same', async () => {
+  const own = await testPlatform('sqlite');
+  onTestFinished(() => own.close());
+  const { clock, db, files, images, jobs } = own;
+  const received = await files.receive(Readable.from([await picture('png', { seed: 5 })]), { limit: 1_000_000 });
+  await files.commit(received);
+  const { key, bytes, sha256 } = received;
+  const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('file_truncated'));
+  const looked = Promise.withResolvers<void>();
+  const there = vi.spyOn(files, 'requireThere').mockReturnValueOnce(looked.promise);
+  const pictures = createPictures(own);
+  pictures.handleJobs();
+  const ahead = pictures.begin(key);
+  await vi.waitFor(() => expect(there).toHaveBeenCalled());
+  await db.transaction(async (tx) => {
+    const row = { key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() };
+    await tx.insertInto('files').values(row).execute();
+    await pictures.enqueue(tx, key, 1);
+  });
+  const stat = vi.spyOn(files, 'stat');
+  const done = jobs.idle();
+  await vi.waitFor(() => expect(stat.mock.calls.map(([asked]) => asked)).toEqual([key, renditionKey(key, 320)]));
+  await setImmediate();
+  looked.resolve();
+  await Promise.all([ahead, done]);
+  const { fault } = await db.query.selectFrom('files').select('fault').where('key', '=', key).executeTakeFirstOrThrow();
+  expect([fault, drawn.mock.calls.length, await jobs.pending()]).toEqual(['file_truncated', 1, 0]);
 });
 
 test('a picture that takes more work than any sound one is noted, and nobody can have it drawn again', async () => {

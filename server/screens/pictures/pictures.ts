@@ -112,15 +112,26 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     return known ?? drawOnce(key, viewer, { make, purpose: { isAwaited: viewer !== undefined } });
   };
 
-  /** What could not be decoded once is not tried again with every look at it. Rethrows. */
+  /** What could not be decoded once is not tried again with every look at it. */
+  async function noteDamage(fileId: string, error: unknown): Promise<void> {
+    if (!isDamage(error)) return;
+    const { type } = error;
+    const { numUpdatedRows } = await db.transaction(
+      (tx) =>
+        tx
+          .updateTable('files')
+          .set({ fault: type })
+          .where('key', '=', fileId)
+          .where('fault', 'is', null)
+          .executeTakeFirst(),
+      { patience: 0 },
+    );
+    if (numUpdatedRows > 0n) log.warn({ fileId, type }, 'A stored picture cannot be decoded');
+  }
+
+  /** Notes damage, and rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
-    if (isDamage(error)) {
-      const { numUpdatedRows } = await db.transaction(
-        (tx) => tx.updateTable('files').set({ fault: error.type }).where('key', '=', fileId).executeTakeFirst(),
-        { patience: 0 },
-      );
-      if (numUpdatedRows > 0n) log.warn({ fileId, type: error.type }, 'A stored picture cannot be decoded');
-    }
+    await noteDamage(fileId, error);
     await files.requireThere();
     throw error;
   }
@@ -172,6 +183,8 @@ export function createPictures({ background, config, db, files, images, jobs, lo
         await make(fileId, owner);
       } catch (error) {
         await files.requireThere();
+        // It may have waited for what was begun before the row was there to be noted in.
+        await noteDamage(fileId, error);
         if (!(error instanceof Problem) || error.status >= 500) throw error;
       }
     };
