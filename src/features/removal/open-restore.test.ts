@@ -6,7 +6,10 @@ import { signatures } from '#machines/screen-restore/screen-restore.fixtures.ts'
 import { openRestore } from './open-restore.ts';
 import { onScreensRestored } from './screens-restored.ts';
 
-function open(restoreScreens: (asked: readonly string[]) => Promise<readonly string[]>) {
+function open(
+  restoreScreens: (asked: readonly string[]) => Promise<readonly string[]>,
+  back: Promise<void> = new Promise(() => {}),
+) {
   const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const { toasts } = flowsOf(app);
   const events = new EventTarget();
@@ -24,6 +27,7 @@ function open(restoreScreens: (asked: readonly string[]) => Promise<readonly str
       readAgain: async () => void told.push('read again'),
       onRestored: (count) => told.push(count),
     },
+    { back: () => back },
   );
   const rested = () => waitFor(opened.restoring, (snapshot) => snapshot.matches('resting'));
   const shown = () => toasts.getSnapshot().context.toasts.map(({ title }) => title);
@@ -53,6 +57,16 @@ test('what did not is said until it is tried again, to whoever asked alone', asy
   become('eve');
   await rested();
   expect(shown()).toEqual([]);
+});
+
+test('a page whose call was not answered is read again once the server answers', async () => {
+  const { promise: back, resolve: answer } = Promise.withResolvers<void>();
+  const { restore, rested, told } = open(() => Promise.reject(new Error('no answer')), back);
+  restore([first]);
+  await rested();
+  expect(told).toEqual([]);
+  answer();
+  await expect.poll(() => told).toEqual(['read again']);
 });
 
 test('a page that is left ends its flow once what was asked for is done', async () => {

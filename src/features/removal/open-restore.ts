@@ -5,6 +5,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
 import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
+import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
 import { screenRestoreActors } from './screen-restore.actors.ts';
@@ -35,16 +36,20 @@ export interface OpenRestore {
 export function openRestore(
   api: Pick<RemovalApi, 'restoreScreens'>,
   { app, toasts, owner, texts, events, readAgain, onRestored }: RestoreSurroundings,
+  network: Pick<Network, 'back'> = browserNetwork,
 ): OpenRestore {
   const logic = screenRestoreMachine.provide({ actors: screenRestoreActors({ api, readAgain }) });
   const restoring = openFlow(app, 'screenRestore', logic, undefined);
   let asker: string | null = null;
+  const left = new AbortController();
   restoring.on('screens.restored', ({ signatures, count }) => {
     onRestored(count);
     // Also those that another tab has brought back: no Undo has anything left to do with them.
     announceRestored(events, signatures);
   });
   restoring.on('restore.failed', ({ error }) => {
+    // What was not answered may have been done all the same.
+    void network.back(left.signal).then(readAgain, () => {});
     if (owner() !== asker) return;
     const toast = { id: restoreToastId, kind: 'error', group: 'app', ...texts.undoFailed(error) } as const;
     toasts.send({ type: 'toast.requested', toast: { ...toast, duration: toastDurations.error } });
@@ -57,6 +62,7 @@ export function openRestore(
       restoring.send({ type: 'restore.requested', signatures });
     },
     close: async () => {
+      left.abort();
       await waitFor(restoring, (snapshot) => !selectIsWorking(snapshot));
       closeFlow(app, restoring);
     },
