@@ -4,9 +4,9 @@ import { droppedToast } from '../upload-toasts.ts';
 
 /** Says what a sign-out in another tab has taken out of the queue; who signs out here was asked. */
 export function tellDropped(uploads: UploadsRef, { session, toasts }: Pick<AppActors, 'session' | 'toasts'>): void {
-  let endsHere = session.getSnapshot().matches('signingOut');
-  session.subscribe((snapshot) => {
-    endsHere = snapshot.matches('signingOut');
+  let endsHere = false;
+  session.on('session.changed', ({ viewer }) => {
+    endsHere = viewer === null;
   });
   uploads.on('uploads.dropped', ({ count }) => {
     if (!endsHere) toasts.send({ type: 'toast.requested', toast: droppedToast(count) });
