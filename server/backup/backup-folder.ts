@@ -2,6 +2,7 @@ import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sqliteCodeOf, sqliteCodes } from '#server/platform/db/failures.ts';
 import { holdFile } from '#server/platform/db/lock-file.ts';
+import { isKey } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 
 /** Of the form of a backup; another number is another form. */
@@ -37,8 +38,14 @@ export class BackupRefused extends Error {
 /** Where things lie in a backup. */
 export const rowsPath = (folder: string, table: string): string => join(folder, 'rows', `${table}.jsonl`);
 export const picturesPath = (folder: string): string => join(folder, 'files');
-/** A picture, or what is made of it, in a folder of pictures. */
-export const placeOf = (root: string, key: string): string => join(root, key.charAt(0), key);
+/**
+ * A picture, or what is made of it, in a folder of pictures. Throws BackupRefused when the key is no name of one: in a backup of
+ * somebody else it may lead anywhere.
+ */
+export function placeOf(root: string, key: string): string {
+  if (!isKey(key)) throw new BackupRefused(`The backup is damaged: no picture is called ${JSON.stringify(key)}.`);
+  return join(root, key.charAt(0), key);
+}
 
 /** Rejects with BackupRefused when the folder holds anything but an interrupted backup. */
 export async function requireVacant(folder: string): Promise<void> {

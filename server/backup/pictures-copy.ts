@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, statfs, type FileHandle } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,8 +57,15 @@ async function drain(source: FileHandle, target: Writable): Promise<string> {
   return hash.digest('hex');
 }
 
-const openIfThere = async (path: string): Promise<FileHandle | null> =>
-  (await open(path, 'r').catch(ignoreMissing)) ?? null;
+/** Throws BackupRefused for a link, which would bring in a file from anywhere. */
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  for (const part of [dirname(path), path]) {
+    const found = await lstat(part).catch(ignoreMissing);
+    if (!found) return null;
+    if (found.isSymbolicLink()) throw new BackupRefused(`${part} is a link: put there what it leads to.`);
+  }
+  return (await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing)) ?? null;
+}
 
 /** Puts the names of all copies on the disk. */
 export async function syncPictures(root: string): Promise<void> {

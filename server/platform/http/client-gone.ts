@@ -12,9 +12,14 @@ export class ClientGone extends Error {
 /** The status of a request whose client hung up, after nginx's 499. It appears only in metrics. */
 export const clientGoneStatus = 499;
 
-/** A signal that aborts with ClientGone when the client hangs up before it has the whole answer. */
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>();
+
+/** The signal of an answer, which aborts with ClientGone when the client hangs up before it has all of it. */
 export function hangUpSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const known = signals.get(raw);
+  if (known) return known;
   const gone = new AbortController();
+  signals.set(raw, gone.signal);
   const hangUp = (): void => {
     if (!raw.writableFinished) gone.abort(new ClientGone());
   };

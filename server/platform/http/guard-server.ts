@@ -20,8 +20,9 @@ const second = 1000;
 export const idleLimit = 60 * second;
 /** Longer than proxies keep theirs: one that sends a request while its connection is closed gets no answer. */
 const keepAliveTimeout = 72 * second;
-/** Until the headers of a request are there, however they move. */
+/** Until the headers of a request are there, however they move; Node looks every five seconds. */
 const headersTimeout = 20 * second;
+const connectionsCheckingInterval = 5 * second;
 /** Seconds after which somebody may ask again whose answer did not begin in time. */
 const retryAfter = 10;
 /** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
@@ -58,7 +59,13 @@ export function createGuardedServer(
   const headers = safeHeaders(config);
   const answers = new Set<ServerResponse>();
   // Without a Host header Node would refuse in its own words.
-  const server = createServer({ keepAliveTimeout, headersTimeout, ...options, requireHostHeader: false });
+  const server = createServer({
+    keepAliveTimeout,
+    headersTimeout,
+    connectionsCheckingInterval,
+    ...options,
+    requireHostHeader: false,
+  });
   const watchPace = cutSlowClients(server, headers, pace, answers);
   const handleInTurn = inTurn((request, response) => {
     answers.add(response);

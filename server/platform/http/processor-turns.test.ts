@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -56,6 +58,7 @@ async function listening(patience = 60_000): Promise<void> {
   });
   app.get('/nested', async ({ ip }) => (await app.inject({ url: '/plain', remoteAddress: ip })).body);
   app.get('/plain', async ({ ip }) => note(ip, '/plain'));
+  app.get('/listeners', async (_request, reply) => String(reply.raw.listenerCount('close')));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -233,6 +236,21 @@ test('whoever hangs up gives back the turn, and the place where they wait', asyn
   await send(ada, 1, get('/plain'));
   await until(() => answered.includes(`${ada} 200`));
   expect(begun).toEqual([...Array.from({ length: 8 }, () => `${eve} /held`), `${ada} /plain`]);
+});
+
+test('a body that comes late adds no listener to its answer, of which Node would warn in a line that nothing limits', async () => {
+  await listening();
+  const listenersOf = async (late: boolean): Promise<string> => {
+    const asked = request({ port, path: '/listeners', headers: late ? { 'content-length': 2 } : {} });
+    const answer = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+    if (late) {
+      asked.write('{');
+      await (await fetch(`http://127.0.0.1:${port}/plain`)).text();
+    }
+    asked.end(late ? '}' : undefined);
+    return textOf(await answer);
+  };
+  expect(await listenersOf(true)).toBe(await listenersOf(false));
 });
 
 test('nobody waits for a body that has not come, and its turn comes again before it is parsed', async () => {

@@ -103,6 +103,7 @@ export function takeTurns(app: FastifyInstance, patience = longest): void {
       if (request.endTurn !== end) return;
       request.endTurn = null;
       clearTimeout(timer);
+      reply.raw.off('close', end);
       running -= 1;
       whenOneEnds?.();
       whenOneEnds = undefined;
