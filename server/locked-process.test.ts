@@ -45,7 +45,8 @@ async function folder(): Promise<string> {
 
 /** Another program with unsaved changes. */
 function lock(dataDir: string, statement = 'begin immediate'): DatabaseSync {
-  const other = new DatabaseSync(join(dataDir, databaseFileName));
+  // The server may be writing itself.
+  const other = new DatabaseSync(join(dataDir, databaseFileName), { timeout: 5000 });
   onTestFinished(() => {
     if (other.isOpen) other.close();
   });

@@ -1,22 +1,17 @@
 import { deviceLimit } from '#machines/answer-limits.ts';
-import { loadLateMessages } from '#src/i18n/messages.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { ask } from '#src/wiring/popup/ask.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import type { PictureStore } from './queue/picture-store.ts';
 import { signOutQuestion } from './sign-out-question.ts';
 
-/**
- * Signs out; where pictures would be lost that this tab or another has not uploaded yet, asks first. Rejects when the
- * words of the question do not come.
- */
+/** Signs out; where pictures would be lost that this tab or another has not uploaded yet, asks first. Message group `queue`. */
 export async function askBeforeSignOut(
   { session, popup, owner }: Pick<AppActors, 'session' | 'popup' | 'owner'>,
   pictures: Pick<PictureStore, 'unsentOf'> = browserUploads.pictures,
 ): Promise<void> {
   const person = owner();
   const count = person === null ? 0 : (await inTime(pictures.unsentOf(person))).length;
-  if (count > 0) await loadLateMessages(['queue']);
   if (owner() !== person) return;
   const leave = () => session.send({ type: 'session.ended' });
   if (count > 0) ask(popup, { ...signOutQuestion(count), onApprove: leave, onError: () => {} });

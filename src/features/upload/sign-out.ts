@@ -1,9 +1,13 @@
+import { loadLateMessages } from '#src/i18n/messages.ts';
 import { reloadAfterChunkFailure } from '#src/lib/chunk-reload.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
 
-const code = lazyPart(async () => (await import('./ask-before-sign-out.ts')).askBeforeSignOut);
+const code = lazyPart(async () => {
+  const [{ askBeforeSignOut }] = await Promise.all([import('./ask-before-sign-out.ts'), loadLateMessages(['queue'])]);
+  return askBeforeSignOut;
+});
 
 let isCounting = false;
 

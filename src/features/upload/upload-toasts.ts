@@ -64,13 +64,6 @@ export const lateToast = (): Toast => ({
 
 export const captureFailedToast = (): Toast => toastOf('upload-capture', 'error', asMessage(messages.captureFailed));
 
-/** A sign-out elsewhere has taken these along; it stands until somebody comes back to this tab. Group `queue`. */
-export const droppedToast = (count: number): Toast => ({
-  ...toastOf('upload-dropped', 'warning', asMessage(messages.dropped, { count })),
-  text: asMessage(messages.droppedText),
-  duration: null,
-});
-
 /** It stands until somebody has signed in. */
 export const signInToastId = 'upload-sign-in';
 
@@ -93,8 +86,6 @@ const messages = defineMessages({
   copy: { id: 'upload.copy' },
   copyByHand: { id: 'screens.copyByHand' },
   done: { id: 'upload.done' },
-  dropped: { id: 'queue.dropped' },
-  droppedText: { id: 'queue.dropped.text' },
   late: { id: 'upload.late' },
   lateText: { id: 'upload.late.text' },
   leftOut: { id: 'upload.leftOut' },

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { droppedToast } from '../upload-toasts.ts';
+import { droppedToast } from './dropped-toast.ts';
 import { tellDropped } from './tell-dropped.ts';
 import { openPage, picture } from './testing/browser.ts';
 

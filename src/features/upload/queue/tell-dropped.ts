@@ -1,6 +1,6 @@
 import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { droppedToast } from '../upload-toasts.ts';
+import { droppedToast } from './dropped-toast.ts';
 
 /** Says what a sign-out in another tab has taken out of the queue; who signs out here was asked. */
 export function tellDropped(uploads: UploadsRef, { session, toasts }: Pick<AppActors, 'session' | 'toasts'>): void {
