@@ -45,7 +45,7 @@ export const WithCheckbox: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       exact('Their links stop working at once. You can restore them from the trash for 30 days.'),
     );
-    await expect(canvas.getByRole('button', { name: exact('Delete 3') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: exact('Delete 3') })).toHaveFocus());
     await userEvent.click(canvas.getByRole('checkbox', { name: exact('Do not ask again today') }));
     await userEvent.keyboard('{Enter}');
     await expect(args.onApprove.mock.calls).toEqual([[true]]);
@@ -66,7 +66,7 @@ export const Plain: Story = {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.getByRole('button', { name: exact('Rename') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: exact('Rename') })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onApprove.mock.calls).toEqual([[false]]);
   },
