@@ -130,11 +130,14 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       async close(limit = Infinity) {
         const late = setTimeout(() => platform.images.close(), Math.min(patience, limit / 2));
         const closing = closePictures().finally(() => clearTimeout(late));
-        if (!(await isDoneIn(closing, limit)))
-          log.warn('Jobs or pictures are still waiting for a disk: left as they are');
-        platform.images.close();
-        mail.close();
-        await db.close();
+        try {
+          if (!(await isDoneIn(closing, limit)))
+            log.warn('Jobs or pictures are still waiting for a disk: left as they are');
+        } finally {
+          platform.images.close();
+          mail.close();
+          await db.close();
+        }
       },
     };
   } catch (error) {

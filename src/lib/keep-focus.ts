@@ -1,6 +1,6 @@
-/** The element that had the focus, and its ancestors, nearest first. */
+/** The element that had the focus, null when that is gone, and its ancestors, nearest first. */
 interface Trail {
-  element: Element;
+  element: Element | null;
   around: { parent: Element; place: number }[];
 }
 
@@ -25,11 +25,13 @@ export function keepFocus(page: Document): () => void {
   const leave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget === null)
       queueMicrotask(() => {
-        if (last?.element.isConnected && page.activeElement === page.body) last = null;
+        if (last?.element?.isConnected && page.activeElement === page.body) last = null;
       });
   };
   const observer = new MutationObserver(() => {
-    if (!last || last.element.isConnected || page.activeElement !== page.body) return;
+    // Else a page that was left would stay in memory for as long as the next one.
+    if (lastInMain?.element?.isConnected === false) lastInMain = stillThere(lastInMain);
+    if (!last || last.element?.isConnected || page.activeElement !== page.body) return;
     const lost = last;
     if (focusNear(lost)) return;
     if (lastInMain && (focusOn(lastInMain.element) || focusNear(lastInMain))) return;
@@ -53,6 +55,11 @@ function trailOf(element: Element): Trail {
   }
   return { element, around };
 }
+
+const stillThere = ({ around }: Trail): Trail => ({
+  element: null,
+  around: around.filter(({ parent }) => parent.isConnected),
+});
 
 function focusNear({ around }: Trail): boolean {
   for (const { parent, place } of around) {

@@ -47,3 +47,17 @@ test('F15 jobs wait until another program lets go of the database, with a line a
   await pass(minute);
   expect([done, await jobs.pending()]).toEqual([['under way', 'under way', 'waiting'], 0]);
 });
+
+test('F15 jobs that are told to stop in the middle of a round that finds the database locked do so', async () => {
+  const platform = await testPlatform('sqlite');
+  onTestFinished(() => platform.close());
+  platform.jobs.handle('work', async () => {});
+  const other = new DatabaseSync(join(platform.config.dataDir, databaseFileName));
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  const asked = vi.spyOn(platform.db, 'transaction');
+  const round = platform.jobs.idle().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await platform.jobs.stop();
+  expect(await round).toMatchObject({ type: 'unavailable' });
+});
