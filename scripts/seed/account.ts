@@ -19,7 +19,7 @@ export async function accountOf({ db, clock, random }: Platform, address: string
   if (password.length < passwordLength.min)
     throw new SeedRefused(`The password needs ${passwordLength.min} characters.`);
   const passwordHash = await hashPassword(password);
-  return insertUser(db.query, {
+  const user = {
     publicId: random.base62(16),
     email: email.address,
     emailNorm: email.normal,
@@ -27,5 +27,6 @@ export async function accountOf({ db, clock, random }: Platform, address: string
     passwordHash,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: clock.now(),
-  });
+  };
+  return db.transaction((tx) => insertUser(tx, user));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
@@ -57,14 +57,15 @@ async function drain(source: FileHandle, target: Writable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Throws BackupRefused for a link, which would bring in a file from anywhere. */
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  for (const part of [dirname(path), path]) {
-    const found = await lstat(part).catch(ignoreMissing);
-    if (!found) return null;
-    if (found.isSymbolicLink()) throw new BackupRefused(`${part} is a link: put there what it leads to.`);
-  }
-  return (await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing)) ?? null;
+const openIfThere = async (path: string): Promise<FileHandle | null> =>
+  (await open(path, 'r').catch(ignoreMissing)) ?? null;
+
+/** Throws BackupRefused where a picture of a backup, or what was made of it, is a link: it would bring in a file from anywhere. */
+export async function requireNoLinks(root: string, fileId: string): Promise<void> {
+  const places = keysOf(fileId).map((key) => placeOf(root, key));
+  for (const place of [dirname(placeOf(root, fileId)), ...places])
+    if ((await lstat(place).catch(ignoreMissing))?.isSymbolicLink())
+      throw new BackupRefused(`${place} is a link: put there what it leads to.`);
 }
 
 /** Puts the names of all copies on the disk. */

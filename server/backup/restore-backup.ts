@@ -22,7 +22,7 @@ import type { Log } from '#server/platform/log.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { loadRows } from './load-rows.ts';
-import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
+import { copyPicture, forEach, requireDiskRoom, requireNoLinks, syncPictures } from './pictures-copy.ts';
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
 import { openStaging, removeStaging } from './staging.ts';
@@ -258,6 +258,7 @@ async function copyPictures({ from, progress }: RestoreOptions, manifest: Manife
   let done = 0;
   await forEach(picturesOf(from), atOnce, async ({ key, bytes, sha256 }) => {
     if (purged.has(key)) return;
+    await requireNoLinks(picturesPath(from), key);
     if ((await copyPicture(picturesPath(from), target, key, sha256)) === null) return;
     done += bytes;
     progress?.(done, manifest.pictures.bytes);

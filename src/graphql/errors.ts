@@ -54,4 +54,8 @@ export interface OperationFailure {
 export const isUnknownDocument = (error: unknown): boolean =>
   isOperationError(error) && error.code === 'PERSISTED_DOCUMENT_NOT_FOUND';
 
+/** Whether the service has refused, so that nothing was done. What a proxy before it answers (502, 504) does not tell. */
+export const isRefused = (error: unknown): boolean =>
+  isOperationError(error) && error.status > 0 && error.status !== 502 && error.status !== 504;
+
 export const isOperationError = (error: unknown): error is OperationError => error instanceof OperationError;

@@ -30,7 +30,7 @@ export function keepFocus(page: Document): () => void {
   };
   const observer = new MutationObserver(() => {
     // Else a page that was left would stay in memory for as long as the next one.
-    if (lastInMain?.element?.isConnected === false) lastInMain = stillThere(lastInMain);
+    if (lastInMain && !lastInMain.element?.isConnected) lastInMain = stillThere(lastInMain);
     if (!last || last.element?.isConnected || page.activeElement !== page.body) return;
     const lost = last;
     if (focusNear(lost)) return;

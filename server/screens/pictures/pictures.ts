@@ -112,26 +112,22 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     return known ?? drawOnce(key, viewer, { make, purpose: { isAwaited: viewer !== undefined } });
   };
 
-  /** What could not be decoded once is not tried again with every look at it. */
-  async function noteDamage(fileId: string, error: unknown): Promise<void> {
-    if (!isDamage(error)) return;
-    const { type } = error;
-    const { numUpdatedRows } = await db.transaction(
-      (tx) =>
-        tx
-          .updateTable('files')
-          .set({ fault: type })
-          .where('key', '=', fileId)
-          .where('fault', 'is', null)
-          .executeTakeFirst(),
-      { patience: 0 },
-    );
-    if (numUpdatedRows > 0n) log.warn({ fileId, type }, 'A stored picture cannot be decoded');
-  }
-
-  /** Notes damage, and rethrows. */
+  /** What could not be decoded once is not tried again with every look at it. Rethrows. */
   async function remember(fileId: string, error: unknown): Promise<never> {
-    await noteDamage(fileId, error);
+    if (isDamage(error)) {
+      const { type } = error;
+      const { numUpdatedRows } = await db.transaction(
+        (tx) =>
+          tx
+            .updateTable('files')
+            .set({ fault: type })
+            .where('key', '=', fileId)
+            .where('fault', 'is', null)
+            .executeTakeFirst(),
+        { patience: 0 },
+      );
+      if (numUpdatedRows > 0n) log.warn({ fileId, type }, 'A stored picture cannot be decoded');
+    }
     await files.requireThere();
     throw error;
   }
@@ -147,7 +143,8 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   }
 
   async function makeFirst(fileId: string, owner: string): Promise<void> {
-    const small = await rendition(fileId, 320);
+    // It may wait for what was begun before the row was there to be noted in.
+    const small = await rendition(fileId, 320).catch((error: unknown) => remember(fileId, error));
     await small.kept;
     const thumbhash = isStandIn(small)
       ? await files.borrow(fileId, (path) => images.thumbhash(path)).catch((error: unknown) => remember(fileId, error))
@@ -183,8 +180,6 @@ export function createPictures({ background, config, db, files, images, jobs, lo
         await make(fileId, owner);
       } catch (error) {
         await files.requireThere();
-        // It may have waited for what was begun before the row was there to be noted in.
-        await noteDamage(fileId, error);
         if (!(error instanceof Problem) || error.status >= 500) throw error;
       }
     };

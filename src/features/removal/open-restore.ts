@@ -5,6 +5,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
 import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
 import { toastDurations } from '#machines/toasts/toasts.machine.ts';
+import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import type { RemovalApi } from './screen-removal.actors.ts';
@@ -49,7 +50,7 @@ export function openRestore(
   });
   restoring.on('restore.failed', ({ error }) => {
     // What was not answered may have been done all the same.
-    void network.back(left.signal).then(readAgain, () => {});
+    if (!isRefused(error)) void network.back(left.signal).then(readAgain, () => {});
     if (owner() !== asker) return;
     const toast = { id: restoreToastId, kind: 'error', group: 'app', ...texts.undoFailed(error) } as const;
     toasts.send({ type: 'toast.requested', toast: { ...toast, duration: toastDurations.error } });

@@ -90,3 +90,12 @@ test.each([
   await loadMessages(locale, ['removal']);
   expect(say(intlOf(locale), removalTexts(30).failed(0, new Error('moved'), 'moved').text ?? '')).toBe(moved);
 });
+
+test.each([502, 504])(
+  'what a proxy answers in place of the service, with %i, leaves a deletion unknown',
+  async (status) => {
+    await loadMessages('en', ['removal']);
+    const { title } = removalTexts(30).failed(0, new OperationError({ ...refusal, status }), 'unconfirmed');
+    expect(say(intlOf('en'), title)).toBe('It is not known whether the deletion went through');
+  },
+);

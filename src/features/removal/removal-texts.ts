@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import { isOperationError } from '#src/graphql/errors.ts';
+import { isRefused } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
@@ -22,19 +22,16 @@ export const removalTexts = (trashDays: number, circumstances?: Circumstances): 
   restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
   failed: (count, error, reason) => ({
     title:
-      reason === 'unconfirmed' && !isAnswered(error)
+      reason === 'unconfirmed' && !isRefused(error)
         ? asMessage(messages.unknown)
         : asMessage(messages.failed, { count }),
     ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),
   }),
   undoFailed: (error) => ({
-    title: asMessage(isAnswered(error) ? messages.undoFailed : messages.undoUnknown),
+    title: asMessage(isRefused(error) ? messages.undoFailed : messages.undoUnknown),
     ...recoveryAdvice(messages.tryAgain, circumstances),
   }),
 });
-
-/** Without an answer it may have been done all the same. */
-const isAnswered = (error: unknown): boolean => isOperationError(error) && error.status > 0;
 
 const messages = defineMessages({
   title: { id: 'removal.title' },

@@ -4,6 +4,7 @@ import type { screenRemovalMachine } from '#machines/screen-removal/screen-remov
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
+import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
@@ -45,12 +46,14 @@ export function connectGallery(
       else selection.send({ type: 'history.reread', kept: [] });
       timeline.send({ type: 'screens.removed', signatures, wereThere });
     }),
-    removal.on('removal.failed', ({ reason }) => {
+    removal.on('removal.failed', ({ reason, error }) => {
       // Tried again on what is known here, it would fail for ever.
       if (reason === 'moved') timeline.send({ type: 'reread.requested' });
-      if (reason === 'unconfirmed') lookWhenBack();
+      if (reason === 'unconfirmed' && !isRefused(error)) lookWhenBack();
     }),
-    removal.on('undo.failed', lookWhenBack),
+    removal.on('undo.failed', ({ error }) => {
+      if (!isRefused(error)) lookWhenBack();
+    }),
     removal.on('screens.restored', ({ signatures, count }) => {
       // What came back by another way was told to nobody here.
       if (count < signatures.length) timeline.send({ type: 'reread.requested' });

@@ -8,6 +8,9 @@ export function tellDropped(uploads: UploadsRef, { session, toasts }: Pick<AppAc
   session.on('session.changed', ({ viewer }) => {
     endsHere = viewer === null;
   });
+  session.subscribe(({ context }) => {
+    if (context.viewer !== null) endsHere = false;
+  });
   uploads.on('uploads.dropped', ({ count }) => {
     if (!endsHere) toasts.send({ type: 'toast.requested', toast: droppedToast(count) });
   });
