@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Names the lock among all that are taken in a PostgreSQL database: any number that is always the same. */
+/** Any number that is always the same; the lock of servers has the next one. */
 const key = sql.lit(7_204_518_336);
 
 interface Answer {

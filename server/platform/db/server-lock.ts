@@ -4,7 +4,7 @@ import { createLogThrottle } from '../log-throttle.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { databasePlace } from './database-place.ts';
 
-/** Names the lock among all that are taken in a PostgreSQL database: any number that is always the same. */
+/** Any number that is always the same; the lock of restores has the one before. */
 const key = 7_204_518_337;
 /** Milliseconds. */
 const patience = 5000;
