@@ -73,6 +73,20 @@ describe.each(locales)('in %s', (locale) => {
     await context.close();
   });
 
+  test('CARD-08 AUTH-14 a session is ended by the keyboard alone', async () => {
+    const context = await site.member(withoutScripts);
+    const page = await context.newPage();
+    await page.goto(`${prefix}/gallery`);
+    await page.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menuitem', { name: text('frame.header.logout') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.product.url}${prefix || '/'}`);
+    await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
+    await context.close();
+  });
+
   test('CARD-08 HIST-04 the gallery is paged by links and its screens are readable', async () => {
     const context = await site.owner(withoutScripts);
     const page = await context.newPage();

@@ -144,6 +144,25 @@ describe.each(windows)('%s', (_window, options) => {
     }
   });
 
+  test('a touch beside a menu closes it, and opens nothing of what lies beneath', async () => {
+    if (options.hasTouch !== true) return;
+    await openWithOverlays(page, '/uk/gallery');
+    const tile = page.locator('[data-index="0"]');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tile.boundingBox()) ?? {};
+    for (const trigger of await page.locator('[aria-haspopup=menu]').filter({ visible: true }).all()) {
+      await trigger.tap();
+      const items = page.getByRole('menuitem').filter({ visible: true });
+      await expect(items.first()).toBeFocused();
+      await standing(page.getByRole('menu'));
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect(items).toHaveCount(0);
+      await expect(page).toHaveURL(/\/uk\/gallery$/);
+      await expect(trigger).toBeFocused();
+    }
+    await tile.tap();
+    await expect(page).toHaveURL(/\/uk\/s\//);
+  });
+
   test('a selection, uploads, a toast, the cookie notice and that of a waiting page leave each other room', async () => {
     await openWithCookieNotice();
     const panel = await openUploads();

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { keepPlaced, type Placement } from '#src/ui/popover/place.ts';
 import css from './menu.module.css';
@@ -48,6 +49,7 @@ export function Menu({ items, heading, align = 'end', side = 'below', children }
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const hasArrowKeys = useHydrated();
 
   useLayoutEffect(() => {
     const trigger = document.getElementById(`${id}-trigger`);
@@ -78,6 +80,15 @@ export function Menu({ items, heading, align = 'end', side = 'below', children }
         className={css.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
+        {/* Lies below the actions, over all else: the touch that closes the menu presses nothing of the page. */}
+        <button
+          type="button"
+          popoverTarget={`${id}-menu`}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden
+          className={css.outside}
+        />
         {heading !== undefined && <div className={css.heading}>{heading}</div>}
         <div role="menu" tabIndex={-1} aria-labelledby={`${id}-trigger`} className={css.items} onKeyDown={move}>
           {items.map((item) => (
@@ -86,7 +97,8 @@ export function Menu({ items, heading, align = 'end', side = 'below', children }
               type={item.form === undefined ? 'button' : 'submit'}
               form={item.form}
               role="menuitem"
-              tabIndex={-1}
+              // Without scripts the Tab key alone leads to it.
+              tabIndex={hasArrowKeys ? -1 : undefined}
               className={css.item}
               data-danger={item.danger || undefined}
               data-separated={item.separated || undefined}
