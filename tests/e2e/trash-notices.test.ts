@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vite
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { deleteScreens, restoreScreens, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -62,6 +62,16 @@ test('a screen that another tab has deleted leaves the gallery when it is delete
   await expect(toasts()).toContainText(text('removal.removed', { count: 0 }));
   await expect(undo()).toHaveCount(0);
   await expect(tile).toHaveCount(0);
+});
+
+test('a screen that another tab has restored leaves the trash when it is restored, and the page says so', async () => {
+  await deleteScreens(context, [signature]);
+  await openWithOverlays(page, '/trash');
+  await expect(restore()).toBeVisible();
+  await restoreScreens(context, [signature]);
+  await restore().click();
+  await expect(page.locator('[data-variant]', { hasText: text('removal.restored', { count: 0 }) })).toBeVisible();
+  await expect(emptyTrash()).toBeVisible();
 });
 
 describe('once a screen is back, nothing says that it is not', () => {

@@ -109,3 +109,12 @@ export async function deleteScreens(context: BrowserContext, signatures: readonl
   });
   if (answer.status() !== 200) throw new Error(`Deletion failed: ${await answer.text()}`);
 }
+
+/** Takes screens out of the trash as the profile's member, past the page. */
+export async function restoreScreens(context: BrowserContext, signatures: readonly string[]): Promise<void> {
+  const answer = await context.request.post('/screens/v1/trash/restore', {
+    headers: ownPage,
+    data: { imageList: signatures.map((signature) => ({ signature })) },
+  });
+  if (answer.status() !== 200) throw new Error(`Restoration failed: ${await answer.text()}`);
+}

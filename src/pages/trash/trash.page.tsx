@@ -23,8 +23,6 @@ export function Page() {
   const { banner } = useActors();
   const texts = removalTexts(trashDays);
   const { restoring, restore } = useScreenRestore((count) => {
-    // None came back when another tab was faster.
-    if (count === 0) return;
     const request = { message: texts.restored(count).title, icon: 'restore', page: 'trash', light: false };
     banner.send({ type: 'banner.requested', request });
   });
