@@ -8,6 +8,7 @@ import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { remembered } from '#src/lib/remembered.ts';
+import { sessionOver } from '#src/wiring/recovery-message.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 
@@ -137,6 +138,24 @@ test('a session that is over takes its questions along, and its messages when so
   await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
   flows.session.send({ type: 'session.started', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
   expect(overPage(flows)).toEqual([[], []]);
+});
+
+test('the advice to sign in goes with whoever has, and leaves what its message offers', async () => {
+  const { flows } = await openPage('/gallery');
+  const toast = {
+    group: 'app',
+    kind: 'error',
+    title: 'failed',
+    text: { id: sessionOver.id },
+    duration: 10_000,
+  } as const;
+  flows.session.send({ type: 'session.tokenRejected', generation: 0 });
+  flows.toasts.send({ type: 'toast.requested', toast: { ...toast, id: 'restore' } });
+  flows.toasts.send({ type: 'toast.requested', toast: { ...toast, id: 'removal', actionLabel: 'Undo' } });
+  await vi.waitFor(() => expect(flows.session.getSnapshot().value).toBe('signedOut'));
+  flows.session.send({ type: 'session.started', viewer, generation: 1 });
+  const { text: _advice, ...offer } = { ...toast, id: 'removal', actionLabel: 'Undo' };
+  expect(flows.toasts.getSnapshot().context.toasts).toEqual([offer]);
 });
 
 test('a session that is over takes its questions along from a screen, where the page stays', async () => {

@@ -36,6 +36,7 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
     // The guards of the page decide again; the login page, for one, leads on.
     if (arrived) {
       toasts.send({ type: 'toast.dismissed', id: sessionToastId });
+      withdrawAdvice({ toasts });
       void router.revalidate();
     }
   });
@@ -112,6 +113,15 @@ async function leadToLogin(
 }
 
 const saysSessionIsOver = ({ text }: Toast): boolean => typeof text === 'object' && text.id === sessionOver.id;
+
+/** Whoever has signed in is not to be told to. What such a message offers, as an Undo, stays. */
+function withdrawAdvice({ toasts }: Pick<Flows, 'toasts'>): void {
+  for (const toast of toasts.getSnapshot().context.toasts.filter(saysSessionIsOver)) {
+    const { text: _advice, ...offer } = toast;
+    if (toast.actionLabel === undefined) toasts.send({ type: 'toast.dismissed', id: toast.id });
+    else toasts.send({ type: 'toast.requested', toast: offer });
+  }
+}
 
 /** What was said to a person, with names of their files and ways to undo, and where they were in their gallery is not for whoever comes next. */
 function forgetPerson({ toasts, popup }: Pick<Flows, 'toasts' | 'popup'>): void {
