@@ -15,7 +15,6 @@ const longestInterval = 60_000;
 /** What goes on when the server answers: all wait for the same probes. */
 const waiting = new Set<() => void>();
 let probes = new AbortController();
-const listeners = new Set<() => void>();
 
 const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
 
@@ -62,10 +61,6 @@ function beginProbes(): void {
   void askUntilBack(probes.signal);
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** What the browser says of its network, and the server of itself; a server is never out of reach of itself. */
 export const browserNetwork = {
   /** Whether the browser believes that it has no network. */
@@ -78,20 +73,12 @@ export const browserNetwork = {
         waiting.delete(goOn);
         signal?.removeEventListener('abort', goOn);
         if (waiting.size === 0) probes.abort();
-        tell();
         resolve();
       };
       waiting.add(goOn);
       signal?.addEventListener('abort', goOn);
       beginProbes();
-      tell();
     });
     signal?.throwIfAborted();
-  },
-  /** Whether something waits for the server. */
-  isAwaited: (): boolean => waiting.size > 0,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
 };

@@ -2,6 +2,7 @@ import { isOperationError } from '#src/graphql/errors.ts';
 import { isChunkFailure } from '#src/lib/chunk-reload.ts';
 import { loadFailedStyles } from '#src/lib/failed-styles.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
+import { waitingPage } from './waiting-page.ts';
 
 /**
  * Loads what a page needs: data, or a part of the program. While the server is out of reach it waits, so that the open page
@@ -20,7 +21,7 @@ export async function patiently<Answer>(
     } catch (error) {
       const isUnread = isOperationError(error) && error.status === 0;
       if (!(isUnread || isChunkFailure(error)) || !(await network.isOut())) throw error;
-      await network.back(signal);
+      await waitingPage.until(network.back(signal));
     }
   }
 }

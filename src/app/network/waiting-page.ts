@@ -6,6 +6,13 @@ interface Router {
 }
 
 let router: Router | null = null;
+let waits = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  waits += by;
+  for (const listener of listeners) listener();
+}
 
 /**
  * Whether a page that was asked for waits for the network, or for a server that does not answer. It asks the router itself:
@@ -15,18 +22,27 @@ export const waitingPage = {
   follow(followed: Router): void {
     router = followed;
   },
+  /** Counts as what a page waits with until the server is back. What goes on behind the page waits without it. */
+  until: async (back: Promise<void>): Promise<void> => {
+    change(1);
+    try {
+      await back;
+    } finally {
+      change(-1);
+    }
+  },
   waitsFor: (): 'network' | 'server' | null => {
-    if (router?.state.navigation.state !== 'loading' || !browserNetwork.isAwaited()) return null;
+    if (router?.state.navigation.state !== 'loading' || waits === 0) return null;
     return browserNetwork.isOffline() ? 'network' : 'server';
   },
   subscribe: (listener: () => void): (() => void) => {
     const leaveRouter = router?.subscribe(listener);
-    const leaveNetwork = browserNetwork.subscribe(listener);
+    listeners.add(listener);
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
     return () => {
       leaveRouter?.();
-      leaveNetwork();
+      listeners.delete(listener);
       window.removeEventListener('online', listener);
       window.removeEventListener('offline', listener);
     };
