@@ -32,6 +32,7 @@ export const samples: Samples<SessionEvent> = {
     { type: 'session.adopted', viewer: { ...viewer, id: 'somebody', name: 'Taras' }, generation: 0 },
   ],
   'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
+  'session.expiredElsewhere': [{ type: 'session.expiredElsewhere' }],
   'viewer.changed': [{ type: 'viewer.changed', viewer: { ...viewer, name: 'Olena K.' } }],
   'xstate.done.actor.refreshTokens': [
     { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'renewed', generation: 5, viewer } },
@@ -56,6 +57,7 @@ export const ignored: Ignored<SessionEvent> = [
       'session.ended',
       'session.adopted',
       'session.endedElsewhere',
+      'session.expiredElsewhere',
       'session.tokenRejected',
       'session.retryRejected',
       'viewer.changed',
@@ -64,7 +66,7 @@ export const ignored: Ignored<SessionEvent> = [
   },
   {
     in: ['signedOut'],
-    events: ['session.ended', 'session.endedElsewhere', 'viewer.changed'],
+    events: ['session.ended', 'session.expiredElsewhere', 'viewer.changed'],
     because: 'nobody is signed in',
   },
   {

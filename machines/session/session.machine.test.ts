@@ -5,6 +5,12 @@ import { sessionMachine, type RefreshOutput, type SessionEmitted } from './sessi
 import { selectViewer } from './session.selectors.ts';
 import { silentSource } from '../testing/silent-source.ts';
 
+/** What a session tells that the server refused to renew. */
+const expired: SessionEmitted[] = [
+  { type: 'session.changed', viewer: null, generation: 0, expired: true },
+  { type: 'session.expired' },
+];
+
 const somebody = { ...viewer, id: 'somebody', name: 'Taras' };
 
 /** A started session whose two actors answer when the test says so. */
@@ -136,7 +142,7 @@ describe('a refused token', () => {
     session.send({ type: 'session.tokenRejected', generation: 4 });
     expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
     expect(refreshes.asked).toBe(1);
-    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.expired' }]);
+    expect(emitted).toEqual(expired);
   });
 
   test('AUTH-11 that was just renewed ends the session, one of before does not', () => {
@@ -145,8 +151,19 @@ describe('a refused token', () => {
     expect([now(), emitted]).toEqual([{ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } }, []]);
     session.send({ type: 'session.retryRejected', generation: 4 });
     expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
-    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.expired' }]);
+    expect(emitted).toEqual(expired);
   });
+
+  test.each(['fresh', 'refreshing'])(
+    'AUTH-11 of another tab ends the session here too while it is %s, and is no sign-out',
+    (at) => {
+      const { session, now, emitted } = startSession();
+      if (at === 'refreshing') session.send({ type: 'session.tokenRejected', generation: 4 });
+      session.send({ type: 'session.expiredElsewhere' });
+      expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
+      expect(emitted).toEqual([{ type: 'session.expired' }]);
+    },
+  );
 
   test('AUTH-13 keeps the session when the server is out of reach', async () => {
     const { session, now, refreshes, emitted } = startSession();
@@ -230,5 +247,21 @@ describe('AUTH-14 signing out', () => {
     session.send({ type: 'session.endedElsewhere' });
     expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
     expect(emitted).toEqual([{ type: 'session.closed' }]);
+  });
+
+  test('in another tab is heard where the server has refused a renewal for it before', () => {
+    const { session, now, emitted } = startSession();
+    session.send({ type: 'session.retryRejected', generation: 4 });
+    emitted.length = 0;
+    session.send({ type: 'session.endedElsewhere' });
+    expect([now().value, emitted]).toEqual(['signedOut', [{ type: 'session.closed' }]]);
+  });
+
+  test('is done once another tab finds the session over: the tabs hear of a sign-out', () => {
+    const { session, now, revocations, emitted } = startSession();
+    session.send({ type: 'session.ended' });
+    session.send({ type: 'session.expiredElsewhere' });
+    expect([now(), revocations.aborted]).toEqual([{ value: 'signedOut', context: { viewer: null, generation: 0 } }, 1]);
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.closed' }]);
   });
 });

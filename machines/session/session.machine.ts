@@ -26,8 +26,10 @@ export type SessionEvent =
   | { type: 'session.ended' }
   /** Another tab signed in or renewed the tokens. */
   | { type: 'session.adopted'; viewer: Viewer; generation: number }
-  /** Another tab signed out or lost the session. */
+  /** The person signed out in another tab. */
   | { type: 'session.endedElsewhere' }
+  /** The server refused to renew the session of another tab. */
+  | { type: 'session.expiredElsewhere' }
   | { type: 'viewer.changed'; viewer: Viewer };
 
 /** This tab changed the session: other tabs adopt it, or end it when viewer is null. */
@@ -35,11 +37,13 @@ export interface SessionChanged {
   type: 'session.changed';
   viewer: Viewer | null;
   generation: number;
+  /** The server refused to renew it, where the person did not sign out. */
+  expired?: true;
 }
 
 export type SessionEmitted =
   | SessionChanged
-  /** The server refused to renew the session. Once per session, however many calls were waiting. */
+  /** The server refused to renew the session, here or in another tab. Once per session, however many calls were waiting. */
   | { type: 'session.expired' }
   /** The person signed out, here or in another tab. */
   | { type: 'session.closed' }
@@ -83,6 +87,11 @@ export const sessionMachine = setup({
     forgetViewer: assign({ viewer: null, generation: 0 }),
     emitChanged: enqueueActions(({ context: { viewer, generation }, enqueue }) => {
       const changed: SessionChanged = { type: 'session.changed', viewer, generation };
+      enqueue.emit(changed);
+      enqueue.sendTo('tabs', changed);
+    }),
+    emitLost: enqueueActions(({ enqueue }) => {
+      const changed: SessionChanged = { type: 'session.changed', viewer: null, generation: 0, expired: true };
       enqueue.emit(changed);
       enqueue.sendTo('tabs', changed);
     }),
@@ -130,6 +139,8 @@ export const sessionMachine = setup({
     signedOut: {
       tags: 'settled',
       on: {
+        // The server may refuse a renewal here before the tab of the sign-out has its answer: what waits goes all the same.
+        'session.endedElsewhere': { actions: 'emitClosed' },
         'session.started': {
           target: 'signedIn',
           actions: [
@@ -153,6 +164,7 @@ export const sessionMachine = setup({
       on: {
         'session.ended': { target: 'signingOut' },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
+        'session.expiredElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitExpired'] },
         // A login form that was opened before another tab signed in.
         'session.started': {
           target: '.fresh',
@@ -182,7 +194,7 @@ export const sessionMachine = setup({
             'session.retryRejected': {
               guard: { type: 'isCurrent', params: ({ event }) => event },
               target: '#session.signedOut',
-              actions: ['forgetViewer', 'emitChanged', 'emitExpired'],
+              actions: ['forgetViewer', 'emitLost', 'emitExpired'],
             },
           },
         },
@@ -196,7 +208,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: '#session.signedOut',
-                actions: ['forgetViewer', 'emitChanged', 'emitExpired'],
+                actions: ['forgetViewer', 'emitLost', 'emitExpired'],
               },
               {
                 target: 'fresh',
@@ -235,6 +247,8 @@ export const sessionMachine = setup({
           { actions: { type: 'setGeneration', params: ({ event }) => event } },
         ],
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
+        // There is nothing left to end, and the other tabs take it for no sign-out.
+        'session.expiredElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitChanged', 'emitClosed'] },
       },
     },
   },

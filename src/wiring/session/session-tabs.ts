@@ -8,6 +8,8 @@ export const sessionChannel = 'kadr:session';
 interface SessionNews {
   viewer: Viewer | null;
   generation: number;
+  /** Whether the server refused to renew the session; without it, as an earlier version of the page tells, they signed out. */
+  expired?: boolean;
 }
 
 /** The part of BroadcastChannel that tabs need. */
@@ -25,13 +27,15 @@ export const sessionTabs = (open: () => TabChannel | null) =>
   fromCallback<SessionChanged>(({ receive, sendBack }) => {
     const channel = open();
     if (!channel) return undefined;
-    receive(({ viewer, generation }) =>
+    receive(({ viewer, generation, expired = false }) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target: it stays in its origin
-      channel.postMessage({ viewer, generation }),
+      channel.postMessage({ viewer, generation, expired }),
     );
     channel.onmessage = ({ data }) => sendBack(heard(data));
     return () => channel.close();
   });
 
-const heard = ({ viewer, generation }: SessionNews): SessionEvent =>
-  viewer ? { type: 'session.adopted', viewer, generation } : { type: 'session.endedElsewhere' };
+function heard({ viewer, generation, expired = false }: SessionNews): SessionEvent {
+  if (viewer) return { type: 'session.adopted', viewer, generation };
+  return { type: expired ? 'session.expiredElsewhere' : 'session.endedElsewhere' };
+}

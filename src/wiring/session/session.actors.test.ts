@@ -55,6 +55,9 @@ function browser(options: { refresh?: () => Response } = {}) {
   return {
     openTab,
     calls,
+    tellAll: (data: Parameters<TabChannel['postMessage']>[0]) => {
+      for (const channel of channels) channel.onmessage?.(new MessageEvent('message', { data }));
+    },
     setCookie: (value: string) => (cookie = value),
     headers: () => fetched.mock.calls.map(([, init]) => init?.headers),
   };
@@ -95,12 +98,14 @@ describe('renewing', () => {
       refresh: () => Response.json({ error: { type: 'refresh_invalid', message: '' } }, { status: 401 }),
     });
     const [first, second] = [openTab(), openTab()];
-    const expired = vi.fn();
-    first.session.on('session.expired', expired);
+    const told: string[] = [];
+    first.session.on('*', ({ type }) => told.push(`first ${type}`));
+    second.session.on('*', ({ type }) => told.push(`second ${type}`));
     first.session.send({ type: 'session.tokenRejected', generation: 0 });
     await settled(first.session);
     expect([first.session.getSnapshot().value, second.session.getSnapshot().value]).toEqual(['signedOut', 'signedOut']);
-    expect(expired).toHaveBeenCalledTimes(1);
+    // Nobody signed out: in both tabs everything waits for the same person.
+    expect(told.toSorted()).toEqual(['first session.changed', 'first session.expired', 'second session.expired']);
   });
 
   test('AUTH-13 a server in trouble ends no session', async () => {
@@ -129,6 +134,15 @@ describe('signing in and out', () => {
     expect([first, second].map(({ session }) => session.getSnapshot().value)).toEqual(['signedOut', 'signedOut']);
     expect(calls).toEqual(['DELETE /session']);
     expect(headers()).toEqual([{ 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr' }]);
+  });
+
+  test('a tab of an earlier version that tells of no reason has signed out', () => {
+    const { openTab, tellAll } = browser();
+    const { session } = openTab();
+    const told: string[] = [];
+    session.on('*', ({ type }) => told.push(type));
+    tellAll({ viewer: null, generation: 0 });
+    expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.closed']]);
   });
 
   test('a tab that is closed hears and tells nothing more', () => {

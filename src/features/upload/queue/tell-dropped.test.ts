@@ -41,3 +41,23 @@ test('nothing is said where the queue was empty, or to somebody who was asked', 
   await expect.poll(() => asked.items()).toEqual([]);
   expect(asked.told()).toEqual([]);
 });
+
+test('pictures wait for their person where another tab finds the session over, and go when they had signed out there', async () => {
+  const page = openTellingPage();
+  await page.give([picture('a.png')]);
+  page.session.send({ type: 'session.expiredElsewhere' });
+  expect([page.items(), page.owner(), page.store.rows.size, page.told()]).toEqual([['a.png queued'], viewer.id, 1, []]);
+
+  page.session.send({ type: 'session.endedElsewhere' });
+  await expect.poll(() => page.store.rows.size).toBe(0);
+  expect([page.items(), page.owner(), page.told()]).toEqual([[], null, [droppedToast(1)]]);
+});
+
+test('so they go, and it is told, where this tab found the session over while the other one signed out', async () => {
+  const page = openTellingPage();
+  await page.give([picture('a.png')]);
+  page.session.send({ type: 'session.retryRejected', generation: 1 });
+  expect([page.items(), page.told()]).toEqual([['a.png queued'], []]);
+  page.session.send({ type: 'session.endedElsewhere' });
+  expect([page.items(), page.told()]).toEqual([[], [droppedToast(1)]]);
+});

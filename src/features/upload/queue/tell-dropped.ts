@@ -5,8 +5,8 @@ import { droppedToast } from './dropped-toast.ts';
 /** Says what a sign-out in another tab has taken out of the queue; who signs out here was asked. */
 export function tellDropped(uploads: UploadsRef, { session, toasts }: Pick<AppActors, 'session' | 'toasts'>): void {
   let endsHere = false;
-  session.on('session.changed', ({ viewer }) => {
-    endsHere = viewer === null;
+  session.on('session.changed', ({ viewer, expired = false }) => {
+    endsHere = viewer === null && !expired;
   });
   session.subscribe(({ context }) => {
     if (context.viewer !== null) endsHere = false;
