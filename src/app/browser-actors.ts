@@ -7,7 +7,6 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { inTurn, openChannel, tabLocks } from '#src/lib/across-tabs.ts';
-import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readCookies, tabStorage, writeCookie } from '#src/lib/browser-storage.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import {
@@ -19,6 +18,7 @@ import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { sessionActors, type SessionDependencies } from '#src/wiring/session/session.actors.ts';
 import { sessionChannel } from '#src/wiring/session/session-tabs.ts';
 import { generationIn, userIdIn } from '#src/wiring/session/signed-in-cookie.ts';
+import { browserUploads } from '#src/features/upload/queue/browser-uploads.ts';
 import { followOwner } from '#src/features/upload/queue/follow-owner.ts';
 import { browserTab } from '#src/features/upload/queue/own-tab.ts';
 
@@ -54,7 +54,10 @@ export function startBrowserActors(input: BrowserActorsInput): AppActors {
   app.start();
   const actors: AppActors = {
     app,
-    owner: followOwner(flows.session, { onLeft: forgetPictures, onElsewhere: browserTab.renew }),
+    owner: followOwner(flows.session, {
+      onLeft: (person) => void browserUploads.pictures.forgetAllOf(person),
+      onElsewhere: browserTab.renew,
+    }),
     ...flows,
   };
   actors.session.send({
@@ -73,17 +76,6 @@ const choiceStorage: ChoiceStorage = {
     return location.protocol === 'https:';
   },
 };
-
-const picturesCode = lazyPart(
-  async () => (await import('#src/features/upload/queue/browser-uploads.ts')).browserUploads,
-);
-
-/** Without their code, which comes once the page is there, they stay until they are too old. */
-const forgetPictures = (person: string): void =>
-  void picturesCode.once().then(
-    ({ pictures }) => pictures.forgetAllOf(person),
-    () => {},
-  );
 
 const openTabs = () => openChannel(sessionChannel);
 

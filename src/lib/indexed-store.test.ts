@@ -82,6 +82,28 @@ test('whoever deletes the database does not wait for the page', async () => {
   expect([connections[0]?.isOpen, await store.count(), connections.length]).toEqual([false, 5, 2]);
 });
 
+test('whoever wants to know hears that the store was closed under the page, in any of these ways, once each', async () => {
+  const store = indexedStore('database', 'rows');
+  let closed = 0;
+  store.onClosed(() => (closed += 1));
+  const heard: number[] = [];
+  const isClosed: ((connection: Connection) => void)[] = [
+    (connection) => connection.onclose?.(),
+    (connection) => connection.onversionchange?.(),
+    (connection) => (connection.isOpen = false),
+  ];
+  for (const close of isClosed) {
+    await store.count();
+    const connection = connections.at(-1);
+    if (!connection) throw new Error('Nothing was opened');
+    close(connection);
+    await store.count();
+    connection.onclose?.();
+    heard.push(closed);
+  }
+  expect(heard).toEqual([1, 2, 3]);
+});
+
 test('a store that the browser refuses to open is told so, and opened when it no longer does', async () => {
   const store = indexedStore('database', 'rows');
   refused = 1;

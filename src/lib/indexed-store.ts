@@ -9,6 +9,8 @@ export interface IndexedStore<Row extends { id: string }> {
   all(): Promise<Row[]>;
   count(): Promise<number>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Calls the listener when the store is closed under the page: its rows may have been cleared away. */
+  onClosed(listener: () => void): void;
 }
 
 /** An IDBObjectStore that holds these rows alone. */
@@ -22,6 +24,7 @@ interface Rows<Row> {
 
 export function indexedStore<Row extends { id: string }>(database: string, store: string): IndexedStore<Row> {
   let connection: Promise<IDBDatabase> | undefined;
+  const closeListeners = new Set<() => void>();
 
   function connect(): Promise<IDBDatabase> {
     const connecting = new Promise<IDBDatabase>((resolve, reject) => {
@@ -30,11 +33,11 @@ export function indexedStore<Row extends { id: string }>(database: string, store
       request.onsuccess = () => {
         const db = request.result;
         // Clearing the data of the site closes the connection of an open page.
-        db.onclose = () => leave(connecting);
+        db.onclose = () => lose(connecting);
         // Whoever deletes the database waits until it is closed here.
         db.onversionchange = () => {
           db.close();
-          leave(connecting);
+          lose(connecting);
         };
         resolve(db);
       };
@@ -49,6 +52,11 @@ export function indexedStore<Row extends { id: string }>(database: string, store
   const leave = (left: Promise<IDBDatabase>) => {
     if (connection === left) connection = undefined;
   };
+  const lose = (lost: Promise<IDBDatabase>) => {
+    if (connection !== lost) return;
+    leave(lost);
+    for (const listener of closeListeners) listener();
+  };
 
   async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     const known = (connection ??= connect());
@@ -58,7 +66,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
     } catch {
       // A browser may close a connection without a word.
       db.close();
-      leave(known);
+      lose(known);
       return (await (connection ??= connect())).transaction(store, mode);
     }
   }
@@ -80,5 +88,6 @@ export function indexedStore<Row extends { id: string }>(database: string, store
     all: async () => (await run('readonly', (rows) => rows.getAll())) ?? [],
     count: async () => (await run('readonly', (rows) => rows.count())) ?? 0,
     remove: (ids) => run('readwrite', (rows) => ids.map((id) => rows.delete(id)).at(-1)),
+    onClosed: (listener) => void closeListeners.add(listener),
   };
 }

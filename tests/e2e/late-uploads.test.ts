@@ -10,7 +10,8 @@ import { dropFiles, folderOf } from '../support/files.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
 import { openWithOverlays, overlaysReady } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { password } from '../support/seeds.ts';
+import { signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -173,7 +174,7 @@ test('whoever logs out while a picture is on its way is asked first: it is uploa
   await copyPicture(page, await picture('png'));
   await page.keyboard.press('Control+V');
   await expect.poll(() => keptPictures(page)).toBe(1);
-  await logOut(page, text('queue.signOut.stay'));
+  await logOut(page, text('shell.signout.stay'));
   letGo();
   await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(2);
   await expect.poll(() => keptPictures(page)).toBe(0);
@@ -195,7 +196,7 @@ test('whoever logs out in one tab is asked for what another one sends, which say
   await dropFiles(page, [join(folder, 'one.png')]);
   await expect.poll(() => keptPictures(page)).toBe(1);
 
-  await logOut(other, text('queue.signOut.stay'));
+  await logOut(other, text('shell.signout.stay'));
   await expect(page).toHaveURL('/gallery');
   expect(await keptPictures(page)).toBe(1);
   await logOut(other, text('frame.header.logout'));
@@ -215,15 +216,63 @@ test('whoever logs out before a page has found what an earlier one has left is a
   await page.route(uploadsChunk, (route) => route.abort());
   await page.reload();
   await overlaysReady(page);
-  await logOut(page, text('queue.signOut.stay'));
+  await logOut(page, text('shell.signout.stay'));
   expect(await keptPictures(page)).toBe(1);
+});
+
+test('whoever logs out when an update has taken away what was not loaded yet is asked, and leaves', async () => {
+  await openWithOverlays(page, '/gallery');
+  // Nothing more comes, and a reload for it was tried a moment ago.
+  await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await logOut(page, text('frame.header.logout'));
+  await expect.poll(() => keptPictures(page)).toBe(0);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-Http-device']);
+});
+
+test('whoever logs out is asked for pictures that were cleared away under the page', async () => {
+  await openWithOverlays(page, '/gallery');
+  await page.route(uploadRoute, () => undefined);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: site.product.url, storageTypes: 'indexeddb' });
+  await logOut(page, text('shell.signout.stay'));
+});
+
+test('AUTH-11 pictures wait for their person in every tab when one finds the session over, and are uploaded for them', async () => {
+  const email = 'session-over@kadr.example';
+  const own = await site.profile();
+  await signUp(own, email);
+  const [tab, other] = [await own.newPage(), await own.newPage()];
+  await openWithOverlays(other, '/gallery');
+  await openWithOverlays(tab, '/gallery');
+  await tab.route(uploadRoute, () => undefined);
+  await dropFiles(tab, [join(folder, 'one.png')]);
+  await expect.poll(() => keptPictures(tab)).toBe(1);
+
+  await own.clearCookies();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  for (const each of [other, tab]) await expect(each).toHaveURL('/login?next=%2Fgallery');
+  expect(await keptPictures(tab)).toBe(1);
+  await expect(tab.getByText(text('queue.dropped', { count: 1 }))).toHaveCount(0);
+
+  await tab.unroute(uploadRoute);
+  await tab.getByLabel(text('account.email')).fill(email);
+  await tab.getByLabel(text('account.password'), { exact: true }).fill(password);
+  await tab.getByRole('button', { name: text('frame.nav.login') }).click();
+  await expect(tab).toHaveURL('/gallery');
+  await expect.poll(() => historyOf(own)).toEqual(['one.png']);
+  await own.close();
 });
 
 /** Logs out of a tab where one picture is not uploaded yet, and answers the question. */
 async function logOut(tab: Page, answer: string): Promise<void> {
   await tab.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
   await tab.getByRole('menuitem', { name: text('frame.header.logout') }).click();
-  const question = tab.getByRole('dialog', { name: text('queue.signOut.title', { count: 1 }) });
+  const question = tab.getByRole('dialog', { name: text('shell.signout.title', { count: 1 }) });
   await question.getByRole('button', { name: answer }).click();
   await expect(question).toHaveCount(0);
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { signOutQuestion } from './sign-out-question.ts';
 
 interface QuestionProps {
-  count: number;
+  count: number | null;
   onApprove: () => void;
   onCancel: () => void;
 }
@@ -45,11 +45,22 @@ type Story = StoryObj<typeof meta>;
 export const SeveralPictures: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    const dialog = within(canvasElement).getByRole('dialog', { name: exact('queue.signOut.title', { count: 2 }) });
-    await expect(dialog).toHaveAccessibleDescription(exact('queue.signOut.text', { count: 2 }));
-    const stay = within(dialog).getByRole('button', { name: exact('queue.signOut.stay') });
+    const dialog = within(canvasElement).getByRole('dialog', { name: exact('shell.signout.title', { count: 2 }) });
+    await expect(dialog).toHaveAccessibleDescription(exact('shell.signout.text', { count: 2 }));
+    const stay = within(dialog).getByRole('button', { name: exact('shell.signout.stay') });
     await waitFor(() => expect(stay).toBeVisible());
   },
 };
 
 export const OnePicture: Story = { args: { count: 1 } };
+
+export const UnknownPictures: Story = {
+  args: { count: null },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const dialog = within(canvasElement).getByRole('dialog', { name: exact('shell.signout.unknown') });
+    await expect(dialog).toHaveAccessibleDescription(exact('shell.signout.unknown.text'));
+    const stay = within(dialog).getByRole('button', { name: exact('shell.signout.stay') });
+    await waitFor(() => expect(stay).toBeVisible());
+  },
+};

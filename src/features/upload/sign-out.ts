@@ -1,29 +1,44 @@
-import { loadLateMessages } from '#src/i18n/messages.ts';
-import { reloadAfterChunkFailure } from '#src/lib/chunk-reload.ts';
-import { lazyPart } from '#src/lib/lazy-part.ts';
+import { deviceLimit } from '#machines/answer-limits.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
-import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
-
-const code = lazyPart(async () => {
-  const [{ askBeforeSignOut }] = await Promise.all([import('./ask-before-sign-out.ts'), loadLateMessages(['queue'])]);
-  return askBeforeSignOut;
-});
+import { ask } from '#src/wiring/popup/ask.ts';
+import { browserUploads } from './queue/browser-uploads.ts';
+import type { PictureStore } from './queue/picture-store.ts';
+import { signOutQuestion } from './sign-out-question.ts';
 
 let isCounting = false;
 
-/** Somebody wants to sign out, and is asked first where pictures of theirs would be lost. */
-export async function signOut(actors: AppActors): Promise<void> {
+/** Signs out; where pictures would be lost that this tab or another has not uploaded yet, asks first. */
+export async function signOut(
+  { session, popup, owner }: Pick<AppActors, 'session' | 'popup' | 'owner'>,
+  pictures: Pick<PictureStore, 'unsentOf' | 'heldFor'> = browserUploads.pictures,
+): Promise<void> {
   // Pressed again before the question is there, it is asked once.
   if (isCounting) return;
   isCounting = true;
   try {
-    const askBeforeSignOut = await code.once();
-    await askBeforeSignOut(actors);
-  } catch {
-    // Who cannot be asked stays.
-    if (await reloadAfterChunkFailure()) return;
-    actors.toasts.send({ type: 'toast.requested', toast: signOutFailedToast() });
+    const person = owner();
+    const count = person === null ? 0 : await countUnsent(pictures, person);
+    if (owner() !== person) return;
+    const leave = () => session.send({ type: 'session.ended' });
+    if (count === 0) leave();
+    else ask(popup, { ...signOutQuestion(count), onApprove: leave, onError: () => {} });
   } finally {
     isCounting = false;
+  }
+}
+
+/** Where the store cannot be read, or does not answer, what this page holds; null when that is nothing. */
+async function countUnsent(
+  pictures: Pick<PictureStore, 'unsentOf' | 'heldFor'>,
+  person: string,
+): Promise<number | null> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, deviceLimit);
+  try {
+    return (await Promise.race([pictures.unsentOf(person), late])).length;
+  } catch {
+    return pictures.heldFor(person).length || null;
+  } finally {
+    clearTimeout(timer);
   }
 }

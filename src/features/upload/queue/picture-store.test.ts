@@ -53,6 +53,21 @@ describe('pictures', () => {
     expect([...onlyHere]).toEqual(['waits']);
   });
 
+  test('are only here again once the data of the site were cleared under the page', async () => {
+    const onlyHere = new Set();
+    const store = memoryStore();
+    const pictures = createPictureStore(
+      store,
+      () => now,
+      () => 'here',
+      onlyHere,
+    );
+    await pictures.keep([row('sent'), row('waits'), row('other', { user: 'taras' })]);
+    await pictures.forget(['sent']);
+    store.clear();
+    expect([[...onlyHere], await pictures.unsentOf('olena')]).toEqual([['waits', 'other'], ['waits']]);
+  });
+
   test('of nobody become those of the first who signs in in their tab, for half an hour', async () => {
     const store = memoryStore();
     const pictures = createPictureStore(
@@ -128,6 +143,14 @@ describe('pictures', () => {
     expect([await pictures.find('a'), [...store.rows.keys()]]).toEqual([undefined, ['b', 'c', 'other']]);
     await pictures.forgetAllOf('olena');
     expect([...store.rows.keys()]).toEqual(['other']);
+  });
+
+  test('are let go of by the page where the browser does not answer for its store', async () => {
+    const silent = { ...memoryStore(), all: () => new Promise<never>(() => {}) };
+    const held = createPictureStore(silent, () => now);
+    await held.keep([row('a'), row('other', { user: 'taras' })]);
+    void held.forgetAllOf('olena');
+    expect([held.heldFor('olena'), held.heldFor('taras')]).toEqual([[], ['other']]);
   });
 
   test('of a large folder are written in parts; one that was sent meanwhile is not written any more', async () => {

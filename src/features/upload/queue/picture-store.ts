@@ -41,8 +41,12 @@ export interface PictureStore {
   unclaimed(): Promise<UploadFile[]>;
   /** Whether anything waits in the browser's store, whoever gave it. */
   any(): Promise<boolean>;
-  /** Ids of what waits for this person in this tab and in all others; of this tab alone where the browser refuses to tell. */
+  /** Ids of what waits for this person in this tab and in all others. Rejects when the browser cannot read its store. */
   unsentOf(user: string): Promise<string[]>;
+  /**
+   * Ids of what this page holds for this person, or was given before anyone came. Another tab may have sent some of them.
+   */
+  heldFor(user: string): string[];
   forget(ids: readonly string[]): Promise<void>;
   /** Also what other tabs have kept for this person. */
   forgetAllOf(user: string): Promise<void>;
@@ -65,19 +69,29 @@ export function createPictureStore(
     await rows.put(part);
     for (const { id } of part) onlyHere.delete(id);
   };
-  const forget = async (ids: readonly string[]) => {
+  const letGo = (ids: readonly string[]) => {
     for (const id of ids) {
       held.delete(id);
       onlyHere.delete(id);
     }
+  };
+  const forget = async (ids: readonly string[]) => {
+    letGo(ids);
     if (ids.length > 0) await quietly(rows.remove(ids), undefined);
   };
 
-  /** All that is not too old yet. */
+  // What the person has cleared away is not put back, but no other tab can have sent it.
+  rows.onClosed(() => {
+    for (const id of held.keys()) onlyHere.add(id);
+  });
+
+  const heldFor = (user: string) =>
+    [...held.values()].filter((row) => [user, unclaimedOwner].includes(row.user)).map(({ id }) => id);
+  const isRecent = (row: StoredPicture) => !isStale(row, now());
   const recent = async () => {
     const all = await stored();
-    const stale = all.filter((row) => isStale(row, now()));
-    return { all: all.filter((row) => !stale.includes(row)), stale: stale.map(({ id }) => id) };
+    const stale = all.filter((row) => !isRecent(row));
+    return { all: all.filter(isRecent), stale: stale.map(({ id }) => id) };
   };
   const isUnclaimed = (row: StoredPicture) => row.user === unclaimedOwner && row.tab === tab();
 
@@ -113,16 +127,20 @@ export function createPictureStore(
     },
     any: async () => (await quietly(rows.count(), 0)) > 0,
     unsentOf: async (user) => {
-      const { all } = await recent();
-      // Not kept, so no other tab can have sent it; what was given here before they came is theirs too.
-      const isHere = ({ id, user: giver }: StoredPicture) => onlyHere.has(id) && [user, unclaimedOwner].includes(giver);
-      const theirs = [...[...held.values()].filter(isHere), ...all.filter((row) => row.user === user)];
-      return [...new Set(theirs.map(({ id }) => id))];
+      const theirs = (await rows.all()).filter((row) => row.user === user && isRecent(row));
+      // Not kept, so no other tab can have sent it.
+      const isHere = (id: string) => onlyHere.has(id);
+      return [...new Set([...heldFor(user).filter(isHere), ...theirs.map(({ id }) => id)])];
     },
+    heldFor,
     forget,
     forgetAllOf: async (user) => {
-      const theirs = [...held.values(), ...(await stored())].filter((row) => row.user === user);
-      await forget([...new Set(theirs.map(({ id }) => id))]);
+      const isTheirs = (row: StoredPicture) => row.user === user;
+      const here = [...held.values()].filter(isTheirs).map(({ id }) => id);
+      // However long the store takes to answer, this page lets go of them.
+      letGo(here);
+      const kept = (await stored()).filter(isTheirs).map(({ id }) => id);
+      await forget([...new Set([...here, ...kept])]);
     },
   };
 }

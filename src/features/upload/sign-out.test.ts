@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deviceLimit } from '#machines/answer-limits.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
@@ -7,9 +7,9 @@ import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { fileOf } from '#machines/uploads/uploads.fixtures.ts';
-import { askBeforeSignOut } from './ask-before-sign-out.ts';
 import { createPictureStore, unclaimedOwner } from './queue/picture-store.ts';
 import { memoryStore } from './queue/testing/memory-store.ts';
+import { signOut } from './sign-out.ts';
 
 const now = () => fileOf(1).givenAt;
 
@@ -29,20 +29,20 @@ function openTab({
   }).start();
   const flows = flowsOf(app);
   flows.session.send({ type: 'page.hydrated', generation: 1 });
-  const pictures = createPictureStore(store, now);
+  const pictures = createPictureStore(store, now, () => '', new Set());
   return {
     pictures,
     give: (numbers: number[], owner = user) =>
       pictures.keep(numbers.map((number) => ({ ...fileOf(number), user: owner, picture: new Blob() }))),
     popup: flows.popup,
-    signOut: (kept: Parameters<typeof askBeforeSignOut>[1] = pictures) =>
-      askBeforeSignOut({ ...flows, owner: () => user }, kept),
+    signOut: (kept: Parameters<typeof signOut>[1] = pictures) => signOut({ ...flows, owner: () => user }, kept),
     asked: () => flows.popup.getSnapshot().context.queue.map(({ title }) => title),
     isLeaving: () => flows.session.getSnapshot().matches('signingOut'),
   };
 }
 
-const question = (count: number) => [{ id: 'queue.signOut.title', values: { count } }];
+const question = (count: number) => [{ id: 'shell.signout.title', values: { count } }];
+const questionOfUnknown = [{ id: 'shell.signout.unknown' }];
 
 test('whoever signs out without pictures that wait is asked nothing, whatever others have given', async () => {
   const store = memoryStore();
@@ -97,11 +97,38 @@ test('so are those that the browser refuses to keep, also those given before the
   expect([page.asked(), page.isLeaving()]).toEqual([question(2), false]);
 });
 
-test('a store that does not answer keeps nobody in', async () => {
+test('so are those that were cleared away under the page, which holds them still', async () => {
+  const store = memoryStore();
+  const page = openTab({ store });
+  await page.give([1, 2]);
+  store.clear();
+  await page.give([3]);
+  await page.signOut();
+  expect([page.asked(), page.isLeaving()]).toEqual([question(3), false]);
+});
+
+test('where the browser cannot read what it has kept they are asked all the same, and leave as they wish', async () => {
+  const page = openTab({ store: memoryStore({ refuses: true }) });
+  await page.signOut();
+  expect([page.asked(), page.isLeaving()]).toEqual([questionOfUnknown, false]);
+  page.popup.send({ type: 'popup.approved' });
+  expect(page.isLeaving()).toBe(true);
+});
+
+test.each([
+  ['the page holds none', [], questionOfUnknown],
+  ['the page holds some', [1, 2], question(2)],
+])('a store that does not answer keeps nobody in, but they are asked: %s', async (_what, given, asked) => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const page = openTab({});
-  const leaving = page.signOut({ unsentOf: () => new Promise(() => {}) });
+  await page.give(given);
+  const leaving = page.signOut({ ...page.pictures, unsentOf: () => new Promise(() => {}) });
+  // Pressed again meanwhile, it is asked once.
+  await page.signOut();
   await vi.advanceTimersByTimeAsync(deviceLimit);
   await leaving;
-  expect([page.asked(), page.isLeaving()]).toEqual([[], true]);
+  expect([page.asked(), page.isLeaving()]).toEqual([asked, false]);
+  page.popup.send({ type: 'popup.approved' });
+  expect(page.isLeaving()).toBe(true);
 });
