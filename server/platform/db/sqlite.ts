@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { isOutOfSpace } from '../disk-room.ts';
 import { holdsUnfinishedRestore, putAside } from '../installation/unfinished-restore.ts';
 import type { OpenedEngine } from './engine.ts';
 import { sqliteCodeOf, sqliteCodes } from './failures.ts';
@@ -124,7 +125,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       async close() {
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
-          lock.markClosed();
+          if (!hasMarkedClosed(lock, dataDir)) return;
           place.forget();
           await kysely.destroy();
           // Kysely closes the connection only if it has run a statement.
@@ -199,6 +200,17 @@ export function takeLock(dataDir: string): Lock {
     };
   } catch (error) {
     throw isDamage(error) ? new DatabaseCorrupt(path, 'the lock file is damaged', error) : error;
+  }
+}
+
+/** False where the disk is full: nothing is wrong with the database. Throws whatever else keeps it from being noted. */
+function hasMarkedClosed(lock: Lock, dataDir: string): boolean {
+  try {
+    lock.markClosed();
+    return true;
+  } catch (error) {
+    if (isOutOfSpace(error, dataDir)) return false;
+    throw error;
   }
 }
 
