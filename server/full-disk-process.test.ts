@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { download, register, upload } from '#tests/crash/account.ts';
@@ -8,8 +9,11 @@ import { picture } from '#tests/support/pictures.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { codeOf } from './platform/error-code.ts';
 
-function run(dataDir: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const hasStrace = spawnSync('strace', ['--version']).status === 0;
+
+function run(dataDir: string, ...under: string[]) {
+  const [command, ...line] = [...under, process.execPath, join(import.meta.dirname, 'main.ts')];
+  const child = spawn(command, line, {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -27,7 +31,7 @@ function run(dataDir: string) {
   const ended = once(child, 'close').then(([code, signal]): unknown[] => [code, signal]);
   const url = () =>
     vi.waitUntil(() => /is ready: (\S+)/.exec(output)?.[1], { timeout: 15_000, interval: 20 }).then(String);
-  return { url, output: () => output, stop: () => child.kill('SIGTERM') && ended };
+  return { url, ended, output: () => output, stop: () => child.kill('SIGTERM') && ended };
 }
 
 test.runIf(canMount)(
@@ -50,6 +54,28 @@ test.runIf(canMount)(
     const next = run(dataDir);
     expect(await download({ url: await next.url() }, bearer, screen)).toBe(screen.sha256);
     expect(await next.stop()).toEqual([0, null]);
+  },
+  60_000,
+);
+
+test.skipIf(!hasStrace)(
+  'a quota that is used up is told as a full disk, not as one that fails',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kadr-quota-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const first = run(dataDir);
+    await first.url();
+    expect(await first.stop()).toEqual([0, null]);
+
+    const refused = run(
+      dataDir,
+      ...['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'inject=pwrite64,write:error=EDQUOT'],
+      ...['kadr.db-wal', 'room'].flatMap((name) => ['-P', join(dataDir, name)]),
+    );
+    expect(await refused.ended).toEqual([1, null]);
+    expect(refused.output().trim()).toBe(
+      `There is no room on the disk of ${dataDir}: the quota of this user is used up. Nothing is lost. Make room there, and start again.`,
+    );
   },
   60_000,
 );

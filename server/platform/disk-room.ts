@@ -1,7 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
+import { codeOf } from './error-code.ts';
 
 /** With less than this SQLite finds no room for its index of the log, and calls that an I/O error. */
 const leastFree = 256 * 1024;
@@ -14,7 +15,23 @@ export function lackOfRoom(folder: string): string | undefined {
   if (!existsSync(folder)) return lackOfRoom(dirname(folder));
   const { bavail, bsize, files, ffree } = statfsSync(folder);
   if (bavail * bsize < leastFree) return `${Math.floor((bavail * bsize) / 1000)} kB are free`;
-  return files > 0 && ffree < leastFiles ? `it takes ${ffree} more files` : undefined;
+  if (files > 0 && ffree < leastFiles) return `it takes ${ffree} more files`;
+  return isQuotaUsedUp(folder) ? 'the quota of this user is used up' : undefined;
+}
+
+/** What SQLite calls an I/O error as well, and what the figures of a disk do not tell: so this writes a file. */
+function isQuotaUsedUp(folder: string): boolean {
+  const path = join(folder, 'room');
+  try {
+    try {
+      writeFileSync(path, Buffer.alloc(leastFree), { flag: 'wx' });
+    } finally {
+      rmSync(path, { force: true });
+    }
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'EDQUOT';
+  }
 }
 
 /** Free bytes on the disk of a folder, as the system says. Rejects as the file system does. */
