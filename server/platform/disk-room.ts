@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
@@ -21,12 +21,13 @@ export function lackOfRoom(folder: string): string | undefined {
 
 /** What SQLite calls an I/O error as well, and what the figures of a disk do not tell: so this writes a file. */
 function isQuotaUsedUp(folder: string): boolean {
-  const path = join(folder, 'room');
   try {
+    // A name of its own: another file of that name would be lost with it.
+    const probe = mkdtempSync(join(folder, 'room-'));
     try {
-      writeFileSync(path, Buffer.alloc(leastFree), { flag: 'wx' });
+      writeFileSync(join(probe, 'room'), Buffer.alloc(leastFree));
     } finally {
-      rmSync(path, { force: true });
+      rmSync(probe, { recursive: true });
     }
     return false;
   } catch (error) {
