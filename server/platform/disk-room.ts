@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isStorageFull, sqliteCodeOf, sqliteCodes } from './db/failures.ts';
@@ -21,13 +21,15 @@ export function lackOfRoom(folder: string): string | undefined {
 
 /** What SQLite calls an I/O error as well, and what the figures of a disk do not tell: so this writes a file. */
 function isQuotaUsedUp(folder: string): boolean {
+  const path = join(folder, 'room');
   try {
-    // A name of its own: another file of that name would be lost with it.
-    const probe = mkdtempSync(join(folder, 'room-'));
+    const file = openSync(path, 'wx');
+    // From here on it is a file of ours that goes again.
     try {
-      writeFileSync(join(probe, 'room'), Buffer.alloc(leastFree));
+      writeSync(file, Buffer.alloc(leastFree));
     } finally {
-      rmSync(probe, { recursive: true });
+      closeSync(file);
+      rmSync(path);
     }
     return false;
   } catch (error) {
