@@ -102,11 +102,11 @@ describe('the page of a screen', () => {
     expect(tags.filter((tag) => !body.includes(tag))).toEqual([]);
   });
 
-  test('no other site learns its address, and no cache and no search engine keeps it', async () => {
+  test('no other site learns its address, while its own forms say where they come from; no cache and no search engine keeps it', async () => {
     for (const path of [`/s/${screen.signature}`, '/s/unknown']) {
       const { headers } = await visitor(app).open(path);
       expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
-        'no-referrer',
+        'same-origin',
         'noindex',
         'private, no-store',
       ]);

@@ -6,7 +6,7 @@ import { createGatewayClient } from '#src/graphql/client.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { loader } from './screen.loader.ts';
 
-const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 const signature = '4fG2kLmN8pQrStUvWxYz01';
 
 /** What the page of this signature reads when the gateway answers so, and what it has asked for. */

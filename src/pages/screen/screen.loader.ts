@@ -17,8 +17,11 @@ type Trashed = TrashedScreenQuery['trashedScreen'];
 /** The screen of an address, or what its owner has thrown away there. `now` is in epoch milliseconds. */
 export type ScreenData = { spot: Spot; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
 
-/** Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. */
-const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+/**
+ * Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. Forms of the page
+ * have to say where they come from: with `no-referrer` their Origin is null, and the server refuses them.
+ */
+const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
 export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
   const { client, viewer } = context.get(requestServices);
