@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
@@ -226,6 +226,24 @@ describe.each(engines)('pictures on %s', (engine) => {
       headers: { range: 'bytes=0-1', 'if-range': '"other"' },
     });
     expect(stale.statusCode).toBe(200);
+  });
+
+  test('where sessions run over plain HTTP the owner’s browser, which clears nothing there, asks again each time', async () => {
+    const insecure = await startRest(engine, { allowInsecureCookies: true });
+    onTestFinished(() => insecure.close());
+    const owner = await insecure.signUp();
+    const url = urlOf((await owner.upload(original)).json(), 'original');
+    const first = await owner.call({ url });
+    expect(first.rawPayload.equals(original)).toBe(true);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization, cookie' });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const [again, visitor] = [await owner.call({ url, headers }), await insecure.call({ url, headers })];
+    expect([again.statusCode, again.headers['cache-control'], visitor.statusCode]).toEqual([
+      304,
+      'private, no-cache',
+      200,
+    ]);
+    expect(visitor.rawPayload.includes('Secret')).toBe(false);
   });
 
   test('whoever has it already is told so, but not by another viewer’s copy', async () => {

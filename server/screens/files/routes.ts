@@ -63,10 +63,12 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { signature, fileId, size } = request.params;
       const opened = await openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
+      // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
+      const isKept = opened.isOwner && !platform.config.allowInsecureCookies;
       const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
       const picture = await pictureOf(pictures, opened, readSize(size), { asker, gone: () => hangUpSignal(reply) });
       reply.headers({
-        'cache-control': opened.isOwner ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
         'content-disposition': contentDisposition(
           request.query.download === true ? 'attachment' : 'inline',
           picture.fileName,
@@ -75,8 +77,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         'x-robots-tag': 'noindex',
         'cross-origin-resource-policy': opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
       });
-      // The owner's copy is never asked for again, so it must not depend on cookies that change every 15 minutes.
-      if (!opened.isOwner) reply.header('vary', 'authorization, cookie');
+      // What is kept is never asked for again, so it must not depend on cookies that change every 15 minutes.
+      if (!isKept) reply.header('vary', 'authorization, cookie');
       return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker);
     },
   );
