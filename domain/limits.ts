@@ -7,6 +7,11 @@ export const uploadBytesLimit = 25 * megabyte;
 export const uploadItemLimit = 10_000;
 /** Pixels of one picture, all frames together: width × height × frames. */
 export const pixelLimit = 50_000_000;
+/**
+ * Pixels of the longer side of a picture: what JPEG allows. A decoder's work on each row and column is beside that on the pixels:
+ * a PNG of 1 × 50,000,000 takes nine seconds of the processor, one of 700 × 65,535 a seventh of a second.
+ */
+export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */

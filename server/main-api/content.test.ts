@@ -22,7 +22,7 @@ test.each([
   expect(read().configs).toEqual({
     main: { site_name: 'Kadr' },
     frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
-    backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'trash-days': 7 },
+    backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'image-side-limit': 65_535, 'trash-days': 7 },
     'social-networks': {
       'repost-facebook': false,
       'repost-linkedin': false,

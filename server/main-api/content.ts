@@ -4,6 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { brand } from '#domain/brand.ts';
+import { sideLimit } from '#domain/limits.ts';
 import { locales, localeTags } from '#domain/locales.ts';
 import type { Config } from '#server/platform/config.ts';
 import { cacheTokenOf } from '#server/platform/http/cache-token.ts';
@@ -65,6 +66,7 @@ export function readContent(folder: string, limits: PublicLimits): Content {
     backend: {
       'upload-bytes-limit': limits.uploadBytesLimit,
       'image-pixel-limit': limits.pixelLimit,
+      'image-side-limit': sideLimit,
       'trash-days': limits.trashDays,
     },
     'social-networks': {

@@ -17,6 +17,7 @@ export const Configs = named('Configs', {
       description: 'Width × height × frames of one picture',
       examples: [50_000_000],
     }),
+    'image-side-limit': Type.Integer({ description: 'Pixels of the longer side of one picture', examples: [65_535] }),
     'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
   }),
   'social-networks': group('ConfigsSocialNetworks', {

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { RenditionWidth } from '#domain/limits.ts';
+import { sideLimit, type RenditionWidth } from '#domain/limits.ts';
 import { tallestRendition } from '#domain/picture-size.ts';
+import { Problem } from '../problem.ts';
 import { openPicture, refused } from './decoder.ts';
 import { bytesHeld } from './picture-memory.ts';
 import { readPicture } from './read-picture.ts';
@@ -23,7 +24,10 @@ export async function draw(
   const data = await readPicture(path);
   isRead();
   const picture = openPicture(data, pixelLimit);
-  if (heldLimit < Infinity && bytesHeld(await picture.metadata().catch(refused)) > heldLimit) return null;
+  const metadata = await picture.metadata().catch(refused);
+  // It may have been stored when there was no such limit.
+  if (Math.max(metadata.width, metadata.height) > sideLimit) throw new Problem('image_too_large');
+  if (bytesHeld(metadata) > heldLimit) return null;
   picture.rotate();
   const [first, ...others] = make === 'thumbhash' ? [] : make;
   if (first === undefined) return [await thumbhashOf(picture).catch(refused)];

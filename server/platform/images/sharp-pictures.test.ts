@@ -100,6 +100,20 @@ test('16 000 × 16 000 pixels are refused by the header, and so are frames that 
   ]);
 });
 
+test('SCR-04 a side of more than 65 535 pixels is refused by the header; one that was stored before is not drawn', async () => {
+  for (const path of [await file(blackPng(1, 65_536)), await file(blackPng(65_536, 1))])
+    expect([
+      await problemType(images.inspect(path)),
+      await problemType(images.rendition(path, 320)),
+      await problemType(images.renditions(path, [320, 640])),
+      await problemType(images.thumbhash(path)),
+    ]).toEqual(Array(4).fill('image_too_large'));
+  const long = await file(blackPng(700, 65_535));
+  expect(await images.inspect(long)).toEqual({ width: 700, height: 65_535, frames: 1, mime: 'image/png' });
+  expect(await sharp(await images.rendition(long, 320)).metadata()).toMatchObject({ width: 14, height: 1280 });
+  expect(() => images.requireSmall({ width: 1, height: 65_536, frames: 1, mime: 'image/png' })).toThrow(Problem);
+});
+
 test('a damaged header is a damaged file; other loaders stay shut', async () => {
   const damaged = Buffer.from(await picture('png'));
   damaged.fill(0, 12, 30);

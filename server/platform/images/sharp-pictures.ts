@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { RenditionWidth } from '#domain/limits.ts';
+import { sideLimit, type RenditionWidth } from '#domain/limits.ts';
 import { isImageMime } from '../files/image-mime.ts';
 import { Problem } from '../problem.ts';
 import type { Header } from './header.ts';
@@ -144,6 +144,8 @@ function factsOf({ format, width, height, frames }: Header, pixelLimit: number):
 }
 
 function requireSmall(facts: ImageFacts, pixelLimit: number): ImageFacts {
-  if (facts.width * facts.height * facts.frames > pixelLimit) throw new Problem('image_too_large');
+  const isSmall =
+    Math.max(facts.width, facts.height) <= sideLimit && facts.width * facts.height * facts.frames <= pixelLimit;
+  if (!isSmall) throw new Problem('image_too_large');
   return facts;
 }

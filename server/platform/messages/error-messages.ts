@@ -1,4 +1,5 @@
 import type { ErrorType } from '#domain/errors.ts';
+import { sideLimit } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import { typesetAll } from './typeset-all.ts';
 
@@ -25,7 +26,7 @@ const messages = typesetAll<ErrorType>({
     list_full: 'Your account cannot keep more of these. Delete some and try again',
     file_too_large: 'The file is too large',
     body_too_large: 'The request is too large',
-    image_too_large: 'The picture has too many pixels',
+    image_too_large: `The picture has too many pixels, or a side longer than ${sideLimit.toLocaleString('en')}`,
     image_too_complex: 'This picture is too complex to show. Save it again in another program',
     type_unsupported: 'This type of file is not supported. Use PNG, JPEG, WebP, GIF or AVIF',
     content_type_unsupported: 'A body of this Content-Type is not accepted here',
@@ -58,7 +59,7 @@ const messages = typesetAll<ErrorType>({
     list_full: 'Больше в одном аккаунте хранить нельзя. Удалите что-нибудь и попробуйте снова',
     file_too_large: 'Файл слишком большой',
     body_too_large: 'Запрос слишком большой',
-    image_too_large: 'В картинке слишком много пикселей',
+    image_too_large: `В картинке слишком много пикселей, или её сторона длиннее ${sideLimit.toLocaleString('ru')}`,
     image_too_complex: 'Эту картинку слишком сложно обработать. Сохраните её заново в другой программе',
     type_unsupported: 'Файлы этого типа не поддерживаются. Подойдут PNG, JPEG, WebP, GIF и AVIF',
     content_type_unsupported: 'Тело запроса с таким Content-Type здесь не принимается',
@@ -91,7 +92,7 @@ const messages = typesetAll<ErrorType>({
     list_full: 'Більше в одному акаунті зберігати не можна. Видаліть щось і спробуйте знову',
     file_too_large: 'Файл завеликий',
     body_too_large: 'Запит завеликий',
-    image_too_large: 'У зображенні забагато пікселів',
+    image_too_large: `У зображенні забагато пікселів, або його сторона довша за ${sideLimit.toLocaleString('uk')}`,
     image_too_complex: 'Це зображення надто складно обробити. Збережіть його наново в іншій програмі',
     type_unsupported: 'Файли цього типу не підтримуються. Підійдуть PNG, JPEG, WebP, GIF і AVIF',
     content_type_unsupported: 'Тіло запиту з таким Content-Type тут не приймається',

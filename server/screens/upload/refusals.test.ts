@@ -83,6 +83,8 @@ describe.each(engines)('refused uploads on %s', (engine) => {
     ],
     ['a PNG of 500,000 times of a change', 413, 'image_too_complex', () => manyTimes(png, 500_000)],
     ['a PNG of 16000 × 16000', 413, 'image_too_large', () => blackPng(16_000, 16_000)],
+    ['a PNG of 1 × 65536', 413, 'image_too_large', () => blackPng(1, 65_536)],
+    ['a PNG of 200000 × 1', 413, 'image_too_large', () => blackPng(200_000, 1)],
     ['a file of 26 MiB', 413, 'file_too_large', () => Buffer.concat([png, Buffer.alloc(26 * megabyte - png.length)])],
   ])('SCR-04 %s is refused and nothing of it stays', async (_what, status, type, file) => {
     const answer = await ada.upload(file(), { headers: { 'accept-language': 'uk-UA' } });

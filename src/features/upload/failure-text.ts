@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
-import { pixelLimit } from '#domain/limits.ts';
+import { pixelLimit, sideLimit } from '#domain/limits.ts';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
 import { say } from '#src/i18n/say.ts';
 import { fileSize } from '#src/lib/file-size.ts';
@@ -9,7 +9,11 @@ import { someOf } from './upload-toasts.ts';
 export function failureText(intl: IntlShape, { type }: UploadFailure, bytesLimit: number): string {
   // The server's own words would stay in the language that the picture was sent in.
   const text: MessageDescriptor = texts[type] ?? messages.internal;
-  return intl.formatMessage(text, { limit: fileSize(intl, bytesLimit), pixels: pixelLimit / 1e6 });
+  return intl.formatMessage(text, {
+    limit: fileSize(intl, bytesLimit),
+    pixels: pixelLimit / 1e6,
+    side: sideLimit,
+  });
 }
 
 interface FailedFile {

@@ -53,7 +53,7 @@ describe('an upload in the panel', () => {
 test.each<[UploadFailure, string]>([
   [{ type: 'file_too_large' }, 'Файл більший за 26,2 МБ'],
   [{ type: 'body_too_large' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'image_too_large' }, 'У зображенні понад 50 млн пікселів'],
+  [{ type: 'image_too_large' }, 'У зображенні понад 50 млн пікселів, або його сторона довша за 65 535'],
   [{ type: 'storage_full' }, 'На сервері закінчилося місце'],
   [{ type: 'account_full' }, 'У вашому акаунті закінчилося місце'],
   [{ type: 'forbidden' }, 'У вас немає доступу'],
