@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { createBackground } from '#server/platform/background.ts';
 import { createTurns, type TurnsOptions } from '#server/platform/limits/turns.ts';
@@ -153,6 +154,18 @@ test('whoever leaves waits no longer and ends nothing for others; what nobody wa
   const anew = fly('two', viewer('d'));
   await end('two');
   expect([await anew, begun]).toEqual(['made two', ['s1', 'one', 'two']]);
+});
+
+test('nothing listens any more for the leaving of whoever has what they waited for, in the line or for a run that has begun', async () => {
+  const { fly, end } = held();
+  const connection = new AbortController();
+  const listeners = () => getEventListeners(connection.signal, 'abort').length;
+  const calls = [fly('one', viewer('a', connection.signal)), fly('one', viewer('a', connection.signal))];
+  await settled();
+  calls.push(fly('one', viewer('a', connection.signal)));
+  expect(listeners()).toBe(3);
+  await end('one');
+  expect([await Promise.all(calls), listeners()]).toEqual([Array(3).fill('made one'), 0]);
 });
 
 test('whoever leaves just when their turn comes leaves it to the next', async () => {

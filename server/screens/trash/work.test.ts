@@ -12,6 +12,7 @@ import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
 
+const settled = () => new Promise(setImmediate);
 const minute = 60_000;
 const day = 1440 * minute;
 
@@ -90,6 +91,21 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
       expect(await screens()).toEqual([{ signature, deleted_at: null }]);
     },
   );
+
+  test('no screen goes whose pictures are not in line to go as well', async () => {
+    const { platform } = rest;
+    const { signature } = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    await change('delete/list', [signature]);
+    platform.clock.advance(30 * day);
+    const full = new Error('No room for a job');
+    const jobs = { ...platform.jobs, enqueue: () => settled().then(() => Promise.reject(full)) };
+    await expect(purgeTrash({ ...platform, jobs })).rejects.toBe(full);
+    expect(await counters()).toEqual([{ minute: expect.any(Number), n: 1 }]);
+    expect(await purgeTrash(platform)).toBe(1);
+    await platform.jobs.idle();
+    expect(await keys()).toEqual([]);
+  });
 
   test('the trash waits while the folder of another installation covers the pictures', async () => {
     const { platform } = rest;
