@@ -29,11 +29,13 @@ describe.each(engines)('fsck on %s', (engine) => {
     const received = await files.receive(Readable.from([bytesOf ?? (await picture('png'))]), { limit: 1_000_000 });
     await files.commit(received);
     const { key, sha256, mime, bytes } = received;
-    const file = await db.query
-      .insertInto('files')
-      .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const file = await db.transaction((tx) =>
+      tx
+        .insertInto('files')
+        .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
     const screen = {
       signature: random.base62(22),
       owner_id: owner,
@@ -43,18 +45,20 @@ describe.each(engines)('fsck on %s', (engine) => {
       name: '',
       deleted_at: deletedAt,
     };
-    await db.query.insertInto('screens').values(screen).execute();
-    await db.query
-      .insertInto('account_usage')
-      .values({ owner_id: owner, bytes: 16_384 })
-      .onConflict((conflict) =>
-        conflict.column('owner_id').doUpdateSet({ bytes: sql<number>`account_usage.bytes + 16384` }),
-      )
-      .execute();
+    await db.transaction((tx) => tx.insertInto('screens').values(screen).execute());
+    await db.transaction((tx) =>
+      tx
+        .insertInto('account_usage')
+        .values({ owner_id: owner, bytes: 16_384 })
+        .onConflict((conflict) =>
+          conflict.column('owner_id').doUpdateSet({ bytes: sql<number>`account_usage.bytes + 16384` }),
+        )
+        .execute(),
+    );
     return key;
   };
   const count = (day: number, n: number) =>
-    platform.db.query.insertInto('screen_days').values({ owner_id: owner, day, n }).execute();
+    platform.db.transaction((tx) => tx.insertInto('screen_days').values({ owner_id: owner, day, n }).execute());
   const check = (repair = false) => checkStorage(platform, { repair });
 
   test('names what a restore that was broken off has left', async () => {
@@ -73,7 +77,9 @@ describe.each(engines)('fsck on %s', (engine) => {
     await addScreen(2, 5);
     await count(1, 2);
     await count(2, 0);
-    await platform.db.query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+    await platform.db.transaction((tx) =>
+      tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute(),
+    );
     expect(await check()).toEqual({ files: 3, screens: 3, troubles: [], notes: [] });
   });
 
@@ -116,26 +122,31 @@ describe.each(engines)('fsck on %s', (engine) => {
   test('counters of the trash are mended by repair', async () => {
     await addScreen(1);
     await addScreen(2);
-    const { query } = platform.db;
-    await query.updateTable('screens').set({ deleted_at: 120_001 }).execute();
-    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 3, n: 7 }).execute();
+    await platform.db.transaction(async (tx) => {
+      await tx.updateTable('screens').set({ deleted_at: 120_001 }).execute();
+      await tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 3, n: 7 }).execute();
+    });
     expect((await check()).troubles).toEqual([
       `Counter of the trash of owner ${owner}, minute 2: missing instead of 2`,
       `Counter of the trash of owner ${owner}, minute 3: 7 instead of 0`,
     ]);
     expect((await check(true)).troubles).toEqual([]);
-    expect(await query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([{ minute: 2, n: 2 }]);
+    expect(await platform.db.query.selectFrom('trash_minutes').select(['minute', 'n']).execute()).toEqual([
+      { minute: 2, n: 2 },
+    ]);
   });
 
   test('counters of bytes are mended by repair, and a small picture counts as its blocks', async () => {
     await addScreen(1);
     await addScreen(2, 5);
-    const { query } = platform.db;
-    await query.insertInto('screen_days').values({ owner_id: owner, day: 1, n: 1 }).execute();
-    await query.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
-    const usage = () => query.selectFrom('account_usage').select('bytes').executeTakeFirst();
+    const { db } = platform;
+    await db.transaction(async (tx) => {
+      await tx.insertInto('screen_days').values({ owner_id: owner, day: 1, n: 1 }).execute();
+      await tx.insertInto('trash_minutes').values({ owner_id: owner, minute: 0, n: 1 }).execute();
+    });
+    const usage = () => db.query.selectFrom('account_usage').select('bytes').executeTakeFirst();
     expect(await usage()).toEqual({ bytes: 32_768 });
-    await query.updateTable('account_usage').set({ bytes: 7 }).execute();
+    await db.transaction((tx) => tx.updateTable('account_usage').set({ bytes: 7 }).execute());
     const trouble = `Counter of the bytes of owner ${owner}: 7 instead of 32768`;
     expect((await check()).troubles).toEqual([trouble]);
     expect((await check(true)).notes).toContain(`${trouble}: mended`);
@@ -272,7 +283,9 @@ describe.each(engines)('fsck on %s', (engine) => {
   test('repair tries once more what could not be decoded, and remembers what it finds', async () => {
     const [sound, broken] = [await addScreen(1), await addScreen(1, null, brokenPng())];
     await count(1, 2);
-    await platform.db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute();
+    await platform.db.transaction((tx) =>
+      tx.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', sound).execute(),
+    );
     expect((await check()).notes).toEqual([
       `Picture ${sound}: noted as one that cannot be decoded (file_truncated); --repair tries it again`,
     ]);
@@ -288,7 +301,7 @@ describe.each(engines)('fsck on %s', (engine) => {
 
   test('jobs that were given up are a note, and repair has them tried again', async () => {
     const job = { queue: 'pictures', key: 'a', payload: '"a"', run_at: 0, attempts: 9, parked_at: 1 };
-    await platform.db.query.insertInto('jobs').values(job).execute();
+    await platform.db.transaction((tx) => tx.insertInto('jobs').values(job).execute());
     expect(await check()).toEqual({
       files: 0,
       screens: 0,

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/platform/db/database.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { userColumns, userOfRow, type User } from './users.ts';
 
@@ -35,8 +35,8 @@ const sessionOfRow = (row: SessionRow): Session => ({
   createdAt: row.created_at,
 });
 
-export async function insertSession(queries: Queries, session: Session): Promise<void> {
-  await queries
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await tx
     .insertInto('sessions')
     .values({
       id: session.id,
@@ -67,12 +67,12 @@ export async function liveSession(queries: Queries, id: string, now: number): Pr
  * one gets true.
  */
 export async function advanceSession(
-  queries: Queries,
+  tx: Tx,
   from: { sessionId: string; generation: number },
   now: number,
   expiresAt: number,
 ): Promise<boolean> {
-  const result = await queries
+  const result = await tx
     .updateTable('sessions')
     .set({ generation: from.generation + 1, received: from.generation, rotated_at: now, expires_at: expiresAt })
     .where('id', '=', from.sessionId)
@@ -84,8 +84,8 @@ export async function advanceSession(
 }
 
 /** Records that the holder of a session has presented tokens of this generation. */
-export async function recordReceived(queries: Queries, sessionId: string, generation: number): Promise<void> {
-  await queries
+export async function recordReceived(tx: Tx, sessionId: string, generation: number): Promise<void> {
+  await tx
     .updateTable('sessions')
     .set({ received: generation })
     .where('id', '=', sessionId)
@@ -94,8 +94,8 @@ export async function recordReceived(queries: Queries, sessionId: string, genera
 }
 
 /** Deletes all but `most` sessions of an account: ended sessions go first, then those used longest ago. */
-export async function removeOldSessions(queries: Queries, userId: number, most: number): Promise<void> {
-  const sessions = await queries
+export async function removeOldSessions(tx: Tx, userId: number, most: number): Promise<void> {
+  const sessions = await tx
     .selectFrom('sessions')
     .select(['id', 'rotated_at', 'revoked_at'])
     .where('user_id', '=', userId)
@@ -106,26 +106,26 @@ export async function removeOldSessions(queries: Queries, userId: number, most: 
     .slice(most)
     .map(({ id }) => id);
   // As many at a time as a statement has parameters for.
-  if (old.length > 0) await queries.deleteFrom('sessions').where('id', 'in', old.slice(-1000)).execute();
+  if (old.length > 0) await tx.deleteFrom('sessions').where('id', 'in', old.slice(-1000)).execute();
 }
 
 /** Returns whether it had not ended before. */
-export async function endSession(queries: Queries, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+export async function endSession(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  await queries.deleteFrom('access_tokens').where('session_id', '=', id).execute();
+  await tx.deleteFrom('access_tokens').where('session_id', '=', id).execute();
   return numUpdatedRows > 0n;
 }
 
 export async function insertAccessToken(
-  queries: Queries,
+  tx: Tx,
   token: { hash: string; sessionId: string; generation: number; expiresAt: number },
 ): Promise<void> {
-  await queries
+  await tx
     .insertInto('access_tokens')
     .values({
       hash: token.hash,
@@ -138,11 +138,11 @@ export async function insertAccessToken(
 
 /** Deletes all but the `most` newest valid access tokens of a session. */
 export async function removeOldAccessTokens(
-  queries: Queries,
+  tx: Tx,
   sessionId: string,
   { now, most }: { now: number; most: number },
 ): Promise<void> {
-  const tokens = await queries
+  const tokens = await tx
     .selectFrom('access_tokens')
     .select(['hash', 'expires_at'])
     .where('session_id', '=', sessionId)
@@ -150,7 +150,7 @@ export async function removeOldAccessTokens(
   const newestFirst = tokens.toSorted((a, b) => b.expires_at - a.expires_at);
   const old = newestFirst.filter((token, index) => index >= most || token.expires_at <= now).map(({ hash }) => hash);
   // As many at a time as a statement has parameters for.
-  if (old.length > 0) await queries.deleteFrom('access_tokens').where('hash', 'in', old.slice(0, 1000)).execute();
+  if (old.length > 0) await tx.deleteFrom('access_tokens').where('hash', 'in', old.slice(0, 1000)).execute();
 }
 
 const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>

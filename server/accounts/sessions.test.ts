@@ -41,7 +41,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       timezone: 'UTC',
       now: platform.clock.now(),
     };
-    user = await insertUser(platform.db.query, row);
+    user = await platform.db.transaction((tx) => insertUser(tx, row));
     first = await platform.db.transaction((tx) => sessions.open(tx, user.id));
   });
 

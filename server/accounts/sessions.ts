@@ -1,4 +1,4 @@
-import type { Queries } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -50,9 +50,9 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
   const key = platform.secrets.key;
   const throttled = createLogThrottle(log);
 
-  async function issue(queries: Queries, claim: RefreshClaim, now: number): Promise<Tokens> {
+  async function issue(tx: Tx, claim: RefreshClaim, now: number): Promise<Tokens> {
     const accessToken = opaqueToken(random);
-    await insertAccessToken(queries, {
+    await insertAccessToken(tx, {
       hash: sha256Hex(accessToken),
       sessionId: claim.sessionId,
       generation: claim.generation,
@@ -69,11 +69,11 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
 
   return {
     /** A new session; call it inside the transaction that made or checked the account. */
-    async open(queries: Queries, userId: number): Promise<Tokens> {
+    async open(tx: Tx, userId: number): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
-      await removeOldSessions(queries, userId, sessionsOfAccount - 1);
-      await insertSession(queries, {
+      await removeOldSessions(tx, userId, sessionsOfAccount - 1);
+      await insertSession(tx, {
         id,
         userId,
         generation: 0,
@@ -82,7 +82,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         expiresAt: now + idleLifetime,
         createdAt: now,
       });
-      return issue(queries, { sessionId: id, generation: 0 }, now);
+      return issue(tx, { sessionId: id, generation: 0 }, now);
     },
 
     /**

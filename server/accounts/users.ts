@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {
@@ -60,7 +59,7 @@ export const viewerOf = (user: User): Viewer => ({
 });
 
 export async function insertUser(
-  queries: Queries,
+  tx: Tx,
   user: {
     publicId: string;
     email: string;
@@ -71,7 +70,7 @@ export async function insertUser(
     now: number;
   },
 ): Promise<User> {
-  const row = await queries
+  const row = await tx
     .insertInto('users')
     .values({
       public_id: user.publicId,
@@ -99,18 +98,4 @@ export async function userByEmail(
     .where('users.email_norm', '=', emailNorm)
     .executeTakeFirst();
   return row ? { user: userOfRow(row), passwordHash: row.password_hash } : null;
-}
-
-/**
- * Lets nobody else add for this owner until the transaction ends: two at once would both find room for the last one. It is for
- * resources of which an account may have only so many; the generated ones call it.
- * @internal
- */
-export async function holdOwner(tx: Tx, engine: Engine, ownerId: number): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', ownerId)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .execute();
 }

@@ -23,15 +23,19 @@ describe.each(engines)('recurring work for accounts on %s', (engine) => {
       revoked_at: null,
       created_at: 1,
     });
-    await platform.db.query
-      .insertInto('sessions')
-      .values([session('old', now), session('new', now + 1)])
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('sessions')
+        .values([session('old', now), session('new', now + 1)])
+        .execute(),
+    );
     const token = (hash: string, expiresAt: number) => ({ hash, session_id: 'new', expires_at: expiresAt });
-    await platform.db.query
-      .insertInto('access_tokens')
-      .values([token('old', now), token('new', now + 1)])
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('access_tokens')
+        .values([token('old', now), token('new', now + 1)])
+        .execute(),
+    );
     expect(await sweepSessions(platform)).toBe(2);
     expect(await platform.db.query.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'new' }]);
     expect(await platform.db.query.selectFrom('access_tokens').select('hash').execute()).toEqual([{ hash: 'new' }]);

@@ -114,7 +114,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(existsSync(await storedFile(platform.files, `${first.fileId}.320.webp`))).toBe(true);
       expect(await platform.files.stat(`${second.fileId}.stripped`)).toEqual({ bytes: 1 });
       const next = { key: 'next', sha256: '', mime: '', bytes: 1, width: 1, height: 1, frames: 1, created_at: 1 };
-      const added = await platform.db.query.insertInto('files').values(next).returning('id').executeTakeFirstOrThrow();
+      const added = await platform.db.transaction((tx) =>
+        tx.insertInto('files').values(next).returning('id').executeTakeFirstOrThrow(),
+      );
       expect(added.id).toBeGreaterThan(Math.max(...(rows.files ?? []).map((row) => Number(Reflect.get(row, 'id')))));
     });
     expect(await readdir(target.dataDir)).not.toContain('restoring');
@@ -147,7 +149,7 @@ describe.each(engines)('a backup of %s', (engine) => {
 
   test('brings back texts with whatever ends a line somewhere', async () => {
     const name = 'first\u2028second\u2029third\u0085fourth\r\nfifth\rsixth\n';
-    await rest.platform.db.query.updateTable('users').set({ name }).execute();
+    await rest.platform.db.transaction((tx) => tx.updateTable('users').set({ name }).execute());
     await backUp();
     await restore();
     expect(await inRestored(({ db }) => db.query.selectFrom('users').select('name').execute())).toEqual([{ name }]);
@@ -185,8 +187,8 @@ describe.each(engines)('a backup of %s', (engine) => {
       to: to(),
       now,
       rowsSaved: async () => {
-        await db.query.deleteFrom('screens').where('signature', '=', gone.signature).execute();
-        await db.query.deleteFrom('files').where('key', '=', gone.fileId).execute();
+        await db.transaction((tx) => tx.deleteFrom('screens').where('signature', '=', gone.signature).execute());
+        await db.transaction((tx) => tx.deleteFrom('files').where('key', '=', gone.fileId).execute());
         await files.removeAll(gone.fileId);
       },
     });

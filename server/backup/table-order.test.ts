@@ -8,6 +8,7 @@ import { backTo } from '#tests/support/back-to.ts';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { lastMigration } from '#server/platform/db/migrate.ts';
@@ -106,8 +107,8 @@ describe.each(engines)('tables that point to those of later folders, on %s', (en
     await makeBackup({
       ...options(),
       rowsSaved: async () => {
-        await db.query.deleteFrom('screens').where('id', '=', 1).execute();
-        await db.query.deleteFrom('files').where('key', '=', gone).execute();
+        await db.transaction((tx) => tx.deleteFrom('screens').where('id', '=', 1).execute());
+        await db.transaction((tx) => tx.deleteFrom('files').where('key', '=', gone).execute());
         await files.removeAll(gone);
       },
     });
@@ -124,7 +125,7 @@ describe.each(engines)('tables that point to those of later folders, on %s', (en
   });
 
   test('a test that goes back before them drops them first', async () => {
-    const { query } = rest.platform.db;
+    const query = wholeKysely(rest.platform.db.query);
     await backTo(query, engine, '2026-11-23-0724-history-version');
     expect([await lastMigration(query), await query.selectFrom('screens').select('id').execute()]).toEqual([
       '2026-11-23-0724-history-version',

@@ -190,11 +190,9 @@ async function forgetfulApp(platform: Platform): Promise<FastifyInstance> {
       { schema: { operationId: 'rename', security, body: ref(ImageList) } },
       async ({ body: { imageList } }, reply) => {
         const signatures = imageList.map(({ signature }) => signature);
-        await platform.db.query
-          .updateTable('screens')
-          .set({ name: 'renamed' })
-          .where('signature', 'in', signatures)
-          .execute();
+        await platform.db.transaction((tx) =>
+          tx.updateTable('screens').set({ name: 'renamed' }).where('signature', 'in', signatures).execute(),
+        );
         return reply.code(204).send(null);
       },
     );

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { createJobTable } from '#server/platform/jobs/job-table.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { sweepOrphans } from '#server/screens/pictures/orphans/sweep-orphans.ts';
-import { holdOwner } from '#server/accounts/users.ts';
+import { holdOwner } from '#server/accounts/hold-owner.ts';
 import { sweepSessions } from '#server/accounts/work.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
@@ -16,6 +16,7 @@ import { brokenPng, picture } from '#tests/support/pictures.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { password, startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
 import { watchFunctions } from '#tests/support/uncalled-functions.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const second = 1000;
@@ -98,7 +99,7 @@ test.each(engines)(
       const owner = await rest.signUp();
       const { db, clock } = rest.platform;
       const { id } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
-      await fillWithMillion(db.query, engine, id, clock.now());
+      await fillWithMillion(wholeKysely(db.query), engine, id, clock.now());
       const named = await db.query.selectFrom('screens').select('signature').where('id', '<', 1500).execute();
       const recording = recordStatements();
       await useEverything(rest, owner, named);
@@ -205,7 +206,7 @@ async function useEverything(rest: Rest, owner: Customer, named: readonly { sign
 }
 
 async function longWaysOfSqlite(db: Database, text: string): Promise<string[]> {
-  const { rows } = await db.query.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`));
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(db.query);
   return rows
     .map(({ detail }) => detail)
     .filter((detail) => {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Adds an account that nobody can sign in to; answers its id. For tests of rows that belong to somebody. */
-export async function addUser(db: Pick<Database, 'query'>): Promise<number> {
+export async function addUser(db: Pick<Database, 'transaction'>): Promise<number> {
   const user = {
     public_id: 'u',
     email: 'a@b',
@@ -13,5 +13,6 @@ export async function addUser(db: Pick<Database, 'query'>): Promise<number> {
     passphrase_enabled_at: null,
     created_at: 1,
   };
-  return (await db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+  return (await db.transaction((tx) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()))
+    .id;
 }

@@ -11,8 +11,9 @@ describe.each(engines)('database on %s', (engine) => {
   });
   afterAll(() => platform.close());
 
-  const addFile = (key: string, tx?: Tx) =>
-    (tx ?? platform.db.query)
+  const addFile = (key: string, tx?: Tx): Promise<{ id: number }> => {
+    if (!tx) return platform.db.transaction((own) => addFile(key, own));
+    return tx
       .insertInto('files')
       .values({
         key,
@@ -27,6 +28,7 @@ describe.each(engines)('database on %s', (engine) => {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+  };
   const keys = async () =>
     (await platform.db.query.selectFrom('files').select('key').orderBy('id').execute()).map((file) => file.key);
 
@@ -75,7 +77,7 @@ describe.each(engines)('database on %s', (engine) => {
     );
     const kept = [1, 2, 4, 5, 7, 8].map((index) => `at once ${index}`);
     expect((await keys()).filter((key) => !before.includes(key)).toSorted()).toEqual(kept);
-    await platform.db.query.deleteFrom('files').where('key', 'in', kept).execute();
+    await platform.db.transaction((tx) => tx.deleteFrom('files').where('key', 'in', kept).execute());
   });
 
   test('a taken unique key is a conflict, another failure is not', async () => {
@@ -108,7 +110,7 @@ describe.each(engines)('database on %s', (engine) => {
       await sql`commit`.execute(tx);
     });
     expect([isKnown, await keys()]).toEqual([false, ['first', 'committed']]);
-    await db.query.deleteFrom('files').where('key', '=', 'committed').execute();
+    await db.transaction((tx) => tx.deleteFrom('files').where('key', '=', 'committed').execute());
   });
 
   test('what was put off until the commit runs after it, and never after a rollback', async () => {

@@ -16,9 +16,9 @@ import type { Tables } from './tables.ts';
 
 export { isConflict } from './failures.ts';
 
-/** What a store's statements run on: `Database.query`, or a transaction. */
-export type Queries = Kysely<Tables>;
-/** For statements of a store that must be atomic. */
+/** What a store's statements that read run on: `Database.query`, or a transaction. Statements that write do not compile on it. */
+export type Queries = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;
+/** For a store's statements that write, or that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {
@@ -29,7 +29,7 @@ export interface Database {
    * For single statements that read: what writes waits for its turn in a transaction. Throws inside of one, where it would wait
    * for itself.
    */
-  readonly query: Kysely<Tables>;
+  readonly query: Queries;
   /** All or nothing; run again when another transaction was in the way, so `work` must be repeatable. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: Partial<TransactionOptions>): Promise<T>;
   /** Calls back once the transaction in progress is committed; at once outside of one, never after a rollback. */

@@ -17,14 +17,18 @@ describe.each(engines)('prepared queries on %s', (engine) => {
   beforeAll(async () => {
     platform = await testPlatform(engine);
     const file = { sha256: '', width: 1, height: 1, frames: 1, thumbhash: null, created_at: 1 };
-    await platform.db.query
-      .insertInto('files')
-      .values([1, 2, 3].map((bytes) => ({ ...file, key: `k${bytes}`, mime: 'image/png', bytes })))
-      .execute();
-    await platform.db.query
-      .insertInto('files')
-      .values({ ...file, key: 'other', mime: 'image/gif', bytes: 2 })
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('files')
+        .values([1, 2, 3].map((bytes) => ({ ...file, key: `k${bytes}`, mime: 'image/png', bytes })))
+        .execute(),
+    );
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('files')
+        .values({ ...file, key: 'other', mime: 'image/gif', bytes: 2 })
+        .execute(),
+    );
   });
   afterAll(() => platform.close());
 

@@ -1,5 +1,5 @@
-import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Queries } from './database.ts';
 
 /** Stands in a query for a value that each run brings. */
 class Parameter {
@@ -16,14 +16,14 @@ type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBu
  * more than running it. `value('name')` stands where a run puts `values.name`.
  */
 export function prepared<Values extends object>() {
-  return <Row>(build: (query: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>) => {
-    const compiled = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
-    const compile = (query: Kysely<Tables>): CompiledQuery<Row> => {
+  return <Row>(build: (query: Queries, value: ValueOf<Values>) => Compilable<Row>) => {
+    const compiled = new WeakMap<Queries, CompiledQuery<Row>>();
+    const compile = (query: Queries): CompiledQuery<Row> => {
       const made = build(query, (name) => sql`${new Parameter(name)}`).compile();
       compiled.set(query, made);
       return made;
     };
-    return async (query: Kysely<Tables>, values: Values): Promise<Row[]> => {
+    return async (query: Queries, values: Values): Promise<Row[]> => {
       const given = new Map<string, unknown>(Object.entries(values));
       const made = compiled.get(query) ?? compile(query);
       const parameters = made.parameters.map((one) => (one instanceof Parameter ? given.get(one.name) : one));

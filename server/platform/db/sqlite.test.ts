@@ -52,7 +52,9 @@ const openFiles = async (): Promise<string[]> => {
 };
 const path = (suffix = ''): string => join(dataDir, databaseFileName + suffix);
 const addSession = (database: Database) =>
-  database.query.insertInto('access_tokens').values({ hash: 'h', session_id: 's', expires_at: 1 }).execute();
+  database.transaction((tx) =>
+    tx.insertInto('access_tokens').values({ hash: 'h', session_id: 's', expires_at: 1 }).execute(),
+  );
 
 test('every commit is on the disk before it is answered', async () => {
   await open();
@@ -121,20 +123,22 @@ test('a write-ahead log that is none is refused, one of zeros is a power cut', a
 
 test('what a killed server left in the log is read again', async () => {
   const database = await open();
-  await database.query
-    .insertInto('files')
-    .values({
-      key: 'k',
-      sha256: '',
-      mime: '',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      frames: 1,
-      thumbhash: null,
-      created_at: 1,
-    })
-    .execute();
+  await database.transaction((tx) =>
+    tx
+      .insertInto('files')
+      .values({
+        key: 'k',
+        sha256: '',
+        mime: '',
+        bytes: 1,
+        width: 1,
+        height: 1,
+        frames: 1,
+        thumbhash: null,
+        created_at: 1,
+      })
+      .execute(),
+  );
   const copy = await killed();
   const restored = await openDatabase({ config: testConfig(copy), log });
   try {
@@ -283,7 +287,7 @@ test('without its log a database takes nothing in: only a stop could still save 
   const database = await open();
   const write = () => database.transaction((tx) => tx.deleteFrom('sessions').execute());
   await write();
-  await database.query.insertInto('trusted_time').values({ one: 1, time: 5, waited: 0 }).execute();
+  await database.transaction((tx) => tx.insertInto('trusted_time').values({ one: 1, time: 5, waited: 0 }).execute());
   await rm(path('-wal'));
   await expect(write()).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
   expect(await database.trouble()).toContain(`${path('-wal')} is gone`);

@@ -8,6 +8,7 @@ import { addUser } from '#tests/support/add-user.ts';
 import { backTo } from '#tests/support/back-to.ts';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import type { Config } from '../config.ts';
 import { databaseFileName, DatabaseCorrupt, lockFileName } from '../db/sqlite.ts';
 import { createLogger } from '../log.ts';
@@ -72,10 +73,12 @@ describe.each(engines)('a start on %s', (engine) => {
     const received = await files.receive(Readable.from([await picture('png')]), { limit: 1_000_000 });
     await files.commit(received);
     const { key, sha256, mime, bytes } = received;
-    await db.query
-      .insertInto('files')
-      .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
-      .execute();
+    await db.transaction((tx) =>
+      tx
+        .insertInto('files')
+        .values({ key, sha256, mime, bytes, width: 64, height: 48, frames: 1, thumbhash: null, created_at: 1 })
+        .execute(),
+    );
   }
   const use = (on: Config = config) =>
     run(on, async (platform) => {
@@ -86,7 +89,7 @@ describe.each(engines)('a start on %s', (engine) => {
   /** As both were before there were ids. */
   const forget = async (where: 'database' | 'folder' | 'both', on: Config = config) => {
     if (where === 'folder') return rm(markOf(on));
-    await run(on, ({ db }) => backTo(db.query, engine, '005-history-by-moment'));
+    await run(on, ({ db }) => backTo(wholeKysely(db.query), engine, '005-history-by-moment'));
     if (where === 'both') await rm(markOf(on));
   };
   /** The database of one and the pictures of another. */
@@ -130,8 +133,8 @@ describe.each(engines)('a start on %s', (engine) => {
   test('is refused where the tables know nobody and the folder has pictures', async () => {
     await use();
     await run(config, async ({ db }) => {
-      await db.query.deleteFrom('files').execute();
-      await db.query.deleteFrom('users').execute();
+      await db.transaction((tx) => tx.deleteFrom('files').execute());
+      await db.transaction((tx) => tx.deleteFrom('users').execute());
     });
     expect(await refusal()).toBe('empty');
   });
@@ -175,7 +178,7 @@ describe.each(engines)('a start on %s', (engine) => {
   test('takes over what the first start left when it was killed between folder and database', async () => {
     const { folder } = await idOf();
     await run(config, async ({ db }) => {
-      await db.query.deleteFrom('installation').execute();
+      await db.transaction((tx) => tx.deleteFrom('installation').execute());
     });
     expect(await idOf()).toEqual({ database: folder, folder });
   });

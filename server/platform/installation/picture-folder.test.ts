@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPlatform } from '#tests/support/engines.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
 import { joinInstallation } from './match.ts';
 import { markPictureFolder, readPictureFolder } from './picture-folder.ts';
@@ -46,7 +47,7 @@ test('a folder that cannot be marked for another reason is no folder of an insta
 test('an empty folder is not marked for a database that another node has begun since it was looked at', async () => {
   const first = await testPlatform('postgres');
   const folder = await readPictureFolder(root);
-  await expect(joinInstallation(first.db.query, 'postgres', folder)).rejects.toMatchObject({
+  await expect(joinInstallation(wholeKysely(first.db.query), 'postgres', folder)).rejects.toMatchObject({
     contradiction: 'unmarked',
   });
   expect(await readdir(root)).toEqual([]);

@@ -44,7 +44,7 @@ describe.each(engines)('owners take turns on %s', (engine) => {
     const now = platform.clock.now();
     await enqueueMany('ada', 1);
     await table.lineUp('pictures', now);
-    await platform.db.query.updateTable('jobs').set({ turn: 7200 }).execute();
+    await platform.db.transaction((tx) => tx.updateTable('jobs').set({ turn: 7200 }).execute());
     await table.claim('pictures', 1, { token: 'ada runs', now, until: now + 60_000 });
     await enqueueMany('bob', 3);
     await enqueueMany('ada', 1);
@@ -84,10 +84,9 @@ describe.each(engines)('owners take turns on %s', (engine) => {
     seen.splice(0);
     await enqueueMany('ada', 10);
     await enqueueMany('bob', 1);
-    await platform.db.query
-      .updateTable('jobs')
-      .set({ parked_at: platform.clock.now(), attempts: 8, turn: 7 })
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx.updateTable('jobs').set({ parked_at: platform.clock.now(), attempts: 8, turn: 7 }).execute(),
+    );
     expect(await platform.jobs.returnParked('failed')).toBe(11);
     await platform.jobs.idle();
     expect(seen.findIndex((one) => JSON.stringify(one) === '["bob",0]')).toBeLessThan(3);
@@ -96,7 +95,7 @@ describe.each(engines)('owners take turns on %s', (engine) => {
     await enqueueMany('ada', 10);
     await enqueueMany('bob', 1);
     const dead = { lease_until: platform.clock.now() + 60_000, lease_token: 'dead' };
-    await platform.db.query.updateTable('jobs').set(dead).execute();
+    await platform.db.transaction((tx) => tx.updateTable('jobs').set(dead).execute());
     platform.clock.advance(60_001);
     await platform.jobs.idle();
     expect(seen.findIndex((one) => JSON.stringify(one) === '["bob",0]')).toBeLessThan(3);

@@ -65,10 +65,12 @@ describe.each(engines)('parked jobs on %s', (engine) => {
 
   test('parked jobs of work that waits again give way to it, and one that ended the process comes back on demand', async () => {
     const job = { queue: 'pictures', key: 'one', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
-    await platform.db.query
-      .insertInto('jobs')
-      .values([job, { ...job, payload: '2', parked_at: 2 }, { ...job, key: 'two', payload: '3', attempts: 9 }])
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('jobs')
+        .values([job, { ...job, payload: '2', parked_at: 2 }, { ...job, key: 'two', payload: '3', attempts: 9 }])
+        .execute(),
+    );
     await enqueue('pictures', 4, { key: 'three' });
     expect(await platform.jobs.returnParked('failed')).toBe(1);
     expect(await platform.jobs.returnParked('all')).toBe(1);
@@ -83,13 +85,15 @@ describe.each(engines)('parked jobs on %s', (engine) => {
   test('a parked job whose work runs comes back, since what runs may have begun before it was asked for', async () => {
     const now = platform.clock.now();
     const job = { queue: 'pictures', key: 'one', run_at: 0 };
-    await platform.db.query
-      .insertInto('jobs')
-      .values([
-        { ...job, payload: '"parked"', attempts: 8, parked_at: 1 },
-        { ...job, payload: '"running"', attempts: 1, lease_token: 'somebody', lease_until: now + 60_000 },
-      ])
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .insertInto('jobs')
+        .values([
+          { ...job, payload: '"parked"', attempts: 8, parked_at: 1 },
+          { ...job, payload: '"running"', attempts: 1, lease_token: 'somebody', lease_until: now + 60_000 },
+        ])
+        .execute(),
+    );
     expect(await platform.jobs.returnParked('failed')).toBe(1);
     expect(await rows()).toMatchObject([
       { payload: '"parked"', parked_at: null, lease_token: null },
@@ -100,8 +104,8 @@ describe.each(engines)('parked jobs on %s', (engine) => {
   test('more parked jobs than one transaction takes come back all', async () => {
     const job = { queue: 'pictures', payload: '1', run_at: 0, attempts: 8, parked_at: 1 };
     const jobs = Array.from({ length: 501 }, (_, index) => ({ ...job, key: `key ${index}` }));
-    await platform.db.query.insertInto('jobs').values(jobs.slice(0, 250)).execute();
-    await platform.db.query.insertInto('jobs').values(jobs.slice(250)).execute();
+    await platform.db.transaction((tx) => tx.insertInto('jobs').values(jobs.slice(0, 250)).execute());
+    await platform.db.transaction((tx) => tx.insertInto('jobs').values(jobs.slice(250)).execute());
     expect(await platform.jobs.returnParked('failed')).toBe(501);
     expect([await platform.jobs.pending(), await platform.jobs.parked()]).toEqual([501, 0]);
   });

@@ -182,10 +182,12 @@ describe.each(engines)('jobs on %s', (engine) => {
     let runs = 0;
     platform.jobs.handle('poison', async () => void (runs += 1));
     await enqueue('poison', {});
-    await platform.db.query
-      .updateTable('jobs')
-      .set({ attempts: 8, lease_until: platform.clock.now() - 1, lease_token: 'dead' })
-      .execute();
+    await platform.db.transaction((tx) =>
+      tx
+        .updateTable('jobs')
+        .set({ attempts: 8, lease_until: platform.clock.now() - 1, lease_token: 'dead' })
+        .execute(),
+    );
     await platform.jobs.idle();
     expect(runs).toBe(0);
     expect(await rows()).toMatchObject([{ queue: 'poison', parked_at: platform.clock.now() }]);
@@ -260,10 +262,12 @@ describe.each(engines)('jobs on %s', (engine) => {
       await enqueue('work', 'later', { runAt: clock.now() + 3_600_000 });
       const now = clock.now();
       const taken = { queue: 'work', payload: '"taken"', run_at: now, queued_at: now, lease_until: now + 60_000 };
-      await platform.db.query
-        .insertInto('jobs')
-        .values({ ...taken, lease_token: 'dead' })
-        .execute();
+      await platform.db.transaction((tx) =>
+        tx
+          .insertInto('jobs')
+          .values({ ...taken, lease_token: 'dead' })
+          .execute(),
+      );
 
       clock.advance(-twoDays);
       const worker = when === 'while it is stopped' ? otherWorker() : platform.jobs;

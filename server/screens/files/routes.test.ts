@@ -123,7 +123,9 @@ describe.each(engines)('pictures on %s', (engine) => {
     const broken: Uploaded = (await ada.upload(brokenPng())).json();
     await jobs.idle();
     // As if its job had not come yet.
-    await db.query.updateTable('files').set({ fault: null }).where('key', '=', broken.fileId).execute();
+    await db.transaction((tx) =>
+      tx.updateTable('files').set({ fault: null }).where('key', '=', broken.fileId).execute(),
+    );
     const decode = vi.spyOn(images, 'rendition');
     for (let count = 0; count < 5; count += 1) expect((await rest.call(urlOf(broken, 640))).statusCode).toBe(404);
     expect(decode).toHaveBeenCalledTimes(1);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { countDays } from '../counters.ts';
 import { history } from './service.ts';
 
@@ -164,7 +165,7 @@ describe.each(engines)('history on %s', (engine) => {
       .where('email', '=', ada.email)
       .executeTakeFirstOrThrow();
     let looks = 0;
-    const query = db.query.withPlugin({
+    const query = wholeKysely(db.query).withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         looks += 1;

@@ -72,10 +72,12 @@ test('a sound picture for which the machine was too slow is never noted as damag
   const received = await files.receive(Readable.from([await picture('png', { seed: 2 })]), { limit: 1_000_000 });
   await files.commit(received);
   const { key, bytes, sha256 } = received;
-  await db.query
-    .insertInto('files')
-    .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
-    .execute();
+  await db.transaction((tx) =>
+    tx
+      .insertInto('files')
+      .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
+      .execute(),
+  );
   const noted = () =>
     db.query.selectFrom('files').select(['fault', 'thumbhash']).where('key', '=', key).executeTakeFirst();
   const pictures = createPictures(platform);
@@ -89,7 +91,9 @@ test('a sound picture for which the machine was too slow is never noted as damag
   slow.mockRestore();
 
   // Noted all the same, for whatever reason: the job that makes it knows better.
-  await db.query.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', key).execute();
+  await db.transaction((tx) =>
+    tx.updateTable('files').set({ fault: 'file_truncated' }).where('key', '=', key).execute(),
+  );
   clock.advance(60_000);
   await jobs.idle();
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: expect.any(String) }, 0]);
@@ -129,10 +133,12 @@ test('a picture that takes more work than any sound one is noted, and nobody can
   const received = await files.receive(Readable.from([await picture('png', { seed: 3 })]), { limit: 1_000_000 });
   await files.commit(received);
   const { key, bytes, sha256 } = received;
-  await db.query
-    .insertInto('files')
-    .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
-    .execute();
+  await db.transaction((tx) =>
+    tx
+      .insertInto('files')
+      .values({ key, bytes, sha256, mime: 'image/png', width: 64, height: 48, frames: 1, created_at: clock.now() })
+      .execute(),
+  );
   const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('image_too_complex'));
   const pictures = createPictures(platform);
   await expect(pictures.rendition(key, 320, false)).rejects.toMatchObject({ type: 'image_too_complex' });

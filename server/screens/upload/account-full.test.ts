@@ -5,6 +5,7 @@ import { backTo } from '#tests/support/back-to.ts';
 import { engines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Answer, type Customer, type Rest } from '#tests/support/rest.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { purgeTrash } from '../trash/work.ts';
 
 const day = 86_400_000;
@@ -106,7 +107,7 @@ describe.each(engines)('the room of an account on %s', (engine) => {
     await ada.upload(large);
     const eve = await rest.signUp();
     await eve.upload(png);
-    const { query } = rest.platform.db;
+    const query = wholeKysely(rest.platform.db.query);
     await backTo(query, engine, '007-troubled-work');
     await migrate(query, engine);
     expect(await usage()).toEqual([block + large.length, block]);

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
 
 const limit = 1024 * 1024;
 
@@ -92,7 +93,7 @@ test('what has hung up while its caller was looked up holds nothing', async () =
     const hungUp = Promise.withResolvers<void>();
     rest.app.server.once('connection', (connection: Socket) => connection.once('close', () => hungUp.resolve()));
     const looking = Promise.withResolvers<void>();
-    const slow = db.query.withPlugin({
+    const slow = wholeKysely(db.query).withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         looking.resolve();

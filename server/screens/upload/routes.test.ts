@@ -158,15 +158,17 @@ describe.each(engines)('upload on %s', (engine) => {
     const bob = await rest.signUp();
     const headers = { 'idempotency-key': 'from-before' };
     const { fileId, signature, ...first } = (await bob.upload(png, { headers })).json();
-    const { query } = rest.platform.db;
+    const { db } = rest.platform;
     // As the first version kept its answer.
     const { thumbhash: _unknown, is_damaged: _added, ...known } = first;
     const answer = JSON.stringify({
       sha256: createHash('sha256').update(png).digest('hex'),
       upload: { ...known, fileId, signature, thumbhash: null, name: 'as it was.png' },
     });
-    await query.updateTable('idempotency_keys').set({ answer }).where('key', '=', 'from-before').execute();
-    await query.updateTable('files').set({ fault: 'image_invalid' }).where('key', '=', fileId).execute();
+    await db.transaction(async (tx) => {
+      await tx.updateTable('idempotency_keys').set({ answer }).where('key', '=', 'from-before').execute();
+      await tx.updateTable('files').set({ fault: 'image_invalid' }).where('key', '=', fileId).execute();
+    });
     const now = { ...first, fileId, signature, is_damaged: true };
     const again = async () => {
       const repeated = await bob.upload(png, { headers });
@@ -176,7 +178,7 @@ describe.each(engines)('upload on %s', (engine) => {
     const payload = { imageList: [{ signature }] };
     await bob.call({ method: 'POST', url: '/screens/v1/delete/list', payload });
     expect(await again()).toEqual([201, now]);
-    await query.deleteFrom('screens').where('signature', '=', signature).execute();
+    await db.transaction((tx) => tx.deleteFrom('screens').where('signature', '=', signature).execute());
     expect(await again()).toEqual([404, { error: expect.objectContaining({ type: 'not_found' }) }]);
   });
 

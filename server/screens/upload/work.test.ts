@@ -20,10 +20,12 @@ describe.each(engines)('recurring work for uploads on %s', (engine) => {
       ['old', now - day],
       ['new', now - day + 1],
     ] as const) {
-      await platform.db.query
-        .insertInto('idempotency_keys')
-        .values({ owner_id: owner, scope: 'upload', key, answer: '{}', created_at: created })
-        .execute();
+      await platform.db.transaction((tx) =>
+        tx
+          .insertInto('idempotency_keys')
+          .values({ owner_id: owner, scope: 'upload', key, answer: '{}', created_at: created })
+          .execute(),
+      );
     }
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
     expect(await platform.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);

@@ -43,10 +43,12 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
       created_at: 1,
     }));
     for (let from = 0; from < rows.length; from += 1000)
-      await platform.db.query
-        .insertInto('files')
-        .values(rows.slice(from, from + 1000))
-        .execute();
+      await platform.db.transaction((tx) =>
+        tx
+          .insertInto('files')
+          .values(rows.slice(from, from + 1000))
+          .execute(),
+      );
   };
   const present = async () => {
     const keys: string[] = [];
