@@ -3,7 +3,7 @@ import { build } from './run/build.mjs';
 import { check } from './run/check.mjs';
 import { dev } from './run/dev.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { refuseUnfitMachine } from './run/node.mjs';
+import { requireFitMachine } from './run/node.mjs';
 import { StepFailed } from './run/step.mjs';
 import { start } from './run/start.mjs';
 import { test } from './run/test.mjs';
@@ -18,7 +18,7 @@ if (!command) {
 }
 
 try {
-  refuseUnfitMachine();
+  requireFitMachine();
   await ensureInstalled();
   process.exitCode = (await command(args)) ?? 0;
 } catch (error) {

@@ -1,12 +1,12 @@
 import { build } from './build.mjs';
 import { nodePath } from './node.mjs';
 import { serverArgs } from './server-process.mjs';
-import { announce, refuseOptions, serverEnvOf } from './start.mjs';
+import { announce, requireNoOptions, serverEnvOf } from './start.mjs';
 import { passThrough } from './step.mjs';
 
 /** Serves from source: Vite replaces modules in the browser, Node restarts the server when a file of it changes. */
 export async function dev(args) {
-  refuseOptions(args);
+  requireNoOptions(args);
   await build(['gateway']);
   return passThrough(nodePath(), ['--watch', '--watch-preserve-output', ...serverArgs], serverEnvOf('development'), {
     onMessage: announce,

@@ -24,7 +24,7 @@ export function childEnv(extra = {}) {
 }
 
 /** Says what to do where the lockfile brings no Node that runs here, before anything is downloaded. */
-export function refuseUnfitMachine() {
+export function requireFitMachine() {
   if (isNewEnough(process.versions.node) || bringsNode()) return;
   throw new StepFailed(
     [

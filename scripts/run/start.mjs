@@ -5,13 +5,13 @@ import { passThrough, StepFailed } from './step.mjs';
 
 /** Builds what is stale and serves the product. */
 export async function start(args) {
-  refuseOptions(args);
+  requireNoOptions(args);
   await build();
   return passThrough(nodePath(), serverArgs, serverEnvOf('production'), { onMessage: announce });
 }
 
 /** Left alone, `npm start -- --port 4000` would serve on another port without a word. */
-export function refuseOptions(args) {
+export function requireNoOptions(args) {
   if (args.length > 0)
     throw new StepFailed(
       `The server takes no options (${args.join(' ')}) but environment variables, as in PORT=4000 npm start: docs/operations.md names them.`,

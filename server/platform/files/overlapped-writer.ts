@@ -62,14 +62,14 @@ export function createOverlappedWriter(opening: Promise<Pick<DiskFile, 'writev'>
     while (mayWrite()) writeNext();
   };
   const isCrowded = (): boolean => heldBytes >= (isOpen ? mostBytes : writeBytes);
-  const refuseFailed = (): void => {
+  const requireNoFailure = (): void => {
     if (failure) throw failure.error;
   };
   const room = async (): Promise<void> => {
-    refuseFailed();
+    requireNoFailure();
     while (isCrowded()) {
       await Promise.race(writing);
-      refuseFailed();
+      requireNoFailure();
     }
   };
 
@@ -85,7 +85,7 @@ export function createOverlappedWriter(opening: Promise<Pick<DiskFile, 'writev'>
       isEnding = true;
       writeOn();
       while (writing.size > 0) await Promise.race(writing);
-      refuseFailed();
+      requireNoFailure();
     },
   };
 }
