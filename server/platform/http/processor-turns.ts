@@ -9,7 +9,7 @@ import { blockOf, networkOf } from './network.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `none` waits for no turn: the files of the pages, which cost next to nothing. `brief` waits
+     * `none` waits for no turn: what costs next to nothing and must always answer, as the files of the pages. `brief` waits
      * for one and keeps it for its first steps alone: what goes on to wait for a line, a disk or another process. Any other
      * route keeps its turn until it has answered.
      */
