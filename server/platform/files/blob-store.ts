@@ -64,8 +64,8 @@ export interface BlobStore {
   /** Rejects with ENOENT when the key is unknown. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Writes these bytes to a client, which is left open, without the cost of a stream. Calls `begin` once it is sure that
-   * the key is there. Rejects with ENOENT before that; after it, when the client is gone or the file cannot be read.
+   * Writes these bytes to a client, which is left open, without the cost of a stream. Calls `begin` once it has the first
+   * of them. Rejects with ENOENT before that; before or after it, when the client is gone or the file cannot be read.
    */
   send(key: string, range: ByteRange, out: Writable, begin: () => void, asker?: Asker): Promise<void>;
   /** All of it in memory, which is the caller's alone. Rejects with ENOENT when the key is unknown. */

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFileSender } from './file-sender.ts';
 
 const size = 700_000;
@@ -41,10 +41,15 @@ function slowClient() {
   };
 }
 
-async function sendTo(out: Writable, index: number, range = { start: 0, end: size - 1 }): Promise<void> {
+async function sendTo(
+  out: Writable,
+  index: number,
+  range = { start: 0, end: size - 1 },
+  begin = () => {},
+): Promise<void> {
   const handle = await open(join(folder, String(index)));
   try {
-    await send(handle, range, out);
+    await send(handle, range, out, begin);
   } finally {
     await handle.close();
   }
@@ -101,6 +106,23 @@ test('a client that is gone already and a file that is too short reject', async 
   await expect(sendTo(slowClient().out, 0, { start: size, end: size + 1 })).rejects.toThrow('shorter');
 });
 
+test('an answer begins with its first bytes, and not at all where there are none', async () => {
+  const begin = vi.fn();
+  const { out, take, waits, body } = slowClient();
+  const sent = sendTo(out, 0, { start: 0, end: 99 }, begin);
+  await waits();
+  expect([begin.mock.calls, body()]).toEqual([[[]], Buffer.alloc(0)]);
+  take();
+  await sent;
+
+  const never = vi.fn();
+  const gone = slowClient().out;
+  gone.destroy();
+  await expect(sendTo(gone, 0, undefined, never)).rejects.toThrow('gone');
+  await expect(sendTo(slowClient().out, 0, { start: size, end: size + 1 }, never)).rejects.toThrow('shorter');
+  expect(never.mock.calls).toEqual([]);
+});
+
 describe('slow readers hold little memory', () => {
   /** A file without end, and the buffers in which it is read. */
   function endless() {
@@ -118,7 +140,7 @@ describe('slow readers hold little memory', () => {
     const { file, buffers } = endless();
     const sendNow = createFileSender(() => 0);
     const clients = Array.from({ length: 100 }, () => slowClient());
-    const sent = clients.map(({ out }) => sendNow(file, all, out).catch(String));
+    const sent = clients.map(({ out }) => sendNow(file, all, out, () => {}).catch(String));
     await Promise.all(clients.map(({ waits }) => waits()));
     expect(sizes(buffers).toSorted((one, other) => other - one)).toEqual([
       ...Array.from({ length: 64 }, () => 256),
@@ -128,7 +150,7 @@ describe('slow readers hold little memory', () => {
     await Promise.all(sent);
     // Their places are free again.
     const next = slowClient();
-    void sendNow(file, all, next.out).catch(String);
+    void sendNow(file, all, next.out, () => {}).catch(String);
     await next.waits();
     expect(sizes(buffers).at(-1)).toBe(256);
   });
@@ -137,7 +159,7 @@ describe('slow readers hold little memory', () => {
     const { file, buffers } = endless();
     let now = 0;
     const { out, take, waits } = slowClient();
-    void createFileSender(() => now)(file, all, out).catch(String);
+    void createFileSender(() => now)(file, all, out, () => {}).catch(String);
     for (const duration of [1000, 1001, 1000, 0]) {
       await waits();
       now += duration;
@@ -155,7 +177,7 @@ describe('slow readers hold little memory', () => {
       now += 5000;
       return file.read(piece);
     };
-    void createFileSender(() => now)({ read }, all, out).catch(String);
+    void createFileSender(() => now)({ read }, all, out, () => {}).catch(String);
     await waits();
     take();
     await waits();
@@ -165,7 +187,7 @@ describe('slow readers hold little memory', () => {
   test('a small file takes a small piece', async () => {
     const { file, buffers } = endless();
     const { out, take, waits } = slowClient();
-    const sent = createFileSender()(file, { start: 0, end: 32 * 1024 - 1 }, out);
+    const sent = createFileSender()(file, { start: 0, end: 32 * 1024 - 1 }, out, () => {});
     await waits();
     take();
     await sent;

@@ -12,14 +12,14 @@ const slow = 1000;
 
 /**
  * Sends files in pieces through reused buffers: allocating a buffer per piece would cost more than reading and writing
- * it. `now` is in milliseconds.
+ * it. Calls `begin` once the first of them are read, before they are written. `now` is in milliseconds.
  */
 export function createFileSender(
   now: () => number = () => performance.now(),
-): (file: Pick<DiskFile, 'read'>, range: ByteRange, out: Writable) => Promise<void> {
+): (file: Pick<DiskFile, 'read'>, range: ByteRange, out: Writable, begin: () => void) => Promise<void> {
   const large = createBuffers(largePieces);
   const small = createBuffers(smallPieces);
-  return async (file, { start, end }, out) => {
+  return async (file, { start, end }, out, begin) => {
     let isSlow = false;
     let loan: Loan | undefined;
     try {
@@ -33,6 +33,8 @@ export function createFileSender(
         const { buffer } = loan;
         const { bytesRead } = await file.read({ buffer, position, length: Math.min(buffer.length, left) });
         if (bytesRead === 0) throw new Error('The file is shorter than it should be');
+        if (out.destroyed) throw new ClientGone();
+        if (position === start) begin();
         // Reading is the disk's time, and everybody's: smaller pieces would make its line longer.
         const begun = now();
         await written(out, buffer.subarray(0, bytesRead));
@@ -90,7 +92,6 @@ function createBuffers({ bytes, atOnce, kept }: { bytes: number; atOnce: number;
 function written(out: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new ClientGone());
-    if (out.destroyed) return gone();
     // What is written to a connection that is ending waits there and is never called back: only its close tells.
     out.once('close', gone);
     out.write(piece, (error) => {

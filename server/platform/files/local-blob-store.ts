@@ -234,8 +234,7 @@ export async function openLocalBlobStore({
     async send(key, range, out, begin, asker) {
       const file = await openToRead(key, asker);
       try {
-        begin();
-        await send(file, range, out);
+        await send(file, range, out, begin);
       } finally {
         void file.close();
       }

@@ -127,6 +127,8 @@ async function sendFile(reply: FastifyReply, send: (begin: () => void) => Promis
     if (isHangUp(reply.request, error)) reply.log.debug('The client hung up');
     else reply.log.error({ err: error }, 'A picture was cut off');
     raw.destroy();
+    // Fastify, whose hooks count and log what has been answered, hears of nothing else that ends an answer.
+    raw.emit('error', error);
   }
   return reply;
 }
