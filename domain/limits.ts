@@ -9,7 +9,7 @@ export const uploadItemLimit = 10_000;
 export const pixelLimit = 50_000_000;
 /**
  * Pixels of the longer side of a picture: what JPEG allows. A decoder's work on each row and column is beside that on the pixels:
- * a PNG of 1 × 50,000,000 takes nine seconds of the processor, one of 700 × 65,535 a seventh of a second.
+ * a PNG of 1 × 50,000,000 takes seconds of the processor, one of 65,535 × 700 a seventh of a second.
  */
 export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */

@@ -5,9 +5,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { connect as connectTcp } from 'node:net';
+import { connect } from 'node:tls';
 import sharp from 'sharp';
 import { Agent, FormData, fetch } from 'undici';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
@@ -19,6 +21,7 @@ let folder: string;
 let product: Product;
 let proxy: ChildProcess;
 let agent: Agent;
+let port: number;
 
 /** The example as it stands, on ports of its own, with a certificate made here. */
 beforeAll(async () => {
@@ -45,18 +48,22 @@ beforeAll(async () => {
     { cwd: folder },
   );
   expect(made.status).toBe(0);
+  port = https;
   const site = (await readFile(join(examples, 'nginx.conf'), 'utf8'))
     .replaceAll('127.0.0.1:3000', new URL(product.url).host.replace('localhost', '127.0.0.1'))
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key.pem'));
+  // What the example says of the file around it.
+  const [, files] = /^# +(worker_rlimit_nofile \d+;)$/m.exec(site) ?? [];
+  const [, events] = /^# +(events \{ worker_connections \d+; \})$/m.exec(site) ?? [];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${join(folder, 'pid')}; events {} http { access_log off; ${temporary}\n${site}}`,
+    `daemon off; pid ${join(folder, 'pid')}; ${files} ${events} http { access_log off; ${temporary}\n${site}}`,
   );
   proxy = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   agent = new Agent({
@@ -119,6 +126,31 @@ test('behind it a client cannot write its own address: limits count by the one t
 
 test('behind it the figures of the server are closed', async () => {
   expect((await call('/metrics')).status).toBe(404);
+});
+
+test('one address that never finishes its requests gets 429 from some point on, and takes nothing from all others', async () => {
+  const ca = await readFile(join(folder, 'cert.pem'), 'utf8');
+  const head =
+    'POST /session HTTP/1.1\r\nHost: kadr.example\r\nContent-Type: application/json\r\nContent-Length: 8000\r\n\r\n{';
+  const sockets = Array.from({ length: 700 }, () =>
+    connect({
+      socket: connectTcp({ host: '127.0.0.1', port, localAddress: '127.0.0.3' }),
+      servername: 'kadr.example',
+      ca,
+    }),
+  );
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  let refused = 0;
+  for (const socket of sockets) {
+    socket
+      .on('error', () => undefined)
+      .once('data', (data) => {
+        if (String(data).startsWith('HTTP/1.1 429 ')) refused += 1;
+      });
+    socket.once('secureConnect', () => socket.write(head));
+  }
+  await vi.waitFor(() => expect(refused).toBe(700 - 512), { timeout: 20_000, interval: 100 });
+  expect((await call('/')).status).toBe(200);
 });
 
 test('the unit of systemd runs the server as npm start does', async () => {

@@ -19,7 +19,7 @@ import { createGuardedServer } from './guard-server.ts';
 import { LazyLog, type RequestLines } from './lazy-log.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { trustOf, withoutPorts } from './trusted-proxies.ts';
+import { forgetPorts, trustOf } from './trusted-proxies.ts';
 import { schemaController } from './validation.ts';
 
 /**
@@ -86,9 +86,8 @@ export function createFastify(
   app.addHook('preClose', async () => stopAccepting(app));
   app.addHook('onRequest', (request, reply, done) => {
     if (request.log instanceof LazyLog) request.log.from = request;
-    const forwarded = request.headers['x-forwarded-for'];
     // Before anything asks for request.ip.
-    if (typeof forwarded === 'string') request.raw.headers['x-forwarded-for'] = withoutPorts(forwarded);
+    forgetPorts(request.raw);
     reply.headers(headers).header('x-request-id', request.id);
     if (hasUnknownCoding(request)) {
       reply.header('connection', 'close');

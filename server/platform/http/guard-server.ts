@@ -1,15 +1,22 @@
-import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { cutBodyBehindAnswer } from './cut-bodies.ts';
-import { blockOf, networkOf } from './network.ts';
-import { problemOfParser, refuseRaw } from './raw-answer.ts';
+import { createOpenLimits, type OpenLimits } from './open-limits.ts';
+import { problemOfParser, refuseRaw, refuseRequest } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { cutSlowClients, slowestPace, type Pace } from './slow-clients.ts';
 import { watchChunks } from './tiny-chunks.ts';
-import { trustOf } from './trusted-proxies.ts';
+import { clientOf, trustOf, type TrustedProxies } from './trusted-proxies.ts';
 import { inTurn, isAnswerLate, hasUnansweredRequests, refuseInTurn } from './turns.ts';
 
 const second = 1000;
@@ -25,11 +32,10 @@ const headersTimeout = 20 * second;
 const connectionsCheckingInterval = 5 * second;
 /** Seconds after which somebody may ask again whose answer did not begin in time. */
 const retryAfter = 10;
-/** A block may have as many connections as so many of its networks: one customer can hold a whole /48. */
-const networksOfBlock = 4;
+const tooMuch = new Problem('too_many', { retryAfter: 5 });
 
 interface Guard {
-  /** How many connections each network and each block has open. */
+  /** How many connections, or requests through a proxy, each network and each block has open. */
   connections: ReadonlyMap<string, number>;
   answers: {
     /** Resolves when no answer has begun and not ended. */
@@ -48,7 +54,7 @@ export function guardOf(server: Server): Guard {
 
 /**
  * An HTTP server with the protections that come before any route: it handles the requests of a connection one at a time, closes
- * idle and slow connections, limits the connections of a network and of its block, and answers malformed requests in the
+ * idle and slow connections, limits what a network and its block hold open, and answers malformed requests in the
  * format of all other errors. `idle` is in milliseconds.
  */
 export function createGuardedServer(
@@ -67,12 +73,15 @@ export function createGuardedServer(
     requireHostHeader: false,
   });
   const watchPace = cutSlowClients(server, headers, pace, answers);
+  const limits = createOpenLimits(config.connectionsPerNetwork);
+  const isTooMuchFor = limitClients(server, config.trustProxy, limits, headers);
   const handleInTurn = inTurn((request, response) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
     watchPace(request);
     cutBodyBehindAnswer(request, response);
-    handle(request, response);
+    if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, headers);
+    else handle(request, response);
   });
   server.on('request', (request, response) => {
     watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), headers));
@@ -91,7 +100,7 @@ export function createGuardedServer(
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   guards.set(server, {
-    connections: limitConnections(server, config, headers),
+    connections: limits.open,
     answers: {
       async ended() {
         // Also those that begin meanwhile.
@@ -102,13 +111,20 @@ export function createGuardedServer(
   return server;
 }
 
-function limitConnections(
+/**
+ * Limits the connections of each network and block; behind a proxy, from whose address everybody comes, the requests that it
+ * passes on for one, until they are answered and their bodies are there. Call the returned function with each request: it says
+ * whether there are too many.
+ */
+function limitClients(
   server: Server,
-  { trustProxy, connectionsPerNetwork }: Pick<Config, 'trustProxy' | 'connectionsPerNetwork'>,
+  proxies: TrustedProxies,
+  limits: OpenLimits,
   headers: Readonly<Record<string, string>>,
-): ReadonlyMap<string, number> {
-  const isTrusted = trustOf(trustProxy);
-  const open = new Map<string, number>();
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const isTrusted = trustOf(proxies);
+  const isProxy = (address: string | undefined): boolean =>
+    isTrusted !== false && address !== undefined && isTrusted(address, 0);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) {
@@ -116,22 +132,28 @@ function limitConnections(
       socket.destroy();
       return;
     }
-    // Behind a proxy everybody comes from its address.
-    if (isTrusted && isTrusted(remoteAddress, 0)) return;
-    const limits = [
-      [networkOf(remoteAddress), connectionsPerNetwork],
-      [blockOf(remoteAddress), connectionsPerNetwork * networksOfBlock],
-    ] as const;
-    for (const [place] of limits) open.set(place, (open.get(place) ?? 0) + 1);
-    socket.once('close', () => {
-      for (const [place] of limits) {
-        const left = (open.get(place) ?? 1) - 1;
-        if (left === 0) open.delete(place);
-        else open.set(place, left);
-      }
-    });
-    if (limits.some(([place, limit]) => (open.get(place) ?? 0) > limit))
-      refuseRaw(socket, new Problem('too_many', { retryAfter: 5 }), headers);
+    if (isProxy(remoteAddress)) return;
+    const { isTooMuch, release } = limits.take(remoteAddress);
+    socket.once('close', release);
+    if (isTooMuch) refuseRaw(socket, tooMuch, headers);
   });
-  return open;
+  return (request, response) => {
+    if (isTrusted === false || !isProxy(request.socket.remoteAddress)) return false;
+    // What the proxy asks for itself.
+    if (request.headers['x-forwarded-for'] === undefined) return false;
+    const { isTooMuch, release } = limits.take(clientOf(request, isTrusted));
+    const { socket } = request;
+    // Node tells a request whose answer is out nothing of the end of its connection.
+    const releaseOnce = (): void => {
+      request.off('close', releaseOnce);
+      socket.off('close', releaseOnce);
+      release();
+    };
+    response.once('close', () => {
+      if (request.complete || request.destroyed || socket.destroyed) return release();
+      request.once('close', releaseOnce);
+      socket.once('close', releaseOnce);
+    });
+    return isTooMuch;
+  };
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorType } from '#domain/errors.ts';
 import { codeOf } from '../error-code.ts';
@@ -11,22 +11,40 @@ export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Re
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(errorBody(problem, undefined));
-  const lines = Object.entries({
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { body, ...answer } = answerOf(problem, headers);
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${lines.join('')}\r\n`;
   socket.end(head + body, () => socket.destroy());
+}
+
+/** Answers a request that no route is to see in the same words, and closes its connection. */
+export function refuseRequest(
+  response: ServerResponse,
+  problem: Problem,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const answer = answerOf(problem, headers);
+  response.writeHead(problem.status, answer.headers).end(answer.body);
 }
 
 /** The problem that an error of Node's HTTP parser stands for. */
 export function problemOfParser(error: Error): Problem {
   return new Problem(typesOfCodes[codeOf(error)] ?? 'request_malformed');
+}
+
+function answerOf(problem: Problem, headers: Readonly<Record<string, string>>) {
+  const body = JSON.stringify(errorBody(problem, undefined));
+  return {
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+      connection: 'close',
+    },
+    body,
+  };
 }
 
 const typesOfCodes: Record<string, ErrorType> = {

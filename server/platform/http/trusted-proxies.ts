@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /**
  * The proxies that are trusted to report a client's address: a number of proxies in a row, the nearest of which is on this
@@ -35,6 +37,18 @@ export const withoutPorts = (forwarded: string): string =>
     .split(',')
     .map((entry) => /^\s*(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?\s*$/i.exec(entry)?.slice(1).join('') ?? entry)
     .join(',');
+
+/** The address of the client behind these proxies, as Fastify finds it. */
+export function clientOf(request: IncomingMessage, isTrusted: (address: string, distance: number) => boolean): string {
+  forgetPorts(request);
+  return proxyAddr(request, isTrusted);
+}
+
+/** Takes the ports out of the `x-forwarded-for` of a request, before anything reads its client's address. */
+export function forgetPorts({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
+}
 
 const near = listOf([
   '127.0.0.0/8',
