@@ -5,7 +5,7 @@ import { moveInTimeline } from './keyboard.ts';
 import { columnsFor, grid, layoutTimeline, tilePosition } from './layout.ts';
 import { isSameSection, sectionsToDraw } from './rows.ts';
 import { jumpTo, logicalTop, isNearEdge, openScrollWindow, physicalHeightLimit } from './scroll-window.ts';
-import { visibleBetween } from './visible.ts';
+import { firstWhollyBelow, visibleBetween } from './visible.ts';
 
 const days = (...counts: number[]): HistoryDay[] =>
   counts.map((count, index) => ({ date: `2026-11-${21 - index}`, count }));
@@ -60,6 +60,24 @@ describe('layout', () => {
         expect(tilePosition(layout, tile.index)).toMatchObject({ day: tile.day, x: tile.x, y: tile.y });
     }
     expect(visibleBetween(layout, layout.height - 900, layout.height).range?.to).toBe(layout.total - 1);
+  });
+});
+
+describe('the first tile wholly below a height', () => {
+  // Five columns: rows of 5 and 2, a day of 3, and one of eight rows.
+  const layout = layoutTimeline(days(7, 3, 40), 1216);
+  const row = (index: number) => tilePosition(layout, index).y;
+
+  test('is that of the next row, of the same day or another', () => {
+    const [dayAt, lastAt] = [layout.dayTops[1] ?? 0, layout.dayTops[2] ?? 0];
+    const below = [0, row(0), row(0) + 0.4, row(0) + 1, row(5) + 1, dayAt, row(7) + 1, lastAt, row(10) + 1, row(40)];
+    expect(below.map((top) => firstWhollyBelow(layout, top))).toEqual([0, 0, 0, 5, 7, 7, 10, 10, 15, 40]);
+    expect([-500, -140, -72].map((top) => firstWhollyBelow(layout, top))).toEqual([0, 0, 0]);
+  });
+
+  test('is the last one at the end, and none but the first of an empty history', () => {
+    expect([row(45) + 1, layout.height].map((top) => firstWhollyBelow(layout, top))).toEqual([49, 49]);
+    expect(firstWhollyBelow(layoutTimeline([], 800), 0)).toBe(0);
   });
 });
 

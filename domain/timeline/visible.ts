@@ -54,3 +54,14 @@ export function visibleBetween(layout: TimelineLayout, top: number, bottom: numb
   const last = tiles.at(-1);
   return { days, tiles, range: first && last ? { from: first.index, to: last.index } : null };
 }
+
+/**
+ * The index of the first screen whose tile stands wholly below this height, or else of the last one; half a pixel above
+ * counts, as heights are rounded.
+ */
+export function firstWhollyBelow(layout: TimelineLayout, top: number): number {
+  // Behind a tile that is cut come, at most, the foot of its day and the next day's heading.
+  const reach = layout.tileHeight + grid.gap + grid.dayFooter + layout.dayHeader + 1;
+  const { tiles } = visibleBetween(layout, top, Math.max(0, top) + reach);
+  return tiles.find(({ y }) => y >= top - 0.5)?.index ?? Math.max(0, layout.total - 1);
+}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { firstOfDayAt, type TimelineLayout } from '#domain/timeline/layout.ts';
+import type { TimelineLayout } from '#domain/timeline/layout.ts';
+import { firstWhollyBelow } from '#domain/timeline/visible.ts';
 import { Scrubber } from '#src/blocks/scrubber/scrubber.tsx';
 import { monthName, spokenMonth } from './day-name.ts';
 import { monthMarks } from './scrubber-marks.ts';
@@ -15,7 +16,7 @@ interface TimelineScrubberProps {
   controls: string;
   layout: TimelineLayout;
   scroller: TimelineScroller;
-  /** The index of the first screen of the day that was gone to. */
+  /** The index of the first screen that is wholly in view. */
   onArrived: (index: number) => void;
 }
 
@@ -42,7 +43,7 @@ export function TimelineScrubber({ beside, controls, layout, scroller, onArrived
         position={Math.min(1, Math.max(0, (view.top + stickyHeaderHeight) / span))}
         active={active}
         onScrub={(position) => scroller.jump(position * span - stickyHeaderHeight)}
-        onScrubEnd={() => onArrived(firstOfDayAt(layout, scroller.view().top + stickyHeaderHeight))}
+        onScrubEnd={() => onArrived(firstWhollyBelow(layout, scroller.view().top + stickyHeaderHeight))}
       />
     </div>
   );
