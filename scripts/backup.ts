@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
-import { tellProgress } from './progress.ts';
+import { printProgress } from './progress.ts';
 
 const usage = `Usage: npm run backup -- --to DIR
 
@@ -41,7 +41,7 @@ async function backUp(config: Config, to: string): Promise<number> {
     log: createLogger(config),
     to,
     now: Date.now(),
-    progress: tellProgress('copied'),
+    progress: printProgress(),
   });
   for (const trouble of manifest.troubles) console.error(trouble);
   console.log(`${summaryOf(manifest)} are in ${to}`);

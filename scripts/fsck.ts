@@ -11,6 +11,7 @@ import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
+import { printProgress } from './progress.ts';
 
 const usage = `Usage: npm run fsck [-- --repair [--even-too-many]]
 
@@ -49,7 +50,7 @@ try {
 async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
   const platform = await openPlatform(config, { noTimeLimits: true, alone: true, asItIs: !options.repair });
   try {
-    const { files, screens, notes, troubles } = await checkStorage(platform, options);
+    const { files, screens, notes, troubles } = await checkStorage(platform, { ...options, progress: printProgress() });
     for (const note of notes) console.log(note);
     for (const trouble of troubles) console.error(trouble);
     const checked = `${counted(files, 'picture')} and ${counted(screens, 'screen')} checked`;

@@ -9,7 +9,7 @@ import type { Config } from '#server/platform/config.ts';
 import { counted } from '#server/platform/counted.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
-import { tellProgress } from './progress.ts';
+import { printProgress } from './progress.ts';
 
 const usage = `Usage: npm run restore -- --from DIR [--anyway]
 
@@ -51,7 +51,7 @@ async function restore(config: Config, from: string, anyway: boolean): Promise<n
     from,
     now: Date.now(),
     anyway,
-    progress: tellProgress('copied'),
+    progress: printProgress(),
   });
   for (const trouble of report.troubles) console.error(trouble);
   const restored = `${counted(report.files, 'picture')} and ${counted(report.screens, 'screen')}`;

@@ -1,5 +1,6 @@
 import type { Check, CheckOptions, Checked, Report } from './platform/checked.ts';
 import { partsOf } from './platform/parts.ts';
+import { noProgress } from './platform/progress.ts';
 
 /**
  * Compares the database with the disk: every picture is there with its size and sha256, counters equal rows, no file
@@ -8,10 +9,10 @@ import { partsOf } from './platform/parts.ts';
  */
 export async function checkStorage(
   platform: Checked,
-  { repair, evenTooMany = false }: Pick<CheckOptions, 'repair'> & Partial<CheckOptions>,
+  { repair, evenTooMany = false, progress = noProgress }: Pick<CheckOptions, 'repair'> & Partial<CheckOptions>,
 ): Promise<Report> {
   const report: Report = { files: 0, screens: 0, troubles: [], notes: [] };
   for (const check of await partsOf<Check>(import.meta.dirname, 'check'))
-    await check(platform, report, { repair, evenTooMany });
+    await check(platform, report, { repair, evenTooMany, progress });
   return report;
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { recount } from '#server/screens/check.ts';
 import { rowsPath, type Manifest } from './backup-folder.ts';
 import { foreignKeysOf } from './foreign-keys.ts';
@@ -18,17 +19,25 @@ const batchRows = 500;
 export async function loadRows(
   tx: Transaction<Tables>,
   engine: Engine,
-  { from, now }: { from: string; now: number },
+  { from, now, progress = noProgress }: { from: string; now: number; progress?: Progress },
   manifest: Manifest,
 ): Promise<void> {
+  progress.step('Copying the database');
   await migrate(tx, engine, manifest.migration);
   const tables = (await savedTablesOf(tx, engine)).filter((name) => name in manifest.tables);
   // What the migrations themselves put there.
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
   const leftOut = createLeftOut(await foreignKeysOf(tx, engine), new Set(manifest.purged));
-  for (const table of tables) await loadTable(tx, table, leftOut.kept(table, readRows(rowsPath(from, table))));
+  const total = tables.reduce((sum, table) => sum + (manifest.tables[table]?.rows ?? 0), 0);
+  let done = 0;
+  for (const table of tables) {
+    const rows = told(readRows(rowsPath(from, table)), () => progress.share((done += 1), total, 'row'));
+    await loadTable(tx, table, leftOut.kept(table, rows));
+  }
   if (engine === 'postgres') await continueIds(tx, tables);
+  progress.step('Bringing the tables up to date');
   await migrate(tx, engine);
+  progress.step('Counting anew');
   // Changes of a history are counted anew, from where no server before has come: galleries that are open since tell by them
   // that they hold another one. Minutes fit into GraphQL's Int.
   await recount(tx, Math.floor(now / 60_000));
@@ -37,6 +46,13 @@ export async function loadRows(
     .insertInto('trusted_time')
     .values({ one: 1, time: Date.parse(manifest.made_at), waited: 0 })
     .execute();
+}
+
+async function* told(rows: AsyncIterable<Row>, tell: () => void): AsyncIterable<Row> {
+  for await (const row of rows) {
+    yield row;
+    tell();
+  }
 }
 
 async function loadTable(tx: Transaction<Tables>, table: string, rows: AsyncIterable<Row>): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Config } from '#server/platform/config.ts';
 import { isStorageFull } from '#server/platform/db/failures.ts';
 import { lastMigration } from '#server/platform/db/migrate.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { databaseTroubles } from '#server/platform/db/check.ts';
 import type { Log } from '#server/platform/log.ts';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
 import { reasonOf } from '#server/platform/start-refusal.ts';
@@ -34,8 +35,7 @@ export interface BackupOptions {
   to: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Told how many of how many bytes of pictures are copied. */
-  progress?: (done: number, total: number) => void;
+  progress?: Progress;
   /** Called between the rows and the pictures. */
   rowsSaved?: () => Promise<void>;
 }
@@ -76,9 +76,9 @@ async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest>
     // Another one may have been finished since.
     await requireVacant(to);
     await markUnfinished(to);
-    const saved = await reader.snapshot((db) => saveRows(reader, db, to));
+    const saved = await reader.snapshot((db) => saveRows(reader, db, options));
     await options.rowsSaved?.();
-    const copied = await savePictures(reader, options);
+    const copied = await savePictures(reader, options, saved.tables.files?.rows ?? 0);
     return await finish(to, {
       made_at: new Date(options.now).toISOString(),
       migration: saved.migration,
@@ -97,16 +97,20 @@ const nothingThere = ({ databaseUrl, dataDir }: Config): string =>
     ? `There is nothing to back up: no server has ever used ${dataDir}. Set DATA_DIR to the folder of the server.`
     : 'There is nothing to back up: no server has ever used this database. Set DATABASE_URL right.';
 
-async function saveRows({ engine }: Reader, db: Kysely<Tables>, to: string) {
+async function saveRows({ engine }: Reader, db: Kysely<Tables>, { to, progress = noProgress }: BackupOptions) {
   const migration = await lastMigration(db);
   if (migration === null)
     throw new BackupRefused('The database was made by a newer version. Make the backup with that version.');
-  const troubles = await databaseTroubles({ engine, query: db });
+  const troubles = await databaseTroubles({ engine, query: db }, progress);
   const tables: Manifest['tables'] = {};
   await mkdir(dirname(rowsPath(to, '')), { recursive: true });
-  for (const table of await savedTablesOf(db, engine)) {
+  const names = await savedTablesOf(db, engine);
+  progress.step('Copying the database');
+  const total = await rowsOf(db, names);
+  let done = 0;
+  for (const table of names) {
     const path = rowsPath(to, table);
-    const written = await writeRows(db, table, path);
+    const written = await writeRows(db, table, path, (rows) => progress.share((done += rows), total, 'row'));
     const found = await inspectRows(path);
     if (found.sha256 !== written.sha256) throw new Error(`${path} does not hold what was written there`);
     tables[table] = found;
@@ -115,19 +119,32 @@ async function saveRows({ engine }: Reader, db: Kysely<Tables>, to: string) {
   return { migration, troubles, tables };
 }
 
+async function rowsOf(db: Kysely<Tables>, tables: readonly string[]): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+    total += Number(rows[0]?.n);
+  }
+  return total;
+}
+
 /** The pictures that the saved rows name. */
-async function savePictures({ kysely }: Reader, { config, to, progress }: BackupOptions) {
+async function savePictures({ kysely }: Reader, { config, to, progress = noProgress }: BackupOptions, count: number) {
   const from = pictureFolder(config);
   const target = picturesPath(to);
+  progress.step('Looking for pictures that are copied already');
+  let looked = 0;
   let total = 0;
   let missing = 0;
   for await (const { key, bytes } of picturesOf(to)) {
     total += bytes;
     // What a backup that was broken off has copied needs no room again.
     if ((await sizeOf(placeOf(target, key))) !== bytes) missing += bytes;
+    progress.share((looked += 1), count, 'picture');
   }
   await requireDiskRoom(to, missing);
 
+  progress.step('Copying the pictures');
   const pictures = { count: 0, bytes: 0 };
   const purged: string[] = [];
   const troubles: string[] = [];
@@ -135,7 +152,7 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
   await forEach(picturesOf(to), atOnce, async ({ key, bytes, sha256 }) => {
     const found = await copyPicture(from, target, key, sha256);
     done += bytes;
-    progress?.(done, total);
+    progress.share(done, total, 'byte');
     if (found === null && !(await isKnown(kysely, key))) {
       purged.push(key);
       return;
@@ -148,6 +165,7 @@ async function savePictures({ kysely }: Reader, { config, to, progress }: Backup
     pictures.bytes += bytes;
     if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
   });
+  progress.step('Writing the pictures to the disk');
   await syncPictures(target);
   return { pictures, purged, troubles };
 }

@@ -19,6 +19,7 @@ import { settleInstallation } from '#server/platform/installation/match.ts';
 import { restoringPath } from '#server/platform/installation/unfinished-restore.ts';
 import { markPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { loadRows } from './load-rows.ts';
@@ -37,8 +38,7 @@ export interface RestoreOptions {
   now: number;
   /** Take over what is there even when some of it is missing or damaged. */
   anyway: boolean;
-  /** Told how many of how many bytes of pictures are copied. */
-  progress?: (done: number, total: number) => void;
+  progress?: Progress;
 }
 
 export interface Restored {
@@ -71,9 +71,10 @@ const atOnce = 4;
  * away in its commit, and SwapBroken where what was there could not be put back.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { config, from } = options;
+  const { config, from, progress = noProgress } = options;
   const manifest = await readManifest(from);
   await requireUntouched(from, config);
+  progress.step('Checking the backup');
   await requireSoundRows(from, manifest);
   await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
   const lock = takeLock(config.dataDir);
@@ -138,7 +139,7 @@ async function intoSqlite(
   staging: string,
   lock: SwapLock,
 ): Promise<Restored> {
-  const { config, now } = options;
+  const { config, now, progress = noProgress } = options;
   await copyPictures(options, manifest, staging);
   const engine = openSqlite(staging);
   try {
@@ -148,6 +149,7 @@ async function intoSqlite(
     await engine.close();
   }
   const report = await check(options, staging);
+  progress.step('Moving everything into place');
   // From here on a folder without its database is refused by the server, not begun anew.
   lock.markSwapping();
   const replaced = await swapIn(config.dataDir, { staging, names: sqliteNames, now });
@@ -191,7 +193,7 @@ async function inTransaction(
   manifest: Manifest,
   staging: string,
 ): Promise<Restored> {
-  const { config, now } = options;
+  const { config, now, progress = noProgress } = options;
   if (!(await lockForRestore(tx)))
     throw new BackupRefused(
       'A server is being started with the database at DATABASE_URL, or another restore is running on it. Nothing was changed: make an empty database and name that.',
@@ -201,6 +203,7 @@ async function inTransaction(
   await loadRows(tx, 'postgres', options, manifest);
   const installation = await markAsOne(tx, staging);
   const report = await check(options, staging, databaseOf(tx, installation));
+  progress.step('Moving everything into place');
   const commit = async (): Promise<void> => {
     try {
       await tx.commit().execute();
@@ -251,7 +254,12 @@ async function anyFileIn(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function copyPictures({ from, progress }: RestoreOptions, manifest: Manifest, staging: string): Promise<void> {
+async function copyPictures(
+  { from, progress = noProgress }: RestoreOptions,
+  manifest: Manifest,
+  staging: string,
+): Promise<void> {
+  progress.step('Copying the pictures');
   await requireDiskRoom(staging, manifest.pictures.bytes);
   const purged = new Set(manifest.purged);
   const target = join(staging, pictureFolderName);
@@ -261,8 +269,9 @@ async function copyPictures({ from, progress }: RestoreOptions, manifest: Manife
     await requireNoLinks(picturesPath(from), key);
     if ((await copyPicture(picturesPath(from), target, key, sha256)) === null) return;
     done += bytes;
-    progress?.(done, manifest.pictures.bytes);
+    progress.share(done, manifest.pictures.bytes, 'byte');
   });
+  progress.step('Writing the pictures to the disk');
   await syncPictures(target);
 }
 
@@ -276,13 +285,17 @@ async function markAsOne(db: Kysely<Tables>, staging: string): Promise<string> {
 }
 
 /** Throws UnsoundBackup, unless that is wanted anyway. */
-async function check({ config, log, anyway }: RestoreOptions, staging: string, db?: Database): Promise<Report> {
+async function check(
+  { config, log, anyway, progress = noProgress }: RestoreOptions,
+  staging: string,
+  db?: Database,
+): Promise<Report> {
   const platform = await openPlatform(
     { ...config, dataDir: staging },
     { log, noTimeLimits: true, ...(db ? { db } : {}) },
   );
   try {
-    const report = await checkStorage(platform, { repair: false });
+    const report = await checkStorage(platform, { repair: false, progress });
     if (report.troubles.length > 0 && !anyway) throw new UnsoundBackup(report.troubles);
     return report;
   } finally {

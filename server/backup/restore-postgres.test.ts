@@ -110,10 +110,11 @@ test('a restore is refused where a server has begun with its database while the 
   const begin = `const other = new (require('pg').Client)({ connectionString: process.argv[1] });
     other.connect().then(() => other.query('create table kysely_migration (name text)')).then(() => other.end());`;
   let done = 0;
-  const progress = () => {
+  const share = () => {
     if (done === 0) execFileSync(process.execPath, ['-e', begin, database.url]);
     done += 1;
   };
+  const progress = { step: () => undefined, share };
   const options = { config: configOf('restored'), log, from: join(folder, 'backup'), now, anyway: false, progress };
   expect(await saidBy(restoreBackup(options))).toBe(filled);
   expect([done, await tables()]).toEqual([1, [{ tablename: 'kysely_migration' }]]);

@@ -32,11 +32,15 @@ export async function savedTablesOf(db: Kysely<Tables>, engine: Engine): Promise
   return parentsFirst(saved, await foreignKeysOf(db, engine));
 }
 
-/** Writes a table to a file: a line with the names of its columns, then a line for each row. Returns rows and SHA-256. */
+/**
+ * Writes a table to a file: a line with the names of its columns, then a line for each row; `written` is told how many more
+ * are. Returns rows and SHA-256.
+ */
 export async function writeRows(
   db: Kysely<Tables>,
   table: string,
   path: string,
+  written: (rows: number) => void,
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let rows = -1;
@@ -46,6 +50,7 @@ export async function writeRows(
       rows += lines.length;
       const bytes = Buffer.from(lines.join(''));
       hash.update(bytes);
+      if (rows > 0) written(lines.length);
       done(null, bytes);
     },
   });

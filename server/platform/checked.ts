@@ -1,4 +1,5 @@
 import type { Platform } from './platform.ts';
+import type { Progress } from './progress.ts';
 
 export type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'images' | 'jobs' | 'trustedTime'>;
 
@@ -15,6 +16,7 @@ export interface CheckOptions {
   repair: boolean;
   /** Moves files that no row knows even where they are too many. */
   evenTooMany: boolean;
+  progress: Progress;
 }
 
 /** What `npm run fsck` looks at in one folder: the export `check` of its `check.ts`. */

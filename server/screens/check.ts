@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { usageOfRow } from './picture-usage.ts';
 
 /** Checks the counters of days, of the trash and of what accounts use. */
-export const check: Check = async ({ db }, report, { repair }) => {
+export const check: Check = async ({ db }, report, { repair, progress }) => {
+  progress.step('Checking the counters');
   const total = await db.query
     .selectFrom('screens')
     .select((eb) => eb.fn.countAll<number>().as('n'))

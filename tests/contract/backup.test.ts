@@ -46,7 +46,7 @@ test('a backup made while people upload is restored elsewhere and sound, and ref
   }
   expect([await ended, output]).toEqual([
     [0, null],
-    expect.stringMatching(/100 % of [\d.]+ MB copied\n\d+ pictures and/),
+    expect.stringMatching(/Copying the pictures …\n(.+\n)*100 % of [\d.]+ MB\n(.+\n)*\d+ pictures and/),
   ]);
   const [, saved = ''] = /^(\d+) pictures/m.exec(output) ?? [];
   expect(Number(saved)).toBeGreaterThanOrEqual(5);
@@ -63,7 +63,12 @@ test('a backup made while people upload is restored elsewhere and sound, and ref
   });
   expect(run('fsck', restored, [])).toEqual({
     status: 0,
-    stdout: `${saved} pictures and ${saved} screens checked: all is sound`,
+    stdout: expect.stringMatching(
+      new RegExp(
+        `^Checking the pictures …\\n(.+\\n)*100 % of ${saved} pictures\\n(.+\\n)*${saved} pictures and ${saved} screens checked: all is sound$`,
+        'm',
+      ),
+    ),
     stderr: '',
   });
   expect(run('restore', restored, ['--from', to])).toMatchObject({
@@ -165,7 +170,7 @@ test('of one picture the summaries of backup, restore, check and seed speak as o
     status: 0,
     stdout: expect.stringContaining(`\n1 picture and 1 screen were restored and checked, in ${restored}`),
   });
-  expect(run('fsck', restored, []).stdout).toBe('1 picture and 1 screen checked: all is sound');
+  expect(run('fsck', restored, []).stdout).toMatch(/\n1 picture and 1 screen checked: all is sound$/);
   const account = ['--email', 'ada@example.org', '--password', 'a long password'];
   expect(run('seed', seeded, [...account, '--screens', '1', '--days', '1'])).toMatchObject({
     status: 0,

@@ -83,7 +83,7 @@ test('is bound by no time of statements on PostgreSQL', async () => {
         return true;
       end $$;
     create view screen_days as select * from counted cross join unbound()`);
-  expect(fsck(env)).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+  expect(fsck(env)).toMatchObject({ status: 0, stderr: '' });
   await client.end();
   await database.drop();
 });
@@ -100,7 +100,19 @@ test('checks the data of a server that has stopped, and none of one that runs', 
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
   expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another server') });
   await platform.close();
-  expect(fsck({})).toEqual({ status: 0, stdout: '0 pictures and 0 screens checked: all is sound', stderr: '' });
+  const steps = [
+    'Checking the database …',
+    'Checking what its rows refer to …',
+    'Checking the counters …',
+    'Checking the quarantine …',
+    'Checking the pictures …',
+    'Looking for files without a row …',
+  ];
+  expect(fsck({})).toEqual({
+    status: 0,
+    stdout: [...steps, '0 pictures and 0 screens checked: all is sound'].join('\n'),
+    stderr: '',
+  });
 });
 
 test('leaves a database of an older version as it is, unless it is to mend', async () => {

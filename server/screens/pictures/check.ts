@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
-import type { Check, Checked, Report } from '#server/platform/checked.ts';
+import type { Check, Checked, CheckOptions, Report } from '#server/platform/checked.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -13,13 +13,20 @@ const batch = 500;
 
 /** Checks every picture and what is made of it, and finds files that belong to none. */
 export const check: Check = async (platform, report, options) => {
+  options.progress.step('Checking the quarantine');
   await checkQuarantine(platform, report, options.repair);
-  await checkFiles(platform, report, options.repair);
+  options.progress.step('Checking the pictures');
+  await checkFiles(platform, report, options);
+  options.progress.step('Looking for files without a row');
   await checkOrphans(platform, report, options);
 };
 
-async function checkFiles(platform: Checked, report: Report, repair: boolean): Promise<void> {
+async function checkFiles(platform: Checked, report: Report, { repair, progress }: CheckOptions): Promise<void> {
   const { db } = platform;
+  const { total } = await db.query
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   for (let after = 0; ;) {
     const rows = await db.query
       .selectFrom('files')
@@ -37,6 +44,7 @@ async function checkFiles(platform: Checked, report: Report, repair: boolean): P
         report.notes.push(
           `Picture ${row.key}: noted as one that cannot be decoded (${row.fault}); --repair tries it again`,
         );
+      progress.share(report.files, total, 'picture');
     }
     const last = rows.at(-1);
     if (!last) return;
