@@ -25,7 +25,7 @@ export const samples: Samples<AuthFormEvent> = {
   'form.refused': [{ type: 'form.refused', values, fields: { email: 'Enter an email address.' } }],
   'xstate.done.actor.submitForm': [
     { type: 'xstate.done.actor.submitForm', output: accepted },
-    { type: 'xstate.done.actor.submitForm', output: { outcome: 'refused', failure: wrongCredentials } },
+    { type: 'xstate.done.actor.submitForm', output: { outcome: 'refused', failure: wrongCredentials, refusals: 1 } },
   ],
 };
 
@@ -38,13 +38,22 @@ export const ignored: Ignored<AuthFormEvent> = [
 ];
 
 export const states = {
-  editing: { value: 'editing', context: { kind: 'login', values: { email: '', name: '' }, failure: null } },
-  submitting: { value: 'submitting', context: { kind: 'login', values, failure: null } },
-  'failed: wrong credentials': { value: 'failed', context: { kind: 'login', values, failure: wrongCredentials } },
-  'failed: email taken': { value: 'failed', context: { kind: 'registration', values, failure: emailTaken } },
+  editing: {
+    value: 'editing',
+    context: { kind: 'login', values: { email: '', name: '' }, failure: null, refusals: 0 },
+  },
+  submitting: { value: 'submitting', context: { kind: 'login', values, failure: null, refusals: 0 } },
+  'failed: wrong credentials': {
+    value: 'failed',
+    context: { kind: 'login', values, failure: wrongCredentials, refusals: 1 },
+  },
+  'failed: email taken': {
+    value: 'failed',
+    context: { kind: 'registration', values, failure: emailTaken, refusals: 1 },
+  },
   'failed: server out of reach': {
     value: 'failed',
-    context: { kind: 'login', values, failure: { type: 'network', fields: {} } },
+    context: { kind: 'login', values, failure: { type: 'network', fields: {} }, refusals: 0 },
   },
-  done: { value: 'done', context: { kind: 'login', values, failure: null } },
+  done: { value: 'done', context: { kind: 'login', values, failure: null, refusals: 0 } },
 } as const;

@@ -9,7 +9,13 @@ import {
   type SubmitFormInput,
   type SubmitFormOutput,
 } from './auth-form.machine.ts';
-import { selectIsEmailTaken, selectFieldErrors, selectFormFailure, selectIsPending } from './auth-form.selectors.ts';
+import {
+  selectIsEmailTaken,
+  selectFieldErrors,
+  selectFormFailure,
+  selectIsPending,
+  selectRefusals,
+} from './auth-form.selectors.ts';
 
 function startForm(answer: () => Promise<SubmitFormOutput>, input: AuthFormInput = { kind: 'login' }) {
   const submitted: SubmitFormInput[] = [];
@@ -32,7 +38,7 @@ describe('the auth form', () => {
     form.send({ type: 'form.submitted', values });
     form.send({ type: 'form.submitted', values });
     await answered();
-    expect(now()).toEqual({ value: 'done', context: { kind: 'login', values, failure: null } });
+    expect(now()).toEqual({ value: 'done', context: { kind: 'login', values, failure: null, refusals: 0 } });
     expect(submitted).toEqual([{ kind: 'login', values }]);
     expect(emitted).toEqual([{ type: 'auth.succeeded', viewer, generation: 1 }]);
     expect(selectIsPending(form.getSnapshot())).toBe(true);
@@ -42,7 +48,10 @@ describe('the auth form', () => {
     const { form, emitted, now, answered } = startForm(async () => ({ outcome: 'refused', failure: wrongCredentials }));
     form.send({ type: 'form.submitted', values });
     await answered();
-    expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure: wrongCredentials } });
+    expect(now()).toEqual({
+      value: 'failed',
+      context: { kind: 'login', values, failure: wrongCredentials, refusals: 1 },
+    });
     expect(selectFormFailure(form.getSnapshot())).toEqual(wrongCredentials);
     expect(emitted).toEqual([{ type: 'auth.failed', failure: wrongCredentials }]);
   });
@@ -70,6 +79,18 @@ describe('the auth form', () => {
     expect(emitted).toEqual([]);
   });
 
+  test('counts each refusal of inputs, also a second one of the same, and no mending', () => {
+    const { form } = startForm(async () => accepted);
+    const fields = { email: 'email', password: 'password' };
+    const counted = () => selectRefusals(form.getSnapshot());
+    form.send({ type: 'form.refused', values, fields });
+    form.send({ type: 'form.edited', field: 'email', value: 'o' });
+    expect([counted(), selectFieldErrors(form.getSnapshot())]).toEqual([1, { password: 'password' }]);
+    form.send({ type: 'form.refused', values, fields });
+    form.send({ type: 'form.refused', values, fields });
+    expect(counted()).toBe(3);
+  });
+
   test('never takes a value for an input it does not keep', () => {
     const { form } = startForm(async () => accepted);
     form.send({ type: 'form.edited', field: 'password', value: 'a secret' });
@@ -85,7 +106,7 @@ describe('the auth form', () => {
     form.send({ type: 'form.submitted', values });
     await answered();
     const failure = { type: 'network', fields: {} };
-    expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure } });
+    expect(now()).toEqual({ value: 'failed', context: { kind: 'login', values, failure, refusals: 0 } });
     form.send({ type: 'form.submitted', values });
     await answered();
     expect(emitted).toEqual([
@@ -96,6 +117,9 @@ describe('the auth form', () => {
 
   test('starts with what a form posted without JavaScript came back with', () => {
     const { now } = startForm(async () => accepted, { kind: 'registration', values, failure: emailTaken });
-    expect(now()).toEqual({ value: 'editing', context: { kind: 'registration', values, failure: emailTaken } });
+    expect(now()).toEqual({
+      value: 'editing',
+      context: { kind: 'registration', values, failure: emailTaken, refusals: 0 },
+    });
   });
 });

@@ -28,6 +28,8 @@ export interface AuthFormContext {
   kind: AuthFormKind;
   values: AuthFormValues;
   failure: AuthFormFailure | null;
+  /** How often inputs were refused since the form was opened. Its errors also change while they are being mended. */
+  refusals: number;
 }
 
 export type AuthFormEvent =
@@ -77,11 +79,13 @@ export const authFormMachine = setup({
     })),
     keepValues: assign((_, params: { values: AuthFormValues }) => ({ values: params.values })),
     forgetFailure: assign({ failure: null }),
-    setFields: assign((_, params: { fields: Record<string, string> }) => ({
+    setFields: assign(({ context }, params: { fields: Record<string, string> }) => ({
       failure: { type: 'body_invalid' as const, fields: params.fields },
+      refusals: context.refusals + 1,
     })),
-    setRefusal: assign((_, params: SubmitFormOutput) => ({
+    setRefusal: assign(({ context }, params: SubmitFormOutput) => ({
       failure: params.outcome === 'refused' ? params.failure : null,
+      refusals: context.refusals + 1,
     })),
     setUnreachable: assign({ failure: { type: 'network', fields: {} } }),
     tellSuccess: enqueueActions(({ enqueue }, params: SubmitFormOutput) => {
@@ -101,6 +105,7 @@ export const authFormMachine = setup({
     kind: input.kind,
     values: input.values ?? { email: '', name: '' },
     failure: input.failure ?? null,
+    refusals: 0,
   }),
   initial: 'editing',
   states: {

@@ -10,6 +10,9 @@ export const selectIsPending = (form: AuthFormSnapshot): boolean => form.hasTag(
 export const selectFieldErrors = (form: AuthFormSnapshot): Readonly<Record<string, string>> =>
   form.context.failure?.fields ?? {};
 
+/** Another number at each refusal: the person is taken to the first wrong input then, and not while they mend it. */
+export const selectRefusals = (form: AuthFormSnapshot): number => form.context.refusals;
+
 /** A failure of the whole form, or null. The login's `customer_not_found` is shown nowhere. */
 export function selectFormFailure(form: AuthFormSnapshot): AuthFormFailure | null {
   const { failure } = form.context;

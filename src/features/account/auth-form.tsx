@@ -14,6 +14,7 @@ import {
   selectFieldErrors,
   selectFormFailure,
   selectIsPending,
+  selectRefusals,
 } from '#machines/auth-form/auth-form.selectors.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -78,6 +79,7 @@ export function DrivenAuthForm({
   const hydrated = useHydrated();
   const pending = useSelector(actor, selectIsPending);
   const errors = useSelector(actor, selectFieldErrors);
+  const refusals = useSelector(actor, selectRefusals);
   const failure = useSelector(actor, selectFormFailure);
   const taken = useSelector(actor, selectIsEmailTaken);
 
@@ -86,10 +88,13 @@ export function DrivenAuthForm({
     return () => subscription.unsubscribe();
   }, [actor, onAccepted]);
 
+  const ledAt = useRef(-1);
   useEffect(() => {
+    if (ledAt.current === refusals) return;
+    ledAt.current = refusals;
     const wrong = Object.keys(errors).map((name) => `[name=${name}]`);
     if (wrong.length > 0) form.current?.querySelector<HTMLInputElement>(wrong.join())?.focus();
-  }, [errors, form]);
+  }, [errors, refusals, form]);
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
