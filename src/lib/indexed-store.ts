@@ -43,7 +43,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
       };
       request.onerror = () => {
         leave(connecting);
-        reject(request.error ?? new Error('IndexedDB refused to open'));
+        reject(request.error ?? new Error('IndexedDB failed'));
       };
     });
     return connecting;
@@ -77,8 +77,7 @@ export function indexedStore<Row extends { id: string }>(database: string, store
     return new Promise<T | undefined>((resolve, reject) => {
       const request = work(transaction.objectStore(store));
       transaction.oncomplete = () => resolve(request?.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
-      transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB failed'));
     });
   }
 

@@ -59,7 +59,7 @@ export const UnknownPictures: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const dialog = within(canvasElement).getByRole('dialog', { name: exact('shell.signout.unknown') });
-    await expect(dialog).toHaveAccessibleDescription(exact('shell.signout.unknown.text'));
+    await expect(dialog).toHaveAccessibleDescription(exact('shell.signout.text', { count: 5 }));
     const stay = within(dialog).getByRole('button', { name: exact('shell.signout.stay') });
     await waitFor(() => expect(stay).toBeVisible());
   },

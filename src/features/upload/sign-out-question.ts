@@ -8,17 +8,19 @@ import { asMessage } from '#src/i18n/say.ts';
  */
 export const signOutQuestion = (count: number | null): PopupContent => ({
   title: count === null ? asMessage(messages.unknown) : asMessage(messages.title, { count }),
-  description: count === null ? asMessage(messages.unknownText) : asMessage(messages.text, { count }),
+  description: asMessage(messages.text, { count: count ?? severalPictures }),
   approveBtnText: asMessage(messages.approve),
   cancelBtnText: asMessage(messages.stay),
   danger: true,
 });
 
+/** A number whose form is that of several in every language. */
+const severalPictures = 5;
+
 const messages = defineMessages({
   title: { id: 'shell.signout.title' },
   text: { id: 'shell.signout.text' },
   unknown: { id: 'shell.signout.unknown' },
-  unknownText: { id: 'shell.signout.unknown.text' },
   approve: { id: 'frame.header.logout' },
   stay: { id: 'shell.signout.stay' },
 });
