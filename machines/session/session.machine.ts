@@ -85,16 +85,13 @@ export const sessionMachine = setup({
     ),
     setViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
     forgetViewer: assign({ viewer: null, generation: 0 }),
-    emitChanged: enqueueActions(({ context: { viewer, generation }, enqueue }) => {
-      const changed: SessionChanged = { type: 'session.changed', viewer, generation };
-      enqueue.emit(changed);
-      enqueue.sendTo('tabs', changed);
-    }),
-    emitLost: enqueueActions(({ enqueue }) => {
-      const changed: SessionChanged = { type: 'session.changed', viewer: null, generation: 0, expired: true };
-      enqueue.emit(changed);
-      enqueue.sendTo('tabs', changed);
-    }),
+    emitChanged: enqueueActions(
+      ({ context: { viewer, generation }, enqueue }, params: Pick<SessionChanged, 'expired'> | undefined) => {
+        const changed: SessionChanged = { type: 'session.changed', viewer, generation, ...params };
+        enqueue.emit(changed);
+        enqueue.sendTo('tabs', changed);
+      },
+    ),
     emitExpired: emit({ type: 'session.expired' }),
     emitClosed: emit({ type: 'session.closed' }),
     emitSignOutFailed: emit({ type: 'session.signOutFailed' }),
@@ -194,7 +191,7 @@ export const sessionMachine = setup({
             'session.retryRejected': {
               guard: { type: 'isCurrent', params: ({ event }) => event },
               target: '#session.signedOut',
-              actions: ['forgetViewer', 'emitLost', 'emitExpired'],
+              actions: ['forgetViewer', { type: 'emitChanged', params: { expired: true } }, 'emitExpired'],
             },
           },
         },
@@ -208,7 +205,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: '#session.signedOut',
-                actions: ['forgetViewer', 'emitLost', 'emitExpired'],
+                actions: ['forgetViewer', { type: 'emitChanged', params: { expired: true } }, 'emitExpired'],
               },
               {
                 target: 'fresh',

@@ -8,14 +8,11 @@ import { asMessage } from '#src/i18n/say.ts';
  */
 export const signOutQuestion = (count: number | null): PopupContent => ({
   title: count === null ? asMessage(messages.unknown) : asMessage(messages.title, { count }),
-  description: asMessage(messages.text, { count: count ?? severalPictures }),
+  description: asMessage(messages.text),
   approveBtnText: asMessage(messages.approve),
   cancelBtnText: asMessage(messages.stay),
   danger: true,
 });
-
-/** A number whose form is that of several in every language. */
-const severalPictures = 5;
 
 const messages = defineMessages({
   title: { id: 'shell.signout.title' },

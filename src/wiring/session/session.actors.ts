@@ -32,12 +32,12 @@ export function sessionActors({ api, readCookies, exclusively, openTabs }: Sessi
         if (answer.ok) return { outcome: 'renewed', ...answer.body };
         // Only the server's own word ends a session; a server in trouble is asked again later.
         if (answer.status === 401) return { outcome: 'refused' };
-        throw new Error(`Session: ${answer.status}`);
+        throw new Error(`Renewal: ${answer.status}`);
       }, signal),
     ),
     revokeSession: fromPromise<void, void>(async ({ signal }) => {
       const answer = await api.end(signal);
-      if (!answer.ok) throw new Error(`Session: ${answer.status}`);
+      if (!answer.ok) throw new Error(`Log-out: ${answer.status}`);
     }),
   };
 }
