@@ -9,6 +9,7 @@ import { leanPackages } from './scripts/vite/lean-packages.ts';
 import { namedBreakpoints } from './scripts/vite/named-breakpoints.ts';
 import { partFiles } from './scripts/vite/part-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { withoutParser } from './scripts/vite/without-parser.ts';
 
 export default defineConfig({
   plugins: [
@@ -19,15 +20,10 @@ export default defineConfig({
     leanIcons(),
     leanPackages(),
     partFiles(),
+    withoutParser(),
     precompress(),
   ],
   css: { modules: { generateScopedName: className } },
-  resolve: {
-    // Every message reaches the browser compiled, so the ICU parser (7 kB) stays out of the bundle.
-    alias: [
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-    ],
-  },
   environments: {
     client: {
       build: {
@@ -37,6 +33,8 @@ export default defineConfig({
         // renames no other.
         chunkImportMap: true,
         assetsInlineLimit: 0,
+        // Texts import nothing that is not there already: the list of what comes with them would only make the shell larger.
+        modulePreload: { resolveDependencies: (file, files) => (/-(?:en|ru|uk)-[^/]*\.js$/.test(file) ? [] : files) },
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
           preserveEntrySignatures: 'allow-extension',
@@ -47,7 +45,7 @@ export default defineConfig({
                 // One file compresses better than one a package, and all of them come with every page.
                 {
                   name: 'packages',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|xstate|@xstate|use-isomorphic-layout-effect)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|react-intl|@formatjs(?!\/icu-(?:messageformat-parser\/index|skeleton-parser))|intl-messageformat|xstate|@xstate|use-isomorphic-layout-effect)\//,
                 },
                 { name: chunkOf, includeDependenciesRecursively: false },
               ],

@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { storyProjects } from './.storybook/vitest-projects.ts';
+import { serverEnv } from './scripts/run/server-process.mjs';
+import { LongestFirst } from './tests/support/longest-first.ts';
+import { keepFilesInMemory } from './tests/support/memory-folder.ts';
+
+keepFilesInMemory();
+// The processes that draw pictures hand on what V8 has compiled once, as a server's do.
+process.env['NODE_COMPILE_CACHE'] ??= serverEnv.NODE_COMPILE_CACHE;
 
 /** What these find depends on how fast the browser gets on: they run after the others, and mostly wait for a slow line. */
-const timed = ['first-load', 'first-scroll', 'page-soak', 'slow-line'].map((name) => `tests/e2e/${name}.test.ts`);
+const timed = ['first-load', 'first-scroll', 'motion', 'page-soak', 'slow-line'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
 
 /**
  * Files that put something else in place of a module, watch its functions, or look at what one remembers since it was loaded:
@@ -19,13 +28,19 @@ export const alone = {
   ],
 };
 
-/** Hands the globals of a worker on to its next file as they were. */
-const shared = { isolate: false, setupFiles: ['tests/support/restore-globals.ts'] };
+/** Hands the globals of a worker on to its next file as they were, and removes what a file has left. */
+const shared = { isolate: false, setupFiles: ['tests/support/after-each-file.ts'] };
+
+/** Tells with a failed test what its pages did last. */
+const pages = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/after-each-page-test.ts'] };
 
 export default defineConfig({
   // Mesh and our own code must share one graphql: Node's CommonJS build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    sequence: { sequencer: LongestFirst },
+    // Vitest would leave a core free.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -43,7 +58,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { extends: true, test: { name: 'unit-alone', environment: 'node', include: alone.unit } },
+      { extends: true, test: { name: 'alone-unit', environment: 'node', include: alone.unit } },
       {
         extends: true,
         test: {
@@ -52,7 +67,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: alone.server,
-          testTimeout: 20_000,
+          // Some start several servers, on a machine that is busy.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           ...shared,
         },
@@ -60,11 +76,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server-alone',
+          name: 'alone-server',
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           include: alone.server,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -79,7 +95,7 @@ export default defineConfig({
           exclude: timed,
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          ...shared,
+          ...pages,
         },
       },
       {
@@ -92,7 +108,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          ...shared,
+          ...pages,
         },
       },
       {

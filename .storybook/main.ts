@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { storyPictures } from './story-pictures.ts';
 
-const forTheProduct = new Set(['kadr:precompress', 'kadr:lean-packages']);
+// Stories read the translations as they are written, so they need the parser that the app leaves out.
+const forTheProduct = new Set(['kadr:precompress', 'kadr:lean-packages', 'kadr:without-parser']);
 
 export default {
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
@@ -15,11 +16,6 @@ export default {
     // Storybook reads vite.config.ts: the app's build inputs must not replace its own iframe.html.
     delete config.environments;
     delete config.builder;
-    // Stories read the translations as they are written, so they need the parser that the app leaves out.
-    const alias = config.resolve?.alias;
-    if (config.resolve && Array.isArray(alias)) {
-      config.resolve.alias = alias.filter(({ find }) => !String(find).includes('icu-messageformat-parser'));
-    }
     // Compressed copies are for the product's server alone, and what pages do not reach Storybook may.
     config.plugins = config.plugins
       ?.flat()

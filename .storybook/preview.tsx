@@ -6,6 +6,8 @@ import type { StoryContext } from 'storybook/internal/types';
 import { action } from 'storybook/actions';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { locales } from '#domain/locales.ts';
+import { tabStorage } from '#src/lib/browser-storage.ts';
+import { forgetRemembered } from '#src/lib/remembered.ts';
 import { inLanguage } from '#stories/support/in-language.ts';
 import { storyLocale } from '#stories/support/words.ts';
 import { mountWithEffects, withEffectsAwaited } from './after-effects.tsx';
@@ -24,6 +26,8 @@ export default {
   beforeEach: (context) => {
     const { parameters, viewMode } = context;
     clearAllMocks();
+    // Nobody comes back to a place that they left in another story.
+    forgetRemembered(tabStorage);
     speakTheLanguage(context);
     if (viewMode === 'story') padAsStorybook(parameters['layout']);
   },

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { renditionWidths } from '#domain/limits.ts';
 import { picturePath } from '#domain/screen.ts';
 import { screens, uploaded } from '#machines/timeline/timeline.fixtures.ts';
-import { openedScreens, picturedScreens } from '../stories/support/pictured-screens.ts';
+import { openedScreens, picturedScreens } from '#stories/support/pictured-screens.ts';
 
 const drawings = join(import.meta.dirname, '../src/blocks/sample-pictures');
 const drawn = join(import.meta.dirname, '../node_modules/.cache/kadr/story-pictures');

@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { compileMessages } from '#scripts/vite/compile-messages.ts';
 import { namedBreakpoints } from '#scripts/vite/named-breakpoints.ts';
-import { looks, type Look } from '../tests/stories/looks.ts';
-import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts';
+import { looks, type Look } from '#tests/stories/looks.ts';
+import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts';
 
 /**
  * `stories-*` open stories of the built Storybook, play them, look for accessibility faults and compare pictures, each in
@@ -18,7 +18,11 @@ function played(look: Look): TestProjectInlineConfiguration {
     test: {
       name: `stories-${look.name}`,
       environment: 'node',
-      include: ['tests/stories/**/*.test.ts'],
+      // The toolbar changes what components look like, whatever page they stand on.
+      include: [
+        'tests/stories/stories.test.ts',
+        ...(look.plays.includes('component') ? ['tests/stories/toolbar.test.ts'] : []),
+      ],
       globalSetup: ['tests/stories/built-storybook.ts', 'tests/stories/accepted-build.ts'],
       provide: { look },
       testTimeout: 60_000,

@@ -1,3 +1,5 @@
+import { mailedCode } from '#tests/support/mailed-code.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { call, expectStatus, type Answer } from './http.ts';
 import { formOf, formType } from './pictures.ts';
@@ -20,6 +22,7 @@ export const account = { email: 'bench@example.org', password: 'correct horse ba
 export async function startKadr(dataDir?: string): Promise<Kadr> {
   const env = {
     LOG_LEVEL: 'error',
+    METRICS_TOKEN: metricsToken,
     UPLOAD_PER_MINUTE: '1000000',
     UPLOAD_BYTES_PER_MINUTE: '1000000000000',
     LOGIN_PER_MINUTE: '1000000',
@@ -57,12 +60,18 @@ async function signIn(url: string): Promise<Answer> {
   });
   if (login.status === 200) return login;
   const body = Buffer.from(JSON.stringify({ ...account, name: 'Bench' }));
-  return expectStatus(201, `${customers}/registration/customer`, { method: 'POST', headers: json, body });
+  const asked = await expectStatus(201, `${customers}/registration/customer`, { method: 'POST', headers: json, body });
+  const { verification_token: token }: { verification_token: string } = JSON.parse(asked.body.toString());
+  return expectStatus(200, `${customers}/verification/approve`, {
+    method: 'POST',
+    headers: json,
+    body: Buffer.from(JSON.stringify({ verification_token: token, code: mailedCode(token) })),
+  });
 }
 
 /** A value of /metrics: the sum over all labels that hold `label`. */
 export async function metric({ url }: { url: string }, name: string, label = ''): Promise<number> {
-  const text = (await expectStatus(200, `${url}/metrics`)).body.toString();
+  const text = (await expectStatus(200, `${url}/metrics`, { headers: asOperator })).body.toString();
   const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(label));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }

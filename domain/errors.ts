@@ -8,17 +8,22 @@ export const errorStatuses = {
   json_invalid: 400,
   file_empty: 400,
   file_truncated: 400,
+  code_wrong: 400,
+  code_expired: 400,
   unauthorized: 401,
   credentials_invalid: 401,
   refresh_invalid: 401,
   forbidden: 403,
   csrf_refused: 403,
+  reauthentication_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   email_taken: 409,
   idempotency_conflict: 409,
   list_full: 409,
+  verification_over: 410,
+  restore_over: 410,
   file_too_large: 413,
   body_too_large: 413,
   image_too_large: 413,
@@ -37,6 +42,10 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorType = keyof typeof errorStatuses;
+
+/** Whether what another service says is one of the types that are known here. */
+export const isErrorType = (type: unknown): type is ErrorType =>
+  typeof type === 'string' && Object.hasOwn(errorStatuses, type);
 
 /** The body of every failed call: `fields` names the offending inputs by path. */
 export interface ErrorBody {

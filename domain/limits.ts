@@ -15,7 +15,18 @@ export const sideLimit = 65_535;
 /** Characters of a screen's name and of a customer's name. */
 export const nameLength = 255;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
-export const passwordLength = { min: 8, max: 256 } as const;
+export const passwordLength = { min: 8, max: 128 } as const;
+/** Tries at a code that was mailed; then another one has to be sent (REG-04). */
+export const codeTries = 5;
+/** Characters of what a form says of a wrong field: a form that comes back without JavaScript has it in a cookie. */
+export const complaintLength = 200;
+/** Characters of the name of an API key, and keys of one account. */
+export const keyNameLength = 80;
+export const keysOfAccount = 50;
+/** Milliseconds for which a password that was proven need not be proven again, however sensitive what is asked for is. */
+export const freshProof = 300_000;
+/** What may name a group of accounts, in content and in paths (AUTH-17). */
+export const groupPattern = '^[a-z][a-z0-9-]{0,39}$';
 
 /** A page of history when the caller names none, and the most it may name (HIST-04). */
 export const historyPageSize = 24;
@@ -24,11 +35,22 @@ export const historyPageLimit = 100;
 export const newScreensPageSize = 100;
 /** How many links are copied at once: as a text, some 600 kB (SCR-10). */
 export const copiedLinksLimit = 10_000;
-/** How many signatures one delete or restore may name. */
+/** How many signatures one delete, restore or purge may name. */
 export const imageListLimit = 1000;
+
+/** Milliseconds for which a button says that what it copies is copied. */
+export const copiedDelay = 2000;
 
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
 export const trashDays = 30;
+
+/** Days for which a browser keeps pictures that could not be sent for their person (SCR-03). */
+export const keptPictureDays = 7;
+/**
+ * Days for which the server remembers an upload by its idempotency key: longer than a browser keeps its picture, or one whose
+ * answer was lost would become two screens. The day more is for clocks that differ. A key takes some 250 bytes.
+ */
+export const idempotencyDays = keptPictureDays + 1;
 
 /** Widths of the renditions made of every picture. */
 export const renditionWidths = [320, 640, 1280] as const;

@@ -5,8 +5,13 @@ export const paths = {
   home: '/',
   login: '/login/:form?',
   signup: '/signup/:group?',
+  verification: '/verification',
+  'password-restore': '/password-restore',
+  'password-restore-update': '/password-restore/update',
   gallery: '/gallery',
   trash: '/trash',
+  'profile-security': '/profile/security',
+  'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
   pagespeed: '/pagespeed',
 } as const;
@@ -21,7 +26,7 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
 type OptionalName<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
 type RequiredName<Name extends string> = Name extends `${string}?` ? never : Name;
 type Params<Name extends PathName> = { [K in RequiredName<ParamNames<(typeof paths)[Name]>>]: string } & {
-  [K in OptionalName<ParamNames<(typeof paths)[Name]>>]?: string;
+  [K in OptionalName<ParamNames<(typeof paths)[Name]>>]?: string | undefined;
 };
 
 /** A part of a pattern, with the name of the param that stands there instead. */

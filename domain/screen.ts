@@ -18,6 +18,8 @@ export interface Screen {
   date_created: string;
   /** YYYY-MM-DD in the owner's time zone at upload; never moves. */
   day: string;
+  /** ISO 8601, UTC: when a deleted screen is gone for good. */
+  date_purged?: string;
 }
 
 /** One group of `history/by-date`, newest first. */

@@ -11,11 +11,11 @@ import {
   afterRemoval,
   afterReread,
   countSelected,
-  isRangeSelected,
   isSelected,
   nothingSelected,
   placeAfterReread,
   rangeBetween,
+  shareSelected,
   toggled,
   withoutRange,
   withRange,
@@ -61,13 +61,13 @@ describe('a selection', () => {
 
   test('HIST-08 knows whether a whole day is in it, and takes it out again', () => {
     const selection = select([2, 12]);
-    expect([isRangeSelected(selection, { from: 5, to: 9 }), isRangeSelected(selection, { from: 5, to: 13 })]).toEqual([
-      true,
-      false,
-    ]);
-    expect(isRangeSelected(toggled(selection, place(7)), { from: 5, to: 9 })).toBe(false);
+    const share = (from: number, to: number) => shareSelected(selection, { from, to });
+    expect([share(5, 9), share(5, 13), share(13, 20)]).toEqual(['all', 'some', 'none']);
+    expect(shareSelected(toggled(selection, place(7)), { from: 5, to: 9 })).toBe('some');
+    // A day of one screen that was taken out of a larger range.
+    expect(shareSelected(toggled(selection, place(7)), { from: 7, to: 7 })).toBe('none');
     const oneByOne = [5, 6, 7].reduce((all, index) => toggled(all, place(index)), nothingSelected);
-    expect(isRangeSelected(oneByOne, { from: 5, to: 7 })).toBe(true);
+    expect(shareSelected(oneByOne, { from: 5, to: 7 })).toBe('all');
     expect(withoutRange(toggled(selection, place(7)), { from: 5, to: 9 })).toEqual({
       ranges: [
         { from: 2, to: 4, first: 's2', last: null },

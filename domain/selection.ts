@@ -39,14 +39,17 @@ export const countSelected = ({ ranges, exceptions }: Selection): number =>
 export const isSelected = ({ ranges, exceptions }: Selection, index: number): boolean =>
   ranges.some((range) => holds(range, index)) && !exceptions.some((place) => place.index === index);
 
-/** Whether all of these are selected, as by a day's checkbox. */
-export const isRangeSelected = (
-  { ranges, exceptions }: Selection,
-  { from, to }: { from: number; to: number },
-): boolean =>
-  // Ranges that touch are not united, so several may hold the screens together.
-  ranges.reduce((sum, range) => sum + overlap(range, { from, to }), 0) === to - from + 1 &&
-  !exceptions.some(({ index }) => from <= index && index <= to);
+/** How many of the screens from one index to another, both included, are selected. */
+const countIn = ({ ranges, exceptions }: Selection, { from, to }: { from: number; to: number }): number =>
+  ranges.reduce((sum, range) => sum + overlap(range, { from, to }), 0) -
+  exceptions.filter(({ index }) => from <= index && index <= to).length;
+
+/** Whether all of these are selected, as by a day's checkbox, or some of them, or none. */
+export function shareSelected(selection: Selection, range: { from: number; to: number }): 'none' | 'some' | 'all' {
+  const count = countIn(selection, range);
+  if (count === 0) return 'none';
+  return count === range.to - range.from + 1 ? 'all' : 'some';
+}
 
 /** The place of one screen as a range. */
 export const rangeOf = ({ index, signature }: Place): SelectedRange => ({

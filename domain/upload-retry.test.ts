@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdOfQueue, isRetryable, waitBeforeRetry } from './upload-retry.ts';
+import { errorStatuses, isErrorType } from './errors.ts';
+import { holdOfQueue, isRetryable, waitBeforeRetry, type FailedTry } from './upload-retry.ts';
 
 test('SCR-03 a broken connection is tried again by itself, later each time, five times in all', () => {
   expect([1, 2, 3, 4, 5].map((tries) => waitBeforeRetry({ type: 'network' }, tries))).toEqual([
@@ -47,3 +48,22 @@ test('SCR-03 a person may send again unless the picture itself is the reason', (
     ).map((type) => isRetryable({ type })),
   ).toEqual([true, true, true, false, false, false, false]);
 });
+
+test('what is wrong with a picture itself cannot be sent again, and everything else can', () => {
+  const types = [...Object.keys(errorStatuses), 'network', 'lost'].filter(isFailure);
+  expect(types.filter((type) => !isRetryable({ type }))).toEqual([
+    'body_invalid',
+    'file_empty',
+    'file_truncated',
+    'idempotency_conflict',
+    'file_too_large',
+    'body_too_large',
+    'image_too_large',
+    'image_too_complex',
+    'type_unsupported',
+    'lost',
+  ]);
+});
+
+const isFailure = (type: string): type is FailedTry['type'] =>
+  type === 'network' || type === 'lost' || isErrorType(type);

@@ -4,7 +4,8 @@ import type { ErrorType } from './errors.ts';
 export const uploadTryLimit = 5;
 
 const firstWait = 2000;
-const longestWait = 30_000;
+/** Of a queue that is refused without a word on how long. */
+const wait = 30_000;
 
 /** Failures that pass by themselves: sending again later needs no person. */
 const passing = new Set<FailedTry['type']>(['network', 'request_timeout', 'overloaded', 'unavailable']);
@@ -14,6 +15,7 @@ const final = new Set<FailedTry['type']>([
   'file_empty',
   'file_truncated',
   'file_too_large',
+  'body_too_large',
   'image_too_large',
   'image_too_complex',
   'type_unsupported',
@@ -33,14 +35,14 @@ export interface FailedTry {
  */
 export function holdOfQueue({ type, retryAfter }: FailedTry): number | null {
   if (type !== 'too_many') return null;
-  return retryAfter === undefined ? longestWait : retryAfter * 1000;
+  return retryAfter === undefined ? wait : retryAfter * 1000;
 }
 
 /** Milliseconds until a failed upload is sent again by itself; null when it is left to the person. */
 export function waitBeforeRetry(failure: FailedTry, tries: number): number | null {
   if (!passing.has(failure.type) || tries >= uploadTryLimit) return null;
   if (failure.retryAfter !== undefined) return failure.retryAfter * 1000;
-  return Math.min(longestWait, firstWait * 2 ** (tries - 1));
+  return firstWait * 2 ** (tries - 1);
 }
 
 /** Whether a person may send the same picture again. */

@@ -4,6 +4,7 @@ const requestNames = new Set([
   'environment',
   'ignore-history',
   'user-agent',
+  'x-account',
   'x-passphrase-hash',
   'x-timezone',
 ]);

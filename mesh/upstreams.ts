@@ -37,7 +37,8 @@ export const inProcess =
     const answer = await app.inject({
       method: methodOf(method),
       url: path,
-      headers,
+      // Left out, the caller would be named after the library that calls, also where it acts for a browser.
+      headers: { 'user-agent': '', ...headers },
       remoteAddress,
       ...(body === undefined ? {} : { payload: body }),
     });

@@ -5,15 +5,17 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { configure } from '#server/configure.ts';
 import type { Config } from '#server/platform/config.ts';
+import { isUsed, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import { holdsUnfinishedRestore } from '#server/platform/installation/unfinished-restore.ts';
 import { counted } from '#server/platform/counted.ts';
 import { databaseFileName } from '#server/platform/db/sqlite.ts';
 import { checkStorage } from '#server/fsck.ts';
+import type { CheckOptions } from '#server/platform/checked.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { printProgress } from './progress.ts';
 
-const usage = `Usage: npm run fsck [-- --repair [--even-too-many]]
+const usage = `Usage: npm run fsck [-- --repair [--even-too-many] [--even-unshown]]
 
 Compares the database in DATA_DIR (or at DATABASE_URL) with the pictures. Stop the server first.
 Without an option it reports and changes nothing.
@@ -24,6 +26,9 @@ Without an option it reports and changes nothing.
                     missing or changed stay troubles.
   --even-too-many   with --repair: moves them also where no row knows more than 100 and more than
                     1 % of the pictures. Be certain that the database is the right one.
+  --even-unshown    with --repair: puts pictures aside that no screen shows, and removes their rows,
+                    also where they are more than 100 and more than 1 % of the pictures. Be certain
+                    that no screens were lost in the database: only a backup brings them back.
   --help            shows this
 
 Exit code: 0 all is sound, 1 there are troubles, 2 nothing could be checked`;
@@ -47,8 +52,16 @@ try {
 }
 
 /** Returns how many troubles there are. */
-async function check(config: Config, options: { repair: boolean; evenTooMany: boolean }): Promise<number> {
-  const platform = await openPlatform(config, { noTimeLimits: true, alone: true, asItIs: !options.repair });
+async function check(
+  config: Config,
+  options: Pick<CheckOptions, 'repair' | 'evenTooMany' | 'evenUnshown'>,
+): Promise<number> {
+  const platform = await openPlatform(config, {
+    noTimeLimits: true,
+    alone: true,
+    asItIs: !options.repair,
+    withoutKey: true,
+  });
   try {
     const { files, screens, notes, troubles } = await checkStorage(platform, { ...options, progress: printProgress() });
     for (const note of notes) console.log(note);
@@ -63,7 +76,7 @@ async function check(config: Config, options: { repair: boolean; evenTooMany: bo
 
 function verdict(troubles: number, repair: boolean): string {
   if (troubles === 0) return 'all is sound';
-  return `${counted(troubles, 'trouble')}${repair ? ' that cannot be mended here; restore from a backup' : ''}`;
+  return `${counted(troubles, 'trouble')}${repair ? ' that cannot be mended here; let this user read what it may not, and restore what is lost from a backup' : ''}`;
 }
 
 /** Opening an empty place would make a database there: not the one that was meant, and to it every file is unknown. */
@@ -73,7 +86,8 @@ async function requireData(config: Config): Promise<void> {
     throw new Refused(
       `There is nothing to check: a restore into ${config.dataDir} was broken off. Give it again (npm run restore -- --from DIR).`,
     );
-  if (!existsSync(wanted))
+  // Beside pictures none is made, and what refuses to says more.
+  if (!existsSync(wanted) && !isUsed(await readPictureFolder(pictureFolder(config))))
     throw new Refused(`There is nothing to check: ${wanted} is not there. Set DATA_DIR to the folder of the server.`);
   if (config.databaseUrl !== undefined && !(await hasTables(config.databaseUrl)))
     throw new Refused('There is nothing to check: no server has ever used this database. Set DATABASE_URL right.');
@@ -92,11 +106,14 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
   }
 }
 
-function readArguments(): { help: boolean; repair: boolean; evenTooMany: boolean } {
+function readArguments(): Omit<CheckOptions, 'progress'> & { help: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values } = parseArgs({ options: { help: flag, repair: flag, 'even-too-many': flag } });
-    return { help: values.help, repair: values.repair, evenTooMany: values['even-too-many'] };
+    const { values } = parseArgs({
+      options: { help: flag, repair: flag, 'even-too-many': flag, 'even-unshown': flag },
+    });
+    const { help, repair, 'even-too-many': evenTooMany, 'even-unshown': evenUnshown } = values;
+    return { help, repair, evenTooMany, evenUnshown };
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

@@ -4,7 +4,7 @@ import { check } from './run/check.mjs';
 import { dev } from './run/dev.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { requireFitMachine } from './run/node.mjs';
-import { StepFailed } from './run/step.mjs';
+import { StepFailed, Stopped } from './run/step.mjs';
 import { start } from './run/start.mjs';
 import { test } from './run/test.mjs';
 
@@ -17,11 +17,15 @@ if (!command) {
   process.exit(2);
 }
 
+// Whoever read this may be gone. What runs is ended all the same, which an error here would not do.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
   requireFitMachine();
   await ensureInstalled();
   process.exitCode = (await command(args)) ?? 0;
 } catch (error) {
+  if (error instanceof Stopped) process.exit(error.code);
   if (!(error instanceof StepFailed)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;

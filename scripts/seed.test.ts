@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openPlatform } from '#server/platform/platform.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 
 const script = join(import.meta.dirname, 'seed.ts');
 const usage = 'Usage: npm run seed -- --email ada@example.org --password "a long one" --screens 1000 --days 365';
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function seed(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...processEnv, DATA_DIR: join(folder, 'data'), ...env },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -63,7 +64,7 @@ test('refuses a data folder that a server uses, or that is a file, as the server
   expect(seed(account, { DATA_DIR: dataDir })).toEqual({
     status: 1,
     stdout: '',
-    stderr: `The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another folder.\n`,
+    stderr: `The data folder ${dataDir} is in use by another program of Kadr, such as a server or a restore. Stop that one first, or let it end, or set DATA_DIR to another folder.\n`,
   });
   await platform.close();
 

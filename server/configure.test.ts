@@ -14,6 +14,10 @@ test('what a server writes into a folder that everybody may enter, no other user
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const dataDir = join(parent, 'entered by all');
   await mkdir(dataDir, { mode: 0o755 });
+  // Once with a secret key of the folder.
+  const first = await startProduct({ dataDir, env: { SECRET_KEY: '' } });
+  onTestFinished(() => first.kill());
+  await first.stop();
   const product = await startProduct({ dataDir });
   onTestFinished(() => product.kill());
   await upload(product, await register(product), Buffer.from(await picture('png')));

@@ -7,9 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
-import { brokenPng, picture, tiledPicture } from '#tests/support/pictures.ts';
+import { brokenPng, picture, taggedJpeg, tiledPicture } from '#tests/support/pictures.ts';
 import { checkStorage } from './fsck.ts';
+import { renditionKey, strippedKey } from './platform/files/picture-keys.ts';
+import { createJobTable } from './platform/jobs/job-table.ts';
 import { pictureFolder } from './platform/platform.ts';
+import { unlinkQueue } from './screens/pictures/orphans/unlink-queue.ts';
+import { standIn } from './screens/pictures/rendition-to-keep.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
 
 const oneDay = 86_400_000;
@@ -195,6 +199,31 @@ describe.each(engines)('fsck on %s', (engine) => {
     expect((await check()).troubles).toEqual([`File ${young}: no row knows it`]);
   });
 
+  test('pictures deleted forever are no leftovers while their removal runs, was cut off by a kill, or was given up', async () => {
+    const { clock, db, files, jobs } = platform;
+    const keys = await addOrphans(2, oneDay + 1000);
+    keys.push(...(await addOrphans(1, 0)));
+    const [killed = ''] = keys;
+    const rendition = `${killed}.320.webp`;
+    await writeFile(await storedFile(files, rendition), 'x');
+    await utimes(await storedFile(files, rendition), 1, 1);
+    await db.transaction(async (tx) => {
+      for (const key of keys) await jobs.enqueue(tx, unlinkQueue, key, { key });
+    });
+    const table = createJobTable(db);
+    const now = clock.now();
+    await table.lineUp(unlinkQueue, now);
+    const [, parked] = await table.claim(unlinkQueue, 3, { token: 'killed', now, until: now + 1000 });
+    await table.park(parked?.id ?? 0, 'killed', now, 'failed');
+    const note = '1 job failed too often';
+    for (const repair of [false, true]) {
+      const { troubles, notes } = await check(repair);
+      expect([troubles, notes]).toEqual([[], [expect.stringContaining(note)]]);
+    }
+    expect(existsSync(quarantinePath())).toBe(false);
+    expect(await files.stat(rendition)).toEqual({ bytes: 1 });
+  });
+
   test('a foreign file is named and stays, and repair goes on behind it', async () => {
     await writeFile(join(pictureFolder(platform.config), '.DS_Store'), 'x');
     const [old = ''] = await addOrphans(1, oneDay + 1000);
@@ -265,6 +294,39 @@ describe.each(engines)('fsck on %s', (engine) => {
     const file = await platform.db.query.selectFrom('files').select('thumbhash').executeTakeFirstOrThrow();
     expect(file.thumbhash).toMatch(/^[\w+/=]+$/);
     expect((await check(true)).notes).toEqual([]);
+  });
+
+  test('what is made of a picture and is not whole is named, and repair has it made anew', async () => {
+    const { files } = platform;
+    const key = await addScreen(1, null, await taggedJpeg());
+    await count(1, 1);
+    await check(true);
+    const bare = strippedKey(key);
+    await files.write(
+      bare,
+      await platform.images.strip(await files.read(key), 'image/jpeg').then((copy) => copy ?? standIn),
+    );
+    const keys = [renditionKey(key, 320), renditionKey(key, 640), renditionKey(key, 1280), bare];
+    const kept = () => Promise.all(keys.map((one) => files.stat(one)));
+    const before = await kept();
+    expect(await check()).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
+
+    const [empty = '', short = ''] = keys;
+    await truncate(await storedFile(files, empty), 0);
+    await truncate(await storedFile(files, short), 40);
+    await truncate(await storedFile(files, bare), 1);
+    const trouble = `Picture ${key}: not whole: ${short}, ${bare}`;
+    expect(await check()).toMatchObject({
+      troubles: [`${trouble}; --repair has it made anew`],
+      notes: [],
+    });
+    expect(await check(true)).toMatchObject({
+      troubles: [],
+      notes: [`${trouble}; removed`, `Picture ${key}: renditions made anew`],
+    });
+    // The copy is made when somebody asks for it.
+    expect(await kept()).toEqual([...before.slice(0, 3), null]);
+    expect(await check(true)).toEqual({ files: 1, screens: 1, troubles: [], notes: [] });
   });
 
   test('repair keeps no rendition that takes more than its picture, and makes none of them anew', async () => {

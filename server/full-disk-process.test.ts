@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { download, register, upload } from '#tests/crash/account.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
+import { hasStrace } from '#tests/support/strace.ts';
 import { codeOf } from './platform/error-code.ts';
-
-const hasStrace = spawnSync('strace', ['--version']).status === 0;
 
 function run(dataDir: string, ...under: string[]) {
   const [command, ...line] = [...under, process.execPath, join(import.meta.dirname, 'main.ts')];
   const child = spawn(command, line, {
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       DATA_DIR: dataDir,
       FREE_SPACE_FLOOR: '0',
       PORT: '0',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config.ts';
 import { stopAccepting } from './platform/http/fastify.ts';
 import { createGuardedServer, guardOf } from './platform/http/guard-server.ts';
+import { refusedBeforeRoute, type RawRefusal } from './platform/http/raw-answer.ts';
 
 export interface Listening {
   /** As a URL. */
@@ -30,6 +31,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
   const servers: Server[] = [app.server];
   for (const other of others) {
     const server = createGuardedServer((request, response) => app.routing(request, response), config);
+    server.on(refusedBeforeRoute, (refusal: RawRefusal) => app.server.emit(refusedBeforeRoute, refusal));
     if (!(await isListening(server, port, other))) continue;
     servers.push(server);
   }

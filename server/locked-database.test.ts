@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { ownPage } from '#tests/support/own-page.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { multipart } from '#tests/support/rest.ts';
@@ -19,7 +20,7 @@ let person: ReturnType<typeof visitor>;
 let other: DatabaseSync;
 
 beforeEach(async () => {
-  platform = await testPlatform('sqlite');
+  platform = await testPlatform('sqlite', { config: { metricsToken } });
   app = await buildApp(platform);
   person = visitor(app);
   await person.signUp();
@@ -49,7 +50,7 @@ async function upload() {
 const history = async (): Promise<{ signature: string }[]> =>
   JSON.parse((await person.request('GET', '/screens/v1/history', ownPage)).body);
 const ready = async () => {
-  const { status, json } = await person.request('GET', '/readyz', {});
+  const { status, json } = await person.request('GET', '/readyz', asOperator);
   return [status, json()];
 };
 const files = () => readdir(pictureFolder(platform.config), { recursive: true });

@@ -7,7 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { download, register, upload } from '#tests/crash/account.ts';
 import { testConfig } from '#tests/support/engines.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 import { databaseFileName } from './platform/db/sqlite.ts';
 import { createLogger } from './platform/log.ts';
 import { openPlatform } from './platform/platform.ts';
@@ -19,11 +21,12 @@ const seed = '../scripts/seed.ts';
 function run(dataDir: string, [script, ...args]: [string, ...string[]]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...processEnv,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',
       ROLES: 'main-api,screens,worker',
+      METRICS_TOKEN: metricsToken,
       SECRET_KEY: 'a key of more than 32 characters, for tests',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +87,7 @@ test('F15 a server that is told to stop while its database is locked has answere
   const other = lock(dataDir);
   const refused = upload({ url }, bearer, Buffer.from(await picture('png', { seed: 2 }))).catch(String);
   // It has begun by the time that a later request is answered.
-  const later = await fetch(`${url}/readyz`);
+  const later = await fetch(`${url}/readyz`, { headers: asOperator });
   expect([later.status, await later.json()]).toEqual([503, expect.objectContaining({ failed: ['database'] })]);
   const told = performance.now();
   first.terminate();

@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { register, upload } from '#tests/crash/account.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 import { freePort } from '#tests/support/product.ts';
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -39,7 +41,7 @@ const defaults = {
 function start(env: Record<string, string> = {}, line: [string, ...string[]] = [process.execPath, main]): Run {
   const [command, ...args] = line;
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...defaults, DATA_DIR: dataDir, ...env },
+    env: { ...processEnv, ...defaults, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -175,11 +177,14 @@ describe('a server process', () => {
   test('refuses a data folder that is a file, or lies in one', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, 'kept');
-    for (const path of [file, join(file, 'data')]) {
+    for (const [path, reason] of [
+      [file, 'there is a file of that name'],
+      [join(file, 'data'), 'there is a file in the place of a folder'],
+    ] as const) {
       const run = start({ DATA_DIR: path });
       expect(await run.exit).toEqual([1, null]);
       expect(run.output().trim()).toBe(
-        `The data folder ${path} cannot be made: there is a file of that name. Set DATA_DIR to another folder.`,
+        `The data folder ${path} cannot be made: ${reason}. Set DATA_DIR to another folder.`,
       );
     }
     expect(await readFile(file, 'utf8')).toBe('kept');
@@ -272,7 +277,7 @@ describe('a server process', () => {
     await mkdir(path);
     const none = start({ DATA_DIR: folder, ...alone });
     expect(await none.exit).toEqual([1, null]);
-    expect(none.output().trim()).toBe(`The secret key file ${path} cannot be read: there is a folder of that name.`);
+    expect(none.output().trim()).toBe(`The secret key file ${path} cannot be read: what lies there is no file.`);
     await rm(folder, { recursive: true });
   });
 
@@ -297,10 +302,10 @@ describe('a server process', () => {
   });
 
   test('counts what its process does, beside its requests', async () => {
-    const run = start({ METRICS_TOKEN: 'a-token-of-sixteen' });
+    const run = start({ METRICS_TOKEN: metricsToken });
     await ready(run);
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output()) ?? [];
-    const answer = await fetch(`${address}/metrics`, { headers: { authorization: 'Bearer a-token-of-sixteen' } });
+    const answer = await fetch(`${address}/metrics`, { headers: asOperator });
     const names = [...(await answer.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -345,10 +350,18 @@ describe('a server process', () => {
     const gone = start({ DATA_DIR: folder });
     expect(await gone.exit).toEqual([1, null]);
     expect(gone.output().trim()).toBe(
-      `The database ${folder}/kadr.db cannot be used: the file is missing. Nothing was changed. ` +
-        'Restore a backup (npm run restore -- --from DIR), or move the data folder away to begin with an empty one.',
+      `${folder} holds the pictures of an installation, but no kadr.db. Nothing was changed. Where its database is PostgreSQL, set DATABASE_URL to that; ` +
+        'where kadr.db is lost, restore a backup into another DATA_DIR (npm run restore -- --from DIR).',
     );
     expect(existsSync(join(folder, 'kadr.db'))).toBe(false);
+    await rm(join(lost, 'kadr.db'));
+    const missing = start({ DATA_DIR: lost });
+    expect(await missing.exit).toEqual([1, null]);
+    expect(missing.output().trim()).toBe(
+      `The database ${lost}/kadr.db cannot be used: the file is missing. Nothing was changed. ` +
+        'Restore a backup (npm run restore -- --from DIR), or move the data folder away to begin with an empty one.',
+    );
+    expect(existsSync(join(lost, 'kadr.db'))).toBe(false);
   });
 
   test('refuses a database of a newer version', async () => {
@@ -382,7 +395,6 @@ describe('a server process', () => {
 
   test('lists every bad setting and does not start', async () => {
     const run = start({ PORT: 'many', TRASH_DAYS: '0' });
-    expect(await run.exit).toEqual([1, null]);
-    expect(run.output()).toMatch(/PORT[\s\S]*TRASH_DAYS/);
+    expect([await run.exit, run.output()]).toEqual([[1, null], expect.stringMatching(/PORT[\s\S]*TRASH_DAYS/)]);
   });
 });

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { InstallationMismatch } from '#server/platform/installation/match.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { testConfig } from '#tests/support/engines.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -34,6 +36,42 @@ test.each(['EACCES', 'EPERM'])('a file of the data folder that this user may not
     `${path} cannot be used: this user may not do that there. Give this user the whole data folder, or set DATA_DIR to another one.`,
   );
   expect(refusalOf(error, testConfig('/srv/kad'))).toBe(error.stack);
+});
+
+test.each(['EIO', 'EBADMSG', 'ESTALE', 'Unknown system error -117'])('a disk that fails is named: %s', (code) => {
+  const said = (name: string) =>
+    `${name} cannot be used: the disk fails (${code}). Nothing more was changed: look at its disk, of which the system's log says more, and give the command again.`;
+  const error = Object.assign(new Error(code), { code, syscall: 'scandir' });
+  expect([
+    refusalOf(error, testConfig('/srv/kadr')),
+    refusalOf(Object.assign(error, { path: '/mnt/backup/files' }), testConfig('/srv/kadr')),
+  ]).toEqual([said('A file'), said('/mnt/backup/files')]);
+});
+
+test('folders of pictures that cannot be read are named where they alone could tell whose they are', () => {
+  expect(refusalOf(new InstallationMismatch('unread'), testConfig('/srv/kadr'))).toBe(
+    'Folders in /srv/kadr/files cannot be read, and nothing else tells whether the pictures belong to the database /srv/kadr/kadr.db. ' +
+      'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).',
+  );
+});
+
+test.each([11, 26, 779])(
+  'says that the database is damaged, also where it has refused a write for that: %s',
+  (errcode) => {
+    const error = Object.assign(new Error('database disk image is malformed'), { code: 'ERR_SQLITE_ERROR', errcode });
+    for (const thrown of [error, new Problem('unavailable', { retryAfter: 5, cause: error })])
+      expect(refusalOf(thrown, testConfig('/srv/kadr'))).toBe(
+        'The database is damaged: database disk image is malformed. Nothing more was changed: restore a backup (npm run restore -- --from DIR).',
+      );
+  },
+);
+
+test('says what to do with pictures whose id is lost, beside a database without one', () => {
+  expect(refusalOf(new InstallationMismatch('blank'), testConfig('/srv/kadr'))).toBe(
+    '/srv/kadr/files/installation is empty, and the database /srv/kadr/kadr.db has no id to be written there: ' +
+      'nothing tells whether the two belong together. If they do, remove that file, and start again. ' +
+      'Nothing was changed. Set DATA_DIR and DATABASE_URL to the two that belong together, or restore a backup (npm run restore -- --from DIR).',
+  );
 });
 
 test('says that a low port is not for everybody', () => {

@@ -1,17 +1,19 @@
+import { accessSync, constants } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brand } from '#domain/brand.ts';
 import { addressFault } from './listen-address.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { databasePlace } from './platform/db/database-place.ts';
-import { isConnectionLost, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
+import { isConnectionLost, isDatabaseDamage, isForbidden, sqliteCodeOf, sqliteCodes } from './platform/db/failures.ts';
 import { DataDirBusy, DatabaseCorrupt, databaseFileName } from './platform/db/sqlite.ts';
 import { isLocked, lockedBy } from './platform/db/write-lock.ts';
+import { installationFileName } from './platform/files/layout.ts';
 import { isOutOfSpace, lackOfRoom } from './platform/disk-room.ts';
 import { codeOf } from './platform/error-code.ts';
 import { InstallationMismatch, type Contradiction } from './platform/installation/match.ts';
 import { pictureFolder } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
-import { reasonOf, StartRefusal } from './platform/start-refusal.ts';
+import { isDiskFailure, reasonOf, StartRefusal } from './platform/start-refusal.ts';
 
 /** PostgreSQL: password and login refused, no such database, shutting down or starting up, too many connections. */
 const postgresRefusals = new Set(['28P01', '28000', '3D000', '57P01', '57P03', '53300']);
@@ -45,6 +47,9 @@ function sentenceFor(error: Error, config: Config): string | undefined {
   if (error instanceof InstallationMismatch) return mismatch(error.contradiction, config);
   if (error instanceof Problem && isLocked(error.cause))
     return `${lockedBy(join(config.dataDir, databaseFileName))}. Nothing more was changed: close that program, and give the command again.`;
+  const found = error instanceof Problem ? error.cause : error;
+  if (found instanceof Error && isDatabaseDamage(found))
+    return `The database is damaged: ${found.message}. Nothing more was changed: restore a backup (npm run restore -- --from DIR).`;
   if (error instanceof Problem && error.type === 'unavailable')
     return `The disk of ${config.dataDir} is not there any more, hangs, or is another one: nothing more was changed. Look at it, and give the command again.`;
   const code = codeOf(error);
@@ -61,11 +66,11 @@ function sentenceFor(error: Error, config: Config): string | undefined {
       `The database was made by a newer version of ${brand.name}: this one does not know its migration ${migration}. ` +
       'Nothing was changed. Start that version again, or restore a backup from before it.'
     );
-  if ('syscall' in error && error.syscall === 'mkdir')
-    return `The data folder ${config.dataDir} cannot be made: ${reasonOf(code)}. Set DATA_DIR to another folder.`;
-  if ((code === 'EACCES' || code === 'EPERM') && 'path' in error && String(error.path).startsWith(config.dataDir + sep))
-    return `${String(error.path)} cannot be used: ${reasonOf(code)}. Give this user the whole data folder, or set DATA_DIR to another one.`;
+  const ofFile = fileFault(error, config);
+  if (ofFile !== undefined) return ofFile;
   if (config.databaseUrl === undefined) return undefined;
+  if (isForbidden(error))
+    return `The database at ${databasePlace(config.databaseUrl)} does not let its user do all that is needed: ${error.message}. Nothing was changed: let this user own the tables, or set DATABASE_URL to the one who does.`;
   const isTimeout = /timeout/i.test(error.message);
   if (networkFailures.has(code) || postgresRefusals.has(code) || isConnectionLost(error) || isTimeout)
     return `The database at ${databasePlace(config.databaseUrl)} cannot be used: ${error.message || code}. Start it, or set DATABASE_URL right.`;
@@ -79,13 +84,43 @@ function storageFault(error: Error, { dataDir, databaseUrl }: Config): string | 
     return `The database at ${databasePlace(databaseUrl)} has no room on its disk: ${error.message}. Make room there.`;
   if (isOutOfSpace(error, dataDir))
     return `There is no room on the disk of ${dataDir}: ${lackOfRoom(dataDir) ?? error.message}. Nothing is lost. Make room there, and start again.`;
-  if (kind === sqliteCodes.perm || kind === sqliteCodes.readOnly || kind === sqliteCodes.cantOpen)
+  const isUnopened = kind === sqliteCodes.readOnly || kind === sqliteCodes.cantOpen;
+  if (isUnopened && isReadOnlyDisk(dataDir))
+    return `The disk of ${dataDir} is read-only, and even to read the database SQLite writes beside it. Nothing was changed: mount the disk so that it can be written, or copy the data folder to another one and set DATA_DIR to the copy.`;
+  if (kind === sqliteCodes.perm || isUnopened)
     return `The database in ${dataDir} cannot be opened: ${error.message}. Give this user the whole data folder, or set DATA_DIR to another one.`;
   if (isLocked(error))
     return `${lockedBy(join(dataDir, databaseFileName))}. Nothing was changed: close that program, and start again.`;
   if (kind === sqliteCodes.ioError)
     return `The disk of ${dataDir} fails: ${error.message}. Nothing was changed. Look at it, or restore a backup on another one.`;
   return undefined;
+}
+
+/** What the file system says of a file or folder. */
+function fileFault(error: Error, { dataDir }: Config): string | undefined {
+  const code = codeOf(error);
+  const path = 'path' in error ? String(error.path) : undefined;
+  const isInside = path?.startsWith(dataDir + sep) === true;
+  if (isDiskFailure(code))
+    return `${path ?? 'A file'} cannot be used: ${reasonOf(code)}. Nothing more was changed: look at its disk, of which the system's log says more, and give the command again.`;
+  if ('syscall' in error && error.syscall === 'mkdir')
+    return isInside
+      ? `${path} cannot be made: ${reasonOf(code)}. Put the folder back that belongs in its place or above it, as one of this user.`
+      : `The data folder ${dataDir} cannot be made: ${reasonOf(code)}. Set DATA_DIR to another folder.`;
+  if (isInside && (code === 'EACCES' || code === 'EPERM'))
+    return `${path} cannot be used: ${reasonOf(code)}. Give this user the whole data folder, or set DATA_DIR to another one.`;
+  if (isInside && (code === 'ELOOP' || code === 'ENOTDIR'))
+    return `${path} cannot be used: ${reasonOf(code)}. Put the folder or file back that belongs there, or set DATA_DIR to another folder.`;
+  return undefined;
+}
+
+function isReadOnlyDisk(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'EROFS';
+  }
 }
 
 /** Beside the wrong database every picture is a leftover, and would go the way of leftovers. */
@@ -109,6 +144,10 @@ function mismatch(contradiction: Contradiction, config: Config): string {
     unmarked:
       `The database ${database} was begun with pictures in another folder than ${pictures}, which is empty: ` +
       'half of the pictures of two servers would be out of reach of each. Mount the folder of the first.',
+    unread: `Folders in ${pictures} cannot be read, and nothing else tells whether the pictures belong to the database ${database}.`,
+    blank:
+      `${join(pictures, installationFileName)} is empty, and the database ${database} has no id to be written there: ` +
+      'nothing tells whether the two belong together. If they do, remove that file, and start again.',
     missing: `The database ${database} knows pictures, but ${pictures} has none of them. Is a disk not mounted?`,
   };
   return `${said[contradiction]} ${mend}`;

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import type { Bench } from '../bench.ts';
 import { browse, scriptClock } from '../browser.ts';
 import { account, startKadr } from '../kadr.ts';
-import { atMost, milliseconds } from '../report.ts';
+import { atMost, median, milliseconds, printed } from '../report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -33,10 +33,12 @@ export const scroll: Bench = {
         const turn = await steps(page, quick ? 60 : 200, 120);
         const pixel = await steps(page, quick ? 60 : 200, 1);
         await page.close();
-        return { turn: p95(turn), pixel: p95(pixel) };
+        return { turn: p95(turn), turnMedian: median(turn), pixel: p95(pixel), pixelMedian: median(pixel) };
       },
-      rows: ({ turn = NaN, pixel = NaN }) => [
+      rows: ({ turn = NaN, turnMedian = NaN, pixel = NaN, pixelMedian = NaN }) => [
+        printed('a turn of 120 px, median', milliseconds(turnMedian)),
         atMost('a turn of 120 px, p95', turn, 4, milliseconds),
+        printed('one pixel, median', milliseconds(pixelMedian)),
         atMost('one pixel, p95', pixel, 4, milliseconds),
       ],
       async close() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { pressEarly, slowLine } from '#tests/support/slow-line.ts';
+import { darkTheme, pressEarly, slowLine } from '#tests/support/slow-line.ts';
 import type { Bench, Figures } from '../bench.ts';
 import { startKadr } from '../kadr.ts';
 import { seedLibraries } from '../libraries.ts';
@@ -17,7 +17,7 @@ const pages = [
   { name: 'landing', path: '/', limit: 4000, member: false },
   { name: 'login', path: '/login', limit: 4000, member: false },
   { name: 'a screen', path: '/s/', limit: 4000, member: false },
-  { name: 'trash', path: '/trash', limit: 4000, member: true },
+  { name: 'trash', path: '/trash', limit: 5000, member: true },
   { name: 'gallery of 1,000', path: '/gallery', limit: 5000, member: true },
 ] as const;
 
@@ -33,10 +33,7 @@ export const slowLineClicks: Bench = {
     async function click(context: BrowserContext, path: string) {
       const page = await context.newPage();
       await slowLine(page);
-      const times = await pressEarly(page, path, {
-        button: () => page.getByRole('banner').getByRole('button', { name: /^Theme/ }),
-        effect: 'html[data-theme]',
-      });
+      const times = await pressEarly(page, path, darkTheme);
       await context.close();
       return times;
     }

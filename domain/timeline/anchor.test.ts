@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorAt, topOfAnchor } from './anchor.ts';
-import { firstOfDayAt, layoutTimeline } from './layout.ts';
+import { layoutTimeline } from './layout.ts';
 
 const days = [
   { date: '2026-11-21', count: 7 },
@@ -39,12 +39,4 @@ test('HIST-09 new days above and deleted days leave the view where it was, or at
   expect(topOfAnchor(withoutTheOldest, anchor)).toBe(withoutTheOldest.height);
   expect(topOfAnchor(layoutTimeline([], 1216), anchor)).toBe(0);
   expect(anchorAt(layoutTimeline([], 1216), 0)).toBeNull();
-});
-
-test('the first screen of the day at a height is that of a day whose top is rounded to a little below it', () => {
-  const layout = layoutTimeline(days, 1216);
-  const second = layout.dayTops[1] ?? 0;
-  expect(
-    [0, second - 1, second - 0.4, second, second + 300, layout.height].map((top) => firstOfDayAt(layout, top)),
-  ).toEqual([0, 0, 7, 7, 7, 37]);
 });

@@ -1,4 +1,4 @@
-import { dayAtTop, grid, tilePosition, type TimelineLayout } from './layout.ts';
+import { dayAtTop, dayOfDate, grid, tilePosition, type TimelineLayout } from './layout.ts';
 
 /** A place in the timeline that survives another width, new screens and deletions. Serialisable. */
 export interface TimelineAnchor {
@@ -25,7 +25,7 @@ export function anchorAt(layout: TimelineLayout, top: number): TimelineAnchor | 
 
 /** The height of an anchor. When its day is gone the next older one takes its place, else the end. */
 export function topOfAnchor(layout: TimelineLayout, anchor: TimelineAnchor): number {
-  const day = layout.days.findIndex((group) => group.date <= anchor.date);
+  const day = dayOfDate(layout, anchor.date);
   const group = layout.days[day];
   if (!group) return layout.height;
   const dayTop = layout.dayTops[day] ?? 0;

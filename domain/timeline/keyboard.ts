@@ -1,4 +1,4 @@
-import { dayOfIndex, type TimelineLayout } from './layout.ts';
+import { bandOf, dayOfIndex, type Band, type TimelineLayout } from './layout.ts';
 
 export type TimelineKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown';
 
@@ -32,31 +32,34 @@ export function moveInTimeline(layout: TimelineLayout, index: number, key: Timel
 }
 
 function rowDown(layout: TimelineLayout, index: number): number {
-  const { day, within, column, count, start } = cellOf(layout, index);
-  if (within + layout.columns < count) return index + layout.columns;
-  const inLastRow = Math.floor(within / layout.columns) === lastRow(layout, count);
-  if (!inLastRow) return start + count - 1;
-  const next = layout.days[day + 1];
-  return next ? start + count + Math.min(column, next.count - 1) : index;
+  const { band, column, row } = cellOf(layout, index);
+  const below = band.start + (row + 1) * layout.columns + column;
+  if (row < lastRow(layout, band)) return Math.min(below, endOf(band));
+  return band.endDay < layout.days.length ? inRow(layout, bandOf(layout, band.endDay), 0, column) : index;
 }
 
 function rowUp(layout: TimelineLayout, index: number): number {
-  const { day, within, column, start } = cellOf(layout, index);
-  if (within >= layout.columns) return index - layout.columns;
-  const previous = layout.days[day - 1];
-  if (!previous) return index;
-  const target = Math.min(lastRow(layout, previous.count) * layout.columns + column, previous.count - 1);
-  return start - previous.count + target;
+  const { band, column, row } = cellOf(layout, index);
+  if (row > 0) return index - layout.columns;
+  if (band.day === 0) return index;
+  const previous = bandOf(layout, band.day - 1);
+  return inRow(layout, previous, lastRow(layout, previous), column);
 }
 
+/** The screen of a band's row at this column, else the last of the row. */
+const inRow = (layout: TimelineLayout, band: Band, row: number, column: number): number =>
+  Math.min(band.start + row * layout.columns + column, endOf(band));
+
+/** Within a band screens follow each other without a gap, whichever day they belong to. */
 function cellOf(layout: TimelineLayout, index: number) {
-  const day = dayOfIndex(layout, index);
-  const start = layout.dayStarts[day] ?? 0;
-  const within = index - start;
-  return { day, start, within, column: within % layout.columns, count: layout.days[day]?.count ?? 0 };
+  const band = bandOf(layout, dayOfIndex(layout, index));
+  const within = index - band.start;
+  return { band, row: Math.floor(within / layout.columns), column: within % layout.columns };
 }
 
-const lastRow = (layout: TimelineLayout, count: number) => Math.ceil(count / layout.columns) - 1;
+const endOf = ({ start, count }: Band): number => start + count - 1;
+
+const lastRow = (layout: TimelineLayout, { count }: Band): number => Math.ceil(count / layout.columns) - 1;
 
 function repeat(times: number, start: number, step: (from: number) => number): number {
   let index = start;

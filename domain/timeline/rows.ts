@@ -1,5 +1,4 @@
-import type { TimelineLayout } from './layout.ts';
-import { tilePosition } from './layout.ts';
+import { dayBox, tilePosition, type DayBox, type TimelineLayout } from './layout.ts';
 import type { Visible, VisibleTile } from './visible.ts';
 
 /** A row of tiles within its day. */
@@ -10,10 +9,7 @@ export interface TimelineRow {
 }
 
 /** A day with the rows of it that are to be drawn. */
-export interface TimelineSection {
-  day: number;
-  y: number;
-  height: number;
+export interface TimelineSection extends DayBox {
   rows: TimelineRow[];
 }
 
@@ -36,7 +32,9 @@ export function sectionsToDraw(layout: TimelineLayout, visible: Visible, focused
 /** Whether the same rows of the same day are drawn at the same place. */
 export const isSameSection = (one: TimelineSection, other: TimelineSection): boolean =>
   one.day === other.day &&
+  one.x === other.x &&
   one.y === other.y &&
+  one.width === other.width &&
   one.height === other.height &&
   one.rows.length === other.rows.length &&
   one.rows.every(({ row, tiles }, index) => {
@@ -47,8 +45,7 @@ export const isSameSection = (one: TimelineSection, other: TimelineSection): boo
 function place(layout: TimelineLayout, sections: TimelineSection[], tile: VisibleTile): void {
   let section = sections.find((candidate) => candidate.day === tile.day);
   if (!section) {
-    const y = layout.dayTops[tile.day] ?? 0;
-    section = { day: tile.day, y, height: (layout.dayTops[tile.day + 1] ?? y) - y, rows: [] };
+    section = { ...dayBox(layout, tile.day), rows: [] };
     sections.push(section);
   }
   const { row } = tilePosition(layout, tile.index);

@@ -27,19 +27,15 @@ describe('layout', () => {
       tileHeight: Math.round((layout.tileWidth * 10) / 16) + grid.caption,
     });
     expect([...layout.dayStarts]).toEqual([0, 7, 10, 11]);
-    expect([...layout.dayTops]).toEqual([
-      0,
-      chrome + rows(2),
-      2 * chrome + rows(2) + rows(1),
-      3 * chrome + rows(2) + 2 * rows(1),
-    ]);
+    expect([...layout.dayTops]).toEqual([0, chrome + rows(2), chrome + rows(2), 2 * chrome + rows(2) + rows(1)]);
+    expect([...layout.dayColumns]).toEqual([0, 0, 3]);
     expect(layout.height).toBe(layout.dayTops[3]);
   });
 
   test('the headings of days are as high as larger text needs, and never lower than usual', () => {
     const [usual, larger, smaller] = [16, 32, 12].map((textSize) => layoutTimeline(days(7, 3, 1), 1216, textSize));
     expect([usual?.dayHeader, larger?.dayHeader, smaller?.dayHeader]).toEqual([44, 88, 44]);
-    expect(larger?.height).toBe((usual?.height ?? 0) + 3 * 44);
+    expect(larger?.height).toBe((usual?.height ?? 0) + 2 * 44);
     expect(larger && tilePosition(larger, 0)).toMatchObject({ y: 88 });
     expect(larger && visibleBetween(larger, 0, 100).tiles[0]).toMatchObject({ y: 88 });
     expect(larger && anchorAt(larger, 87)).toMatchObject({ indexInDay: -1, offset: 87 });
@@ -82,7 +78,7 @@ describe('the first tile wholly below a height', () => {
 });
 
 describe('keyboard', () => {
-  // Five columns: day 0 has rows of 5 and 2, day 1 one row of 3, day 2 one tile.
+  // Five columns: day 0 has rows of 5 and 2; day 1 of 3 tiles and day 2 of one share a row.
   const layout = layoutTimeline(days(7, 3, 1), 1216);
   const move = (from: number, key: Parameters<typeof moveInTimeline>[2], rows?: number) =>
     moveInTimeline(layout, from, key, rows);
@@ -95,9 +91,9 @@ describe('keyboard', () => {
       move(6, 'ArrowDown'),
       move(9, 'ArrowDown'),
       move(10, 'ArrowDown'),
-    ]).toEqual([6, 6, 8, 10, 10]);
-    expect([move(10, 'ArrowUp'), move(9, 'ArrowUp'), move(6, 'ArrowUp'), move(1, 'ArrowUp')]).toEqual([7, 6, 1, 1]);
-    expect([move(3, 'Home'), move(3, 'End'), move(0, 'PageDown', 2), move(10, 'PageUp', 3)]).toEqual([0, 10, 7, 0]);
+    ]).toEqual([6, 6, 8, 9, 10]);
+    expect([move(10, 'ArrowUp'), move(8, 'ArrowUp'), move(6, 'ArrowUp'), move(1, 'ArrowUp')]).toEqual([6, 6, 1, 1]);
+    expect([move(3, 'Home'), move(3, 'End'), move(0, 'PageDown', 2), move(10, 'PageUp', 3)]).toEqual([0, 10, 7, 1]);
   });
 });
 

@@ -1,11 +1,4 @@
-import { dayAtTop, grid, type TimelineLayout } from './layout.ts';
-
-export interface VisibleDay {
-  /** Index into the layout's days. */
-  day: number;
-  y: number;
-  height: number;
-}
+import { columnLeft, dayAtTop, dayBox, grid, type DayBox, type TimelineLayout } from './layout.ts';
 
 export interface VisibleTile {
   /** Index of the screen in the whole history, newest first. */
@@ -17,24 +10,25 @@ export interface VisibleTile {
 
 /** What stands between two heights. `from` and `to` bound the indexes, both inclusive; null when no tile shows. */
 export interface Visible {
-  days: VisibleDay[];
+  days: DayBox[];
   tiles: VisibleTile[];
   range: { from: number; to: number } | null;
 }
 
 /** The headers and tiles that touch the band from `top` to `bottom`. Costs only what is visible. */
 export function visibleBetween(layout: TimelineLayout, top: number, bottom: number): Visible {
-  const days: VisibleDay[] = [];
+  const days: DayBox[] = [];
   const tiles: VisibleTile[] = [];
   const step = layout.tileHeight + grid.gap;
 
   for (let day = dayAtTop(layout, Math.max(0, top)); day < layout.days.length; day++) {
     const y = layout.dayTops[day] ?? 0;
     if (y >= bottom) break;
-    days.push({ day, y, height: (layout.dayTops[day + 1] ?? y) - y });
+    days.push(dayBox(layout, day));
 
     const count = layout.days[day]?.count ?? 0;
     const start = layout.dayStarts[day] ?? 0;
+    const left = layout.dayColumns[day] ?? 0;
     const gridTop = y + layout.dayHeader;
     const firstRow = Math.max(0, Math.floor((top - gridTop) / step));
     const rowsEnd = Math.min(Math.ceil(count / layout.columns), Math.ceil((bottom - gridTop) / step));
@@ -44,7 +38,7 @@ export function visibleBetween(layout: TimelineLayout, top: number, bottom: numb
         tiles.push({
           index: start + row * layout.columns + column,
           day,
-          x: column * (layout.tileWidth + grid.gap),
+          x: columnLeft(layout, left + column),
           y: gridTop + row * step,
         });
       }

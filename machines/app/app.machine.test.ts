@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, type EventObject } from 'xstate';
 import { expect, test } from 'vitest';
 import { appMachine } from './app.machine.ts';
 import { flowsOf, selectAnyArrived, selectOpened } from './app.selectors.ts';
@@ -14,7 +14,7 @@ import { silentSource } from '../testing/silent-source.ts';
 const silentApp = appMachine.provide({
   actors: { session: sessionMachine.provide({ actors: { tabs: silentSource() } }) },
 });
-const silentUploads = uploadsMachine.provide({ actors: { network: silentSource() } });
+const silentUploads = uploadsMachine.provide({ actors: { network: silentSource(), leftovers: silentSource() } });
 const pageFlowNames = Object.keys(pageFlows);
 const input = { viewer, locale: 'uk', uploadBytesLimit: 1000 } as const;
 
@@ -80,7 +80,7 @@ test('a flow that breaks down is told by its name, and the others go on', () => 
   app.on('flow.failed', (failure) => failures.push(failure));
   app.start();
   const broken = {
-    actors: { network: silentSource() },
+    actors: { network: silentSource(), leftovers: silentSource<EventObject, { user: string }>() },
     actions: {
       add: () => {
         throw new Error('out of order');

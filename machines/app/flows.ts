@@ -1,6 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
+import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
+import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
+import type { revocationMachine } from '../revocation/revocation.machine.ts';
+import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
+import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
-import type { authFormMachine } from '../auth-form/auth-form.machine.ts';
+import type { formMachine } from '../form/form.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
@@ -10,7 +15,9 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
+import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
+import type { textCopyMachine } from '../text-copy/text-copy.machine.ts';
 import type { timelineMachine } from '../timeline/timeline.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';
 
@@ -27,12 +34,19 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  keyMaking: typeof keyMakingMachine;
+  revocation: typeof revocationMachine;
+  reauthentication: typeof reauthenticationMachine;
+  longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
-  authForm: typeof authFormMachine;
+  form: typeof formMachine;
+  codeSending: typeof codeSendingMachine;
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;
   selection: typeof selectionMachine;
+  textCopy: typeof textCopyMachine;
   timeline: typeof timelineMachine;
+  trashChange: typeof trashChangeMachine;
   uploads: typeof uploadsMachine;
 }
 

@@ -54,15 +54,16 @@ export const ignored: Ignored<LinkCopyEvent> = [
   },
 ];
 
-const idle: LinkCopyContext = { request: nobody, signatures: [], progress: { done: 0, total: 0 } };
+const idle: LinkCopyContext = { request: nobody, signatures: [], progress: { done: 0, total: 0 }, copied: 0 };
 const read: LinkCopyContext = { ...idle, request: known, signatures };
 
 export const states = {
-  idle: { value: 'idle', context: idle },
+  idle: { value: { idle: 'resting' }, context: idle },
   reading: {
     value: 'reading',
     context: { ...idle, request: selectedRange(0, 2999), progress: { done: 15, total: 30 } },
   },
   writing: { value: 'writing', context: read },
   refused: { value: 'refused', context: read },
+  copied: { value: { idle: 'copied' }, context: { ...idle, copied: 3 } },
 } as const;

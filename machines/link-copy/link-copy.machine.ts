@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { copiedLinksLimit } from '#domain/limits.ts';
+import { copiedDelay, copiedLinksLimit } from '#domain/limits.ts';
 import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
 import { deviceLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
@@ -15,6 +15,8 @@ export interface LinkCopyContext {
   signatures: string[];
   /** Pages of the history, while they are read. */
   progress: { done: number; total: number };
+  /** How many links were copied last. */
+  copied: number;
 }
 
 export type LinkCopyEvent =
@@ -28,7 +30,6 @@ export type LinkCopyEvent =
 export type LinkCopyEmitted =
   /** The links are read first: whoever keeps a place on the clipboard for later does it now, inside the press. */
   | { type: 'copy.begun' }
-  | { type: 'links.copied'; count: number }
   | { type: 'copy.refused'; count: number; limit: number }
   /** `moved`: the gallery is not the one that was selected in. */
   | { type: 'copy.failed'; reason: 'moved' | 'unreachable' }
@@ -41,20 +42,20 @@ const nothing = {
   progress: { done: 0, total: 0 },
 };
 
-/** Copies the links of selected screens; when the browser refuses, offers them to be copied by hand. */
+/** Copies the links of selected screens and says so for a moment; when the browser refuses, offers them to be copied by hand. */
 export const linkCopyMachine = setup({
   types: {
     context: {} as LinkCopyContext,
     events: {} as LinkCopyEvent,
     emitted: {} as LinkCopyEmitted,
-    tags: {} as 'reading' | 'refused',
+    tags: {} as 'reading' | 'refused' | 'copied',
   },
   actors: {
     readSignatures: selectionReadingMachine,
     /** False when the browser keeps its clipboard to itself. */
     writeLinks: notProvided<boolean, { signatures: readonly string[] }>('writeLinks'),
   },
-  delays: { deviceLimit },
+  delays: { deviceLimit, copiedDelay },
   actions: {
     setRequest: assign((_, { request }: { request: SelectedScreens }) => ({ ...nothing, request })),
     takeKnown: assign(({ context }) => ({ signatures: context.request.signatures })),
@@ -62,9 +63,9 @@ export const linkCopyMachine = setup({
       signatures: [...context.request.signatures, ...(output.type === 'read' ? output.signatures : [])],
     })),
     setProgress: assign((_, { done, total }: SelectionReadingReport) => ({ progress: { done, total } })),
+    count: assign(({ context }) => ({ copied: context.signatures.length })),
     forget: assign(nothing),
     emitBegun: emit({ type: 'copy.begun' }),
-    emitCopied: emit(({ context }) => ({ type: 'links.copied' as const, count: context.signatures.length })),
     emitTooMany: emit((_, { request }: { request: SelectedScreens }) => ({
       type: 'copy.refused' as const,
       count: countScreens(request),
@@ -86,7 +87,7 @@ export const linkCopyMachine = setup({
   },
 }).createMachine({
   id: 'link-copy',
-  context: nothing,
+  context: { ...nothing, copied: 0 },
   initial: 'idle',
   states: {
     idle: {
@@ -108,6 +109,11 @@ export const linkCopyMachine = setup({
             actions: [{ type: 'setRequest', params: ({ event }) => event }, 'emitBegun'],
           },
         ],
+      },
+      initial: 'resting',
+      states: {
+        resting: {},
+        copied: { tags: 'copied', after: { copiedDelay: { target: 'resting' } } },
       },
     },
     reading: {
@@ -145,7 +151,7 @@ export const linkCopyMachine = setup({
         src: 'writeLinks',
         input: ({ context }) => ({ signatures: context.signatures }),
         onDone: [
-          { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'idle', actions: 'emitCopied' },
+          { guard: { type: 'isCopied', params: ({ event }) => event }, target: 'idle.copied', actions: 'count' },
           { target: 'refused' },
         ],
         onError: { target: 'refused' },

@@ -10,3 +10,7 @@ export const selectReading = (copying: LinkCopySnapshot): { done: number; total:
 /** Signatures whose links the person has to copy by hand; null when the browser has not refused. */
 export const selectRefused = (copying: LinkCopySnapshot): readonly string[] | null =>
   copying.hasTag('refused') ? copying.context.signatures : null;
+
+/** How many links have just been copied; null when that is over. */
+export const selectCopied = (copying: LinkCopySnapshot): number | null =>
+  copying.hasTag('copied') ? copying.context.copied : null;

@@ -26,8 +26,8 @@ export const samples: Samples<ScreenRemovalEvent> = {
   'removal.declined': [{ type: 'removal.declined' }],
   'undo.requested': [{ type: 'undo.requested' }],
   'undo.expired': [{ type: 'undo.expired' }],
-  'screens.restoredElsewhere': [signatures(1), signatures(1001)].map((cameBack) => ({
-    type: 'screens.restoredElsewhere',
+  'restoration.announced': [signatures(1), signatures(1001)].map((cameBack) => ({
+    type: 'restoration.announced',
     signatures: cameBack,
   })),
   'reading.progressed': [

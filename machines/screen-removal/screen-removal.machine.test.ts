@@ -323,7 +323,7 @@ describe('undo', () => {
     const { removal, calls, emitted, idle, remove, now } = startRemoval();
     const [first = '', ...rest] = signatures(3);
     await remove(three);
-    removal.send({ type: 'screens.restoredElsewhere', signatures: ['another', first] });
+    removal.send({ type: 'restoration.announced', signatures: ['another', first] });
     expect([now().context.undoable, emitted.at(-1)]).toEqual([rest, { type: 'removal.finished', count: 3 }]);
     removal.send({ type: 'undo.requested' });
     await idle();
@@ -331,11 +331,11 @@ describe('undo', () => {
       ['delete 3', 'restore 2'],
       { type: 'screens.restored', signatures: rest, count: 2 },
     ]);
-    removal.send({ type: 'screens.restoredElsewhere', signatures: rest });
+    removal.send({ type: 'restoration.announced', signatures: rest });
     expect(types(emitted)).not.toContain('undo.withdrawn');
 
     await remove(three);
-    removal.send({ type: 'screens.restoredElsewhere', signatures: signatures(3) });
+    removal.send({ type: 'restoration.announced', signatures: signatures(3) });
     expect([emitted.at(-1), selectCanUndo(removal.getSnapshot())]).toEqual([{ type: 'undo.withdrawn' }, false]);
   });
 });

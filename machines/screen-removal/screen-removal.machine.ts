@@ -32,7 +32,7 @@ export type ScreenRemovalEvent =
   | { type: 'undo.requested' }
   | { type: 'undo.expired' }
   /** These are out of the trash by another way: nothing is left to undo of them. */
-  | { type: 'screens.restoredElsewhere'; signatures: readonly string[] };
+  | { type: 'restoration.announced'; signatures: readonly string[] };
 
 /** `moved`: the gallery has changed since the selection. `unconfirmed`: the call to delete failed, with an answer or without. */
 export type RemovalFailure = 'moved' | 'unreachable' | 'unconfirmed';
@@ -250,7 +250,7 @@ export const screenRemovalMachine = setup({
       initial: 'resting',
       on: {
         'undo.expired': { actions: 'dropUndo' },
-        'screens.restoredElsewhere': [
+        'restoration.announced': [
           {
             guard: { type: 'isNothingLeft', params: ({ event }) => event },
             actions: ['dropUndo', 'emitUndoWithdrawn'],

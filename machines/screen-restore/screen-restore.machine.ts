@@ -1,89 +1,63 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { imageListLimit } from '#domain/limits.ts';
+import { emit, setup, type ActorRefFrom } from 'xstate';
 import { answerLimit } from '../answer-limits.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface ScreenRestoreContext {
-  /** Signatures of the call that is under way, and of those that come after it. */
-  calling: string[];
-  waiting: string[];
+  signature: string;
 }
 
-export type ScreenRestoreEvent = { type: 'restore.requested'; signatures: readonly string[] };
+export type ScreenRestoreEvent = { type: 'restore.requested' };
 
 export type ScreenRestoreEmitted =
-  /** These are out of the trash: `count` of them by this call, the others by another way before. More may follow. */
-  | { type: 'screens.restored'; signatures: string[]; count: number }
-  /** All that was asked for stays in the trash. */
+  /** It is out of the trash, by this call or by another way before. */
+  | { type: 'screen.restored' }
+  /** It stays in the trash. */
   | { type: 'restore.failed'; error: unknown };
 
-const nothing: ScreenRestoreContext = { calling: [], waiting: [] };
 const noAnswer = { error: new Error('The server did not answer') };
 
 /**
- * Brings back what a page of the trash shows, at most a thousand screens a call, and has the page read again after each:
- * until then they count as being on their way.
+ * Brings back the deleted screen that is shown at its own address, and has that page read again: until then it counts as
+ * being on its way. The trash has a flow of its own, `trash-change`.
  */
 export const screenRestoreMachine = setup({
   types: {
     context: {} as ScreenRestoreContext,
+    input: {} as ScreenRestoreContext,
     events: {} as ScreenRestoreEvent,
     emitted: {} as ScreenRestoreEmitted,
     tags: {} as 'working',
   },
   actors: {
-    /** Returns the signatures that it has brought back. */
     restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
-    /** The page without them. */
+    /** The page without the screen in the trash. */
     readAgain: notProvided<void>('readAgain'),
   },
   delays: { answerLimit },
   actions: {
-    addAsked: assign(({ context: { calling, waiting } }, params: { signatures: readonly string[] }) => ({
-      waiting: [...new Set([...waiting, ...params.signatures])].filter((signature) => !calling.includes(signature)),
-    })),
-    takeCall: assign(({ context: { waiting } }) => ({
-      calling: waiting.slice(0, imageListLimit),
-      waiting: waiting.slice(imageListLimit),
-    })),
-    endCall: assign({ calling: [] }),
-    forget: assign(nothing),
-    emitRestored: emit(({ context }, params: { restored: readonly string[] }) => ({
-      type: 'screens.restored' as const,
-      signatures: context.calling,
-      count: params.restored.length,
-    })),
+    emitRestored: emit({ type: 'screen.restored' }),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'restore.failed' as const, error: params.error })),
-  },
-  guards: {
-    isAsked: ({ context }) => context.waiting.length > 0,
   },
 }).createMachine({
   id: 'screen-restore',
-  context: nothing,
-  on: { 'restore.requested': { actions: { type: 'addAsked', params: ({ event }) => event } } },
+  context: ({ input }) => input,
   initial: 'resting',
   states: {
-    resting: { always: { guard: 'isAsked', target: 'restoring' } },
+    resting: { on: { 'restore.requested': { target: 'restoring' } } },
     restoring: {
       tags: 'working',
-      entry: 'takeCall',
       invoke: {
         id: 'restoreScreens',
         src: 'restoreScreens',
-        input: ({ context }) => ({ signatures: context.calling }),
-        onDone: {
-          target: 'rereading',
-          actions: { type: 'emitRestored', params: ({ event }) => ({ restored: event.output }) },
-        },
-        onError: { target: 'resting', actions: ['forget', { type: 'emitFailed', params: ({ event }) => event }] },
+        input: ({ context }) => ({ signatures: [context.signature] }),
+        onDone: { target: 'rereading', actions: 'emitRestored' },
+        onError: { target: 'resting', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'resting', actions: ['forget', { type: 'emitFailed', params: noAnswer }] } },
+      after: { answerLimit: { target: 'resting', actions: { type: 'emitFailed', params: noAnswer } } },
     },
-    // What cannot be read again stays as it is: the screens are back all the same.
+    // What cannot be read again stays as it is: the screen is back all the same.
     rereading: {
       tags: 'working',
-      exit: 'endCall',
       invoke: { id: 'readAgain', src: 'readAgain', onDone: { target: 'resting' }, onError: { target: 'resting' } },
       after: { answerLimit: { target: 'resting' } },
     },

@@ -1,8 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ScreenRestoreContext, screenRestoreMachine } from './screen-restore.machine.ts';
+import type { screenRestoreMachine } from './screen-restore.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof screenRestoreMachine>;
-
-/** Signatures that are being restored. */
-export const selectOnTheWay = ({ context }: Snapshot): ScreenRestoreContext => context;
-export const selectIsWorking = (snapshot: Snapshot): boolean => snapshot.hasTag('working');
+/** The screen is on its way back, or its page is being read again. */
+export const selectIsWorking = (snapshot: SnapshotFrom<typeof screenRestoreMachine>): boolean =>
+  snapshot.hasTag('working');

@@ -1,5 +1,5 @@
 import type { ExploreOptions } from '../testing/explore-machine.ts';
-import { rangeBetween, type Place, type Selection } from '#domain/selection.ts';
+import { nothingSelected, rangeBetween, type Place, type Selection } from '#domain/selection.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { SelectionEvent } from './selection.machine.ts';
@@ -16,6 +16,11 @@ export const samples: Samples<SelectionEvent> = {
   'selection.extended': [
     { type: 'selection.extended', place: placeOf(6) },
     { type: 'selection.extended', place: { index: 8, signature: null } },
+  ],
+  'selection.begun': [{ type: 'selection.begun', place: placeOf(5) }],
+  'selection.dragged': [
+    { type: 'selection.dragged', place: placeOf(7) },
+    { type: 'selection.dragged', place: { index: 8, signature: null } },
   ],
   'selection.rangeToggled': [{ type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) }],
   'selection.added': [
@@ -42,8 +47,8 @@ export const ignored: Ignored<SelectionEvent> = [
 const some: Selection = { ranges: [rangeOfIndexes(2, 2), rangeOfIndexes(4, 9)], exceptions: [placeOf(6)] };
 
 export const states = {
-  none: { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } },
-  some: { value: 'some', context: { selection: some, anchor: placeOf(9) } },
+  none: { value: 'none', context: { selection: nothingSelected, anchor: null, before: nothingSelected } },
+  some: { value: 'some', context: { selection: some, anchor: placeOf(9), before: nothingSelected } },
 } as const;
 
 /** How the explorer tells places apart. */

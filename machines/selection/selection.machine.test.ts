@@ -1,11 +1,14 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { isRangeSelected, isSelected } from '#domain/selection.ts';
+import { isSelected, nothingSelected, shareSelected } from '#domain/selection.ts';
 import { placeOf, rangeOfIndexes } from './selection.fixtures.ts';
 import { selectionMachine, type SelectionEvent } from './selection.machine.ts';
 import { selectCount, selectSelectedScreens } from './selection.selectors.ts';
 
-const nothing = { value: 'none', context: { selection: { ranges: [], exceptions: [] }, anchor: null } };
+const nothing = {
+  value: 'none',
+  context: { selection: nothingSelected, anchor: null, before: nothingSelected },
+};
 
 function startSelection(...events: SelectionEvent[]) {
   const selection = createActor(selectionMachine).start();
@@ -40,7 +43,11 @@ describe('HIST-08 a selection', () => {
     send(toggle(4));
     expect(now()).toEqual({
       value: 'some',
-      context: { selection: { ranges: [rangeOfIndexes(2, 2)], exceptions: [] }, anchor: placeOf(4) },
+      context: {
+        selection: { ranges: [rangeOfIndexes(2, 2)], exceptions: [] },
+        anchor: placeOf(4),
+        before: nothingSelected,
+      },
     });
     send(toggle(2));
     expect(now()).toEqual(nothing);
@@ -54,6 +61,26 @@ describe('HIST-08 a selection', () => {
     expect(startSelection(extend(8)).selected()).toEqual([8]);
   });
 
+  test('follows a finger that drags, there and back, and keeps what was selected before', () => {
+    const drag = (index: number): SelectionEvent => ({ type: 'selection.dragged', place: placeOf(index) });
+    const { send, selected } = startSelection(
+      toggle(1),
+      toggle(9),
+      { type: 'selection.begun', place: placeOf(5) },
+      drag(8),
+    );
+    expect(selected()).toEqual([1, 5, 6, 7, 8, 9]);
+    send(drag(3));
+    expect(selected()).toEqual([1, 3, 4, 5, 9]);
+    send(drag(10), drag(6));
+    expect(selected()).toEqual([1, 5, 6, 9]);
+    // Screens come in and go while the finger is down.
+    send({ type: 'screens.inserted', at: 0, count: 2 }, { type: 'screens.removed', indexes: [3] }, drag(8));
+    expect(selected()).toEqual([6, 7, 8, 10]);
+    send({ type: 'selection.cleared' }, drag(4));
+    expect(selected()).toEqual([4]);
+  });
+
   test('is extended to a screen that is not loaded, and from it', () => {
     const notLoaded = (index: number): SelectionEvent => ({
       type: 'selection.extended',
@@ -62,6 +89,7 @@ describe('HIST-08 a selection', () => {
     expect(startSelection(toggle(5), notLoaded(8)).now().context).toEqual({
       selection: { ranges: [{ ...rangeOfIndexes(5, 8), last: null }], exceptions: [] },
       anchor: placeOf(5),
+      before: nothingSelected,
     });
     expect(startSelection(notLoaded(8), extend(6)).selected()).toEqual([6, 7, 8]);
   });
@@ -69,9 +97,9 @@ describe('HIST-08 a selection', () => {
   test('takes a whole day and gives it back', () => {
     const day: SelectionEvent = { type: 'selection.rangeToggled', range: rangeOfIndexes(2, 6) };
     const { send, now, selected, snapshot } = startSelection(toggle(4), day);
-    expect([selected(), isRangeSelected(selectSelectedScreens(snapshot()), { from: 2, to: 6 })]).toEqual([
+    expect([selected(), shareSelected(selectSelectedScreens(snapshot()), { from: 2, to: 6 })]).toEqual([
       [2, 3, 4, 5, 6],
-      true,
+      'all',
     ]);
     send(toggle(9), day);
     expect(selected()).toEqual([9]);

@@ -4,10 +4,10 @@ import {
   afterRemoval,
   afterReread,
   countSelected,
-  isRangeSelected,
   nothingSelected,
   placeAfterReread,
   rangeBetween,
+  shareSelected,
   toggled,
   withoutRange,
   withRange,
@@ -22,12 +22,18 @@ export interface SelectionContext {
   selection: Selection;
   /** Where Shift extends from: the screen that was chosen last. */
   anchor: HistoryPlace | null;
+  /** What was selected when a finger began to drag: what it leaves again is as it was. */
+  before: Selection;
 }
 
 export type SelectionEvent =
   | { type: 'selection.toggled'; place: Place }
   /** Shift with a click or a key, which may lead to a screen that is not loaded. */
   | { type: 'selection.extended'; place: HistoryPlace }
+  /** A finger has rested on a screen. */
+  | { type: 'selection.begun'; place: HistoryPlace }
+  /** The finger is dragged to another one, or back. */
+  | { type: 'selection.dragged'; place: HistoryPlace }
   /** A day's checkbox: takes all of the range, or gives all of it back. */
   | { type: 'selection.rangeToggled'; range: SelectedRange }
   /** Everything: the range is the whole history. */
@@ -56,25 +62,38 @@ export const selectionMachine = setup({
       selection: withRange(context.selection, rangeBetween(context.anchor ?? params.place, params.place)),
       anchor: context.anchor ?? params.place,
     })),
+    begin: assign(({ context: { selection } }, params: { place: HistoryPlace }) => ({
+      selection: withRange(selection, rangeBetween(params.place, params.place)),
+      anchor: params.place,
+      before: selection,
+    })),
+    drag: assign(({ context: { before, anchor } }, params: { place: HistoryPlace }) => ({
+      selection: withRange(before, rangeBetween(anchor ?? params.place, params.place)),
+      anchor: anchor ?? params.place,
+    })),
     toggleRange: assign(({ context }, params: { range: SelectedRange }) => ({
-      selection: isRangeSelected(context.selection, params.range)
-        ? withoutRange(context.selection, params.range)
-        : withRange(context.selection, params.range),
+      selection:
+        shareSelected(context.selection, params.range) === 'all'
+          ? withoutRange(context.selection, params.range)
+          : withRange(context.selection, params.range),
     })),
     add: assign(({ context }, params: { ranges: readonly SelectedRange[] }) => ({
       selection: params.ranges.reduce(withRange, context.selection),
     })),
-    clear: assign({ selection: nothingSelected, anchor: null }),
-    moveBehind: assign(({ context: { selection, anchor } }, params: { at: number; count: number }) => ({
+    clear: assign({ selection: nothingSelected, anchor: null, before: nothingSelected }),
+    moveBehind: assign(({ context: { selection, anchor, before } }, params: { at: number; count: number }) => ({
       selection: afterInsertion(selection, params.at, params.count),
+      before: afterInsertion(before, params.at, params.count),
       anchor: anchor && anchor.index >= params.at ? { ...anchor, index: anchor.index + params.count } : anchor,
     })),
-    dropRemoved: assign(({ context: { selection, anchor } }, params: { indexes: readonly number[] }) => ({
+    dropRemoved: assign(({ context: { selection, anchor, before } }, params: { indexes: readonly number[] }) => ({
       selection: afterRemoval(selection, params.indexes),
+      before: afterRemoval(before, params.indexes),
       anchor: anchor && anchorAfterRemoval(anchor, params.indexes),
     })),
-    moveKept: assign(({ context: { selection, anchor } }, params: { kept: readonly KeptPlaces[] }) => ({
+    moveKept: assign(({ context: { selection, anchor, before } }, params: { kept: readonly KeptPlaces[] }) => ({
       selection: afterReread(selection, params.kept),
+      before: afterReread(before, params.kept),
       anchor: anchor && placeAfterReread(anchor, params.kept),
     })),
   },
@@ -84,10 +103,12 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: 'selection',
-  context: { selection: nothingSelected, anchor: null },
+  context: { selection: nothingSelected, anchor: null, before: nothingSelected },
   on: {
     'selection.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
     'selection.extended': { actions: { type: 'extend', params: ({ event }) => event } },
+    'selection.begun': { actions: { type: 'begin', params: ({ event }) => event } },
+    'selection.dragged': { actions: { type: 'drag', params: ({ event }) => event } },
     'selection.rangeToggled': { actions: { type: 'toggleRange', params: ({ event }) => event } },
     'selection.added': { actions: { type: 'add', params: ({ event }) => event } },
   },

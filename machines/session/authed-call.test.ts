@@ -20,8 +20,10 @@ function start(options: {
   refusal?: Refused;
   refresh?: () => Promise<RefreshOutput>;
   visitor?: boolean;
+  account?: string;
 }) {
   const { goodFrom, refusal = new Refused(401, 'main'), visitor = false } = options;
+  const account = visitor ? null : (options.account ?? viewer.id);
   const counts = { calls: 0, refreshes: 0 };
   const session = createActor(
     sessionMachine.provide({
@@ -48,7 +50,7 @@ function start(options: {
     if (generation < goodFrom) throw refusal;
     return `answer to ${generation}`;
   };
-  return { counts, emitted, session, make: () => authedCall({ session, call, failureOf }) };
+  return { counts, emitted, session, make: () => authedCall({ session, account, call, failureOf }) };
 }
 
 describe('a call', () => {
@@ -123,6 +125,13 @@ describe('a call', () => {
     await expect(before).rejects.toThrow('401 from main');
     expect(session.getSnapshot().value).toEqual({ signedIn: 'fresh' });
     expect(counts).toEqual({ calls: 4, refreshes: 1 });
+  });
+
+  test('for one person, refused in the session of another one, leaves that session alone', async () => {
+    const { make, counts, emitted, session } = start({ goodFrom: 9, account: 'somebody' });
+    await expect(make()).rejects.toThrow('401 from main');
+    expect([counts, emitted]).toEqual([{ calls: 1, refreshes: 0 }, []]);
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'fresh' });
   });
 
   test('is not made again when the server renews the session of somebody else', async () => {

@@ -25,7 +25,7 @@ export const samples: Samples<SessionEvent> = {
     { type: 'session.tokenRejected', generation: 3 },
   ],
   'session.retryRejected': [{ type: 'session.retryRejected', generation: 5 }],
-  'session.ended': [{ type: 'session.ended' }],
+  'signOut.requested': [{ type: 'signOut.requested' }],
   'session.adopted': [
     { type: 'session.adopted', viewer, generation: 4 },
     { type: 'session.adopted', viewer, generation: 5 },
@@ -42,6 +42,10 @@ export const samples: Samples<SessionEvent> = {
     },
     { type: 'xstate.done.actor.refreshTokens', output: { outcome: 'refused' } },
   ],
+  'xstate.done.actor.revokeSession': [
+    { type: 'xstate.done.actor.revokeSession', output: { outcome: 'ended' } },
+    { type: 'xstate.done.actor.revokeSession', output: { outcome: 'refused' } },
+  ],
 };
 
 export const ignored: Ignored<SessionEvent> = [
@@ -54,7 +58,7 @@ export const ignored: Ignored<SessionEvent> = [
     in: ['deciding'],
     events: [
       'session.started',
-      'session.ended',
+      'signOut.requested',
       'session.adopted',
       'session.endedElsewhere',
       'session.expiredElsewhere',
@@ -66,7 +70,7 @@ export const ignored: Ignored<SessionEvent> = [
   },
   {
     in: ['signedOut'],
-    events: ['session.ended', 'session.expiredElsewhere', 'viewer.changed'],
+    events: ['signOut.requested', 'session.expiredElsewhere', 'viewer.changed'],
     because: 'nobody is signed in',
   },
   {
@@ -81,7 +85,7 @@ export const ignored: Ignored<SessionEvent> = [
   },
   {
     in: ['signingOut'],
-    events: ['session.ended'],
+    events: ['signOut.requested'],
     because: 'it is under way',
   },
   {

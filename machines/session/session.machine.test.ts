@@ -1,7 +1,7 @@
 import { createActor, fromPromise, getInitialSnapshot, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { viewer } from './session.fixtures.ts';
-import { sessionMachine, type RefreshOutput, type SessionEmitted } from './session.machine.ts';
+import { sessionMachine, type RefreshOutput, type RevokeOutput, type SessionEmitted } from './session.machine.ts';
 import { selectViewer } from './session.selectors.ts';
 import { silentSource } from '../testing/silent-source.ts';
 
@@ -16,7 +16,7 @@ const somebody = { ...viewer, id: 'somebody', name: 'Taras' };
 /** A started session whose two actors answer when the test says so. */
 function startSession(signedInAs: typeof viewer | null = viewer, generation = 4) {
   const refreshes = answers<RefreshOutput>();
-  const revocations = answers<void>();
+  const revocations = answers<RevokeOutput>();
   const clock = new SimulatedClock();
   const session = createActor(
     sessionMachine.provide({
@@ -205,9 +205,9 @@ describe('a refused token', () => {
 describe('AUTH-14 signing out', () => {
   test('forgets the viewer once the server has revoked the session', async () => {
     const { session, now, revocations, emitted } = startSession();
-    session.send({ type: 'session.ended' });
+    session.send({ type: 'signOut.requested' });
     expect(now().value).toBe('signingOut');
-    revocations.last().resolve();
+    revocations.last().resolve({ outcome: 'ended' });
     await settled(session);
     expect(now()).toEqual({ value: 'signedOut', context: { viewer: null, generation: 0 } });
     expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.closed' }]);
@@ -215,7 +215,7 @@ describe('AUTH-14 signing out', () => {
 
   test('that did not reach the server leaves the session as it is', async () => {
     const { session, now, revocations, emitted } = startSession();
-    session.send({ type: 'session.ended' });
+    session.send({ type: 'signOut.requested' });
     revocations.last().reject(new Error('offline'));
     await settled(session);
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer, generation: 4 } });
@@ -224,7 +224,7 @@ describe('AUTH-14 signing out', () => {
 
   test('is given up after ten seconds of silence, and says so', () => {
     const { session, now, revocations, emitted, clock } = startSession();
-    session.send({ type: 'session.ended' });
+    session.send({ type: 'signOut.requested' });
     clock.increment(9_999);
     expect([now().value, revocations.aborted]).toEqual(['signingOut', 0]);
     clock.increment(1);
@@ -234,12 +234,23 @@ describe('AUTH-14 signing out', () => {
 
   test('goes on while another tab renews the session, and ends nothing when somebody else signed in there', () => {
     const { session, now, revocations } = startSession();
-    session.send({ type: 'session.ended' });
+    session.send({ type: 'signOut.requested' });
     session.send({ type: 'session.adopted', viewer, generation: 5 });
     expect([now(), revocations.aborted]).toEqual([{ value: 'signingOut', context: { viewer, generation: 5 } }, 0]);
     session.send({ type: 'session.adopted', viewer: somebody, generation: 0 });
     expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer: somebody, generation: 0 } });
     expect(revocations.aborted).toBe(1);
+  });
+
+  test('that finds somebody else signed in ends nothing, asks who it is, and hands the page over', async () => {
+    const { session, now, refreshes, revocations, emitted } = startSession();
+    session.send({ type: 'signOut.requested' });
+    revocations.last().resolve({ outcome: 'refused' });
+    await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'refreshing' }));
+    refreshes.last().resolve({ outcome: 'renewed', generation: 1, viewer: somebody });
+    await settled(session);
+    expect(now()).toEqual({ value: { signedIn: 'fresh' }, context: { viewer: somebody, generation: 1 } });
+    expect(emitted).toEqual([{ type: 'session.changed', viewer: somebody, generation: 1 }]);
   });
 
   test('in another tab ends it here too, without telling the tabs again', () => {
@@ -259,7 +270,7 @@ describe('AUTH-14 signing out', () => {
 
   test('is done once another tab finds the session over: the tabs hear of a sign-out', () => {
     const { session, now, revocations, emitted } = startSession();
-    session.send({ type: 'session.ended' });
+    session.send({ type: 'signOut.requested' });
     session.send({ type: 'session.expiredElsewhere' });
     expect([now(), revocations.aborted]).toEqual([{ value: 'signedOut', context: { viewer: null, generation: 0 } }, 1]);
     expect(emitted).toEqual([{ type: 'session.changed', viewer: null, generation: 0 }, { type: 'session.closed' }]);

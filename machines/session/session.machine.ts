@@ -23,7 +23,7 @@ export type SessionEvent =
   /** A call was refused again with a token that had just been renewed. */
   | { type: 'session.retryRejected'; generation: number }
   /** The person signs out. */
-  | { type: 'session.ended' }
+  | { type: 'signOut.requested' }
   /** Another tab signed in or renewed the tokens. */
   | { type: 'session.adopted'; viewer: Viewer; generation: number }
   /** The person signed out in another tab. */
@@ -58,6 +58,13 @@ export interface RefreshInput {
   viewer: Viewer | null;
 }
 
+/** `refused`: the session is somebody else's, who signed in in another tab. */
+export interface RevokeOutput {
+  outcome: 'ended' | 'refused';
+}
+
+export type RevokeInput = Pick<SessionContext, 'viewer'>;
+
 export interface SessionInput {
   /** The viewer that the server embedded in the page. */
   viewer: Viewer | null;
@@ -74,7 +81,7 @@ export const sessionMachine = setup({
   },
   actors: {
     refreshTokens: notProvided<RefreshOutput, RefreshInput>('refreshTokens'),
-    revokeSession: notProvided<void>('revokeSession'),
+    revokeSession: notProvided<RevokeOutput, RevokeInput>('revokeSession'),
     tabs: eventSource<SessionChanged>('tabs'),
   },
   delays: { sessionLimit },
@@ -104,7 +111,7 @@ export const sessionMachine = setup({
       params.viewer.id === context.viewer?.id && params.generation === context.generation,
     isOfSomebodyElse: ({ context }, { person = null }: { person?: string | null }) =>
       context.viewer !== null && person !== null && person !== context.viewer.id,
-    isRefused: (_, params: RefreshOutput) => params.outcome === 'refused',
+    isRefused: (_, params: RefreshOutput | RevokeOutput) => params.outcome === 'refused',
   },
 }).createMachine({
   id: 'session',
@@ -159,7 +166,7 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       initial: 'fresh',
       on: {
-        'session.ended': { target: 'signingOut' },
+        'signOut.requested': { target: 'signingOut' },
         'session.endedElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitClosed'] },
         'session.expiredElsewhere': { target: 'signedOut', actions: ['forgetViewer', 'emitExpired'] },
         // A login form that was opened before another tab signed in.
@@ -227,7 +234,15 @@ export const sessionMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        onDone: { target: 'signedOut', actions: ['forgetViewer', 'emitChanged', 'emitClosed'] },
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            // The server says who is signed in.
+            target: 'signedIn.refreshing',
+          },
+          { target: 'signedOut', actions: ['forgetViewer', 'emitChanged', 'emitClosed'] },
+        ],
         onError: { target: 'signedIn', actions: 'emitSignOutFailed' },
       },
       after: { sessionLimit: { target: 'signedIn', actions: 'emitSignOutFailed' } },

@@ -1,6 +1,8 @@
 import { undoDelay } from '#domain/limits.ts';
+import { picturePath } from '#domain/screen.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
+import { uploaded as uploadedScreen } from '../timeline/timeline.fixtures.ts';
 import type { Toast, ToastsEvent } from './toasts.machine.ts';
 
 export const deleted: Toast = {
@@ -21,7 +23,23 @@ export const failed: Toast = {
   duration: null,
 };
 
-const more: Toast[] = Array.from({ length: 4 }, (_, index) => ({
+export const uploaded: Toast = {
+  id: 'uploaded',
+  kind: 'success',
+  group: 'app',
+  title: 'Screen uploaded',
+  actionLabel: 'Copy link',
+  actionDone: 'Copied',
+  picture: picturePath(uploadedScreen, 320),
+  place: {
+    path: '/s/4fJ7cQ2mZxT9bLwK1sVn10',
+    label: 'Open',
+    address: 'kadr.example/s/4fJ7cQ2mZxT9bLwK1sVn10',
+  },
+  duration: undoDelay,
+};
+
+const more: Toast[] = Array.from({ length: 3 }, (_, index) => ({
   id: `copied-${index}`,
   kind: 'info',
   group: 'app',
@@ -30,9 +48,14 @@ const more: Toast[] = Array.from({ length: 4 }, (_, index) => ({
 }));
 
 export const samples: Samples<ToastsEvent> = {
-  'toast.requested': [deleted, failed, ...more].map((toast) => ({ type: 'toast.requested', toast })),
+  'toast.requested': [deleted, failed, uploaded, ...more].map((toast) => ({ type: 'toast.requested', toast })),
   'toast.dismissed': [{ type: 'toast.dismissed', id: 'deleted' }],
-  'toast.acted': [{ type: 'toast.acted', id: 'deleted' }],
+  'toast.acted': [
+    { type: 'toast.acted', id: 'deleted' },
+    { type: 'toast.acted', id: 'uploaded' },
+  ],
+  'toast.succeeded': [{ type: 'toast.succeeded', id: 'uploaded' }],
+  'toast.settled': [{ type: 'toast.settled' }],
   'toast.elapsed': [{ type: 'toast.elapsed', id: 'deleted' }],
   'toasts.held': [{ type: 'toasts.held' }],
   'toasts.released': [{ type: 'toasts.released' }],
@@ -57,7 +80,8 @@ export const ignored: Ignored<ToastsEvent> = [
 ];
 
 export const states = {
-  'no toasts': { value: 'running', context: { toasts: [] } },
-  running: { value: 'running', context: { toasts: [deleted, failed] } },
-  held: { value: 'held', context: { toasts: [deleted] } },
+  'no toasts': { value: 'running', context: { toasts: [], done: null } },
+  running: { value: 'running', context: { toasts: [deleted, failed], done: null } },
+  held: { value: 'held', context: { toasts: [deleted], done: null } },
+  done: { value: 'running', context: { toasts: [uploaded], done: 'uploaded' } },
 } as const;

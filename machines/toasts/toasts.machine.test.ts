@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { deleted, failed } from './toasts.fixtures.ts';
+import { deleted, failed, uploaded } from './toasts.fixtures.ts';
 import { toastLimit, toastsMachine, type ToastsEmitted } from './toasts.machine.ts';
-import { selectToasts } from './toasts.selectors.ts';
+import { selectDone, selectToasts } from './toasts.selectors.ts';
 
 function startToasts() {
   const clock = new SimulatedClock();
@@ -50,7 +50,45 @@ describe('a toast', () => {
     expect(emitted).toEqual([{ type: 'toast.acted', id: 'deleted' }]);
   });
 
-  test('without a duration stays until it is dismissed', () => {
+  test('whose button confirms itself stays, says for two seconds that it is done, and begins its time anew', () => {
+    const { toasts, clock, emitted, shown } = startToasts();
+    const done = () => selectDone(toasts.getSnapshot());
+    toasts.send({ type: 'toast.requested', toast: uploaded });
+    clock.increment(9000);
+    toasts.send({ type: 'toast.acted', id: 'uploaded' });
+    expect([emitted, shown(), done()]).toEqual([[{ type: 'toast.acted', id: 'uploaded' }], ['uploaded'], null]);
+    toasts.send({ type: 'toast.succeeded', id: 'uploaded' });
+    clock.increment(1999);
+    expect(done()).toBe('uploaded');
+    clock.increment(1);
+    expect(done()).toBe(null);
+    clock.increment(7999);
+    expect(shown()).toEqual(['uploaded']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+    toasts.send({ type: 'toast.succeeded', id: 'uploaded' });
+    expect(done()).toBe(null);
+  });
+
+  test.each([
+    ['success', 5000],
+    ['info', 5000],
+    ['warning', 8000],
+    ['error', 10_000],
+  ] as const)('of the kind %s stays %i ms where it does not say how long, also once it was held', (kind, duration) => {
+    const { toasts, clock, shown } = startToasts();
+    toasts.send({ type: 'toast.requested', toast: { id: 'plain', kind, group: 'app', title: 'Said' } });
+    clock.increment(duration - 1);
+    expect(shown()).toEqual(['plain']);
+    toasts.send({ type: 'toasts.held' });
+    toasts.send({ type: 'toasts.released' });
+    clock.increment(duration - 1);
+    expect(shown()).toEqual(['plain']);
+    clock.increment(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test('without an end stays until it is dismissed', () => {
     const { toasts, clock, emitted, shown } = startToasts();
     toasts.send({ type: 'toast.requested', toast: failed });
     clock.increment(3_600_000);

@@ -1,4 +1,5 @@
 import { assign, cancel, emit, enqueueActions, setup } from 'xstate';
+import { copiedDelay } from '#domain/limits.ts';
 import type { Text } from '#domain/text.ts';
 
 export interface Toast {
@@ -12,12 +13,20 @@ export interface Toast {
   byHand?: { label: Text; text: string };
   /** Label of the one button beside the text, for example Undo. */
   actionLabel?: Text;
-  /** Milliseconds on the screen; null stays until it is dismissed. */
-  duration: number | null;
+  /** The toast stays when its button is pressed, which says this for a moment once it has done it. */
+  actionDone?: Text;
+  /** Address of a picture of what it tells of. */
+  picture?: string;
+  /** Where what it tells of is: a path of the site in English, and the address as people read it. */
+  place?: { path: string; label: Text; address?: string };
+  /** Milliseconds on the screen, those of its kind when left out; null stays until it is dismissed. */
+  duration?: number | null;
 }
 
 export interface ToastsContext {
   toasts: Toast[];
+  /** Id of the one whose button says that it is done. */
+  done: string | null;
 }
 
 export type ToastsEvent =
@@ -25,6 +34,10 @@ export type ToastsEvent =
   | { type: 'toast.dismissed'; id: string }
   /** Its button was pressed. */
   | { type: 'toast.acted'; id: string }
+  /** What its button is for has been done. */
+  | { type: 'toast.succeeded'; id: string }
+  /** The button has said so for long enough. */
+  | { type: 'toast.settled' }
   | { type: 'toast.elapsed'; id: string }
   /** Pointer or focus is on the toasts: nothing disappears. */
   | { type: 'toasts.held' }
@@ -38,13 +51,15 @@ export type ToastsEmitted =
 /** The most toasts on the screen: a newer one replaces the oldest. */
 export const toastLimit = 5;
 
-/** Default duration of a toast, milliseconds. */
-export const toastDurations: Record<Toast['kind'], number> = {
+/** How long a toast of each kind stays, milliseconds. */
+const durations: Record<Toast['kind'], number> = {
   success: 5000,
   info: 5000,
   warning: 8000,
   error: 10_000,
 };
+
+const durationOf = ({ kind, duration = durations[kind] }: Toast): number | null => duration;
 
 /**
  * The messages on the screen. Each disappears after its time; while pointer or focus is on them none does, and
@@ -61,14 +76,24 @@ export const toastsMachine = setup({
     remove: assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter(({ id }) => id !== params.id),
     })),
-    startTimer: enqueueActions(({ enqueue }, params: { toast: Toast }) => {
-      const { id, duration } = params.toast;
+    markDone: enqueueActions(({ enqueue }, params: { id: string }) => {
+      enqueue.assign({ done: params.id });
+      enqueue.cancel('settled');
+      enqueue.raise({ type: 'toast.settled' }, { id: 'settled', delay: copiedDelay });
+    }),
+    settle: assign({ done: null }),
+    /** Anew, where it runs already. */
+    startTimer: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const toast = context.toasts.find((each) => each.id === id);
+      const duration = toast ? durationOf(toast) : null;
       enqueue.cancel(id);
       if (duration !== null) enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: duration });
     }),
     startAllTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { id, duration } of context.toasts) {
-        if (duration !== null) enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: duration });
+      for (const toast of context.toasts) {
+        const duration = durationOf(toast);
+        if (duration !== null)
+          enqueue.raise({ type: 'toast.elapsed', id: toast.id }, { id: toast.id, delay: duration });
       }
     }),
     stopTimer: cancel((_, params: { id: string }) => params.id),
@@ -86,6 +111,8 @@ export const toastsMachine = setup({
     emitClosed: emit((_, params: { id: string }) => ({ type: 'toast.closed' as const, id: params.id })),
   },
   guards: {
+    staysOnAction: ({ context }, params: { id: string }) =>
+      context.toasts.some(({ id, actionDone }) => id === params.id && actionDone !== undefined),
     isFull: ({ context }, params: { toast: Toast }) =>
       context.toasts.length >= toastLimit && !context.toasts.some(({ id }) => id === params.toast.id),
     isShown: ({ context }, params: { id: string }) => context.toasts.some(({ id }) => id === params.id),
@@ -94,8 +121,11 @@ export const toastsMachine = setup({
   },
 }).createMachine({
   id: 'toasts',
-  context: { toasts: [] },
+  context: { toasts: [], done: null },
   initial: 'running',
+  on: {
+    'toast.settled': { actions: 'settle' },
+  },
   states: {
     running: {
       on: {
@@ -105,13 +135,13 @@ export const toastsMachine = setup({
             actions: [
               'closeOldest',
               { type: 'show', params: ({ event }) => event },
-              { type: 'startTimer', params: ({ event }) => event },
+              { type: 'startTimer', params: ({ event }) => ({ id: event.toast.id }) },
             ],
           },
           {
             actions: [
               { type: 'show', params: ({ event }) => event },
-              { type: 'startTimer', params: ({ event }) => event },
+              { type: 'startTimer', params: ({ event }) => ({ id: event.toast.id }) },
             ],
           },
         ],
@@ -130,12 +160,25 @@ export const toastsMachine = setup({
             { type: 'emitClosed', params: ({ event }) => event },
           ],
         },
-        'toast.acted': {
+        'toast.acted': [
+          {
+            guard: { type: 'staysOnAction', params: ({ event }) => event },
+            actions: { type: 'emitActed', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isShown', params: ({ event }) => event },
+            actions: [
+              { type: 'stopTimer', params: ({ event }) => event },
+              { type: 'remove', params: ({ event }) => event },
+              { type: 'emitActed', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'toast.succeeded': {
           guard: { type: 'isShown', params: ({ event }) => event },
           actions: [
-            { type: 'stopTimer', params: ({ event }) => event },
-            { type: 'remove', params: ({ event }) => event },
-            { type: 'emitActed', params: ({ event }) => event },
+            { type: 'markDone', params: ({ event }) => event },
+            { type: 'startTimer', params: ({ event }) => event },
           ],
         },
         'toasts.held': { target: 'held', actions: 'stopAllTimers' },
@@ -170,6 +213,10 @@ export const toastsMachine = setup({
         ],
         'toast.acted': [
           {
+            guard: { type: 'staysOnAction', params: ({ event }) => event },
+            actions: { type: 'emitActed', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isOnlyOne', params: ({ event }) => event },
             target: 'running',
             actions: [
@@ -185,6 +232,10 @@ export const toastsMachine = setup({
             ],
           },
         ],
+        'toast.succeeded': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: { type: 'markDone', params: ({ event }) => event },
+        },
         'toasts.released': { target: 'running', actions: 'startAllTimers' },
       },
     },

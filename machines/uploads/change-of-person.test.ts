@@ -74,6 +74,7 @@ describe('an upload of one person never ends in the session of another', () => {
         uploadsMachine.provide({
           actors: {
             network: silentSource(),
+            leftovers: silentSource(),
             restoreUploads: fromPromise(({ input }: { input: { user: string } }) => {
               const answer = Promise.withResolvers<UploadFile[]>();
               restores.set(input.user, answer);

@@ -6,7 +6,7 @@ import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import { broken, file, screen, unsupported } from '../upload/upload.fixtures.ts';
 import type { UploadFile } from '../upload/upload.machine.ts';
-import { newItem, type UploadItem } from './upload-items.ts';
+import { newItem, type UploadItem } from './upload-item.ts';
 import type { UploadsContext, UploadsEvent, UploadsInput } from './uploads.types.ts';
 
 export const inputs: UploadsInput[] = [{ bytesLimit: uploadBytesLimit }];

@@ -53,7 +53,7 @@ describe('the queue', () => {
     await add(1, 2, 3);
     answer(1, succeeded);
     answer(2, { type: 'sending.failed', failure: unsupported });
-    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network', 'upload-3']);
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network', 'leftovers', 'upload-3']);
   });
 
   test('SCR-04 refuses an empty picture and one over the limit without sending them', async () => {
@@ -80,11 +80,24 @@ describe('the queue', () => {
     expect(emitted).toEqual([{ type: 'uploads.refused', ids: ['upload-10000'] }]);
   });
 
+  test('refuses nothing that waits in the store, at a start or left by a closed tab: what finds no room stays there', async () => {
+    const stored = Array.from({ length: uploadItemLimit + 1 }, (_, number) => fileOf(number));
+    const { uploads, emitted, leave } = await startUploads({ stored });
+    leave(uploadItemLimit + 1);
+    expect([selectItems(uploads.getSnapshot()).length, emitted]).toEqual([10_000, []]);
+  });
+
   test('of 5,000 files has an actor for each of the three that have their turn, and for no other', async () => {
     const { uploads, prepared } = await startUploads();
     uploads.send({ type: 'uploads.added', files: Array.from({ length: 5000 }, (_, number) => fileOf(number)) });
     await prepared();
-    expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network', 'upload-0', 'upload-1', 'upload-2']);
+    expect(Object.keys(uploads.getSnapshot().children)).toEqual([
+      'network',
+      'leftovers',
+      'upload-0',
+      'upload-1',
+      'upload-2',
+    ]);
     uploads.send({ type: 'viewer.left' });
     expect(Object.keys(uploads.getSnapshot().children)).toEqual(['network']);
   });
@@ -280,6 +293,22 @@ test('the network is doubted when a picture fails by it, and not when the server
     [{ type: 'network.doubted' }],
     { 'upload-1': 'waiting', 'upload-2': 'waiting' },
   ]);
+});
+
+describe('a tab that was closed', () => {
+  test('leaves its pictures to the queue of its person, while somebody is there to send them', async () => {
+    const { uploads, leave, listening, statuses, prepared, add } = await startUploads();
+    expect(listening()).toBe('olena');
+    await add(1);
+    leave(1, 2);
+    await prepared();
+    expect(statuses()).toEqual({ 'upload-1': 'sending', 'upload-2': 'sending' });
+    uploads.send({ type: 'viewer.expired' });
+    expect(listening()).toBe(null);
+    uploads.send({ type: 'viewer.entered', user: 'taras' });
+    await waitFor(uploads, (snapshot) => snapshot.matches({ account: 'open' }));
+    expect(listening()).toBe('taras');
+  });
 });
 
 describe('the owner', () => {

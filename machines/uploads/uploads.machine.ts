@@ -1,10 +1,11 @@
-import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { and, assign, emit, enqueueActions, setup, stateIn, type ActorRefFrom, type EventObject } from 'xstate';
 import { uploadItemLimit } from '#domain/limits.ts';
 import { isRetryable } from '#domain/upload-retry.ts';
 import { deviceLimit } from '../answer-limits.ts';
 import { eventSource } from '../event-source.ts';
 import { notProvided } from '../not-provided.ts';
 import { uploadMachine, type UploadedScreen, type UploadFailure, type UploadFile } from '../upload/upload.machine.ts';
+import { isFinished, isRunning, newItem, type UploadItem } from './upload-item.ts';
 import {
   batchOf,
   canRetry,
@@ -13,9 +14,6 @@ import {
   finishedBatch,
   held,
   itemIs,
-  isFinished,
-  isRunning,
-  newItem,
   paused,
   requeued,
   retried,
@@ -24,7 +22,6 @@ import {
   succeeded,
   unsent,
   withItem,
-  type UploadItem,
 } from './upload-items.ts';
 import type { UploadsContext, UploadsEmitted, UploadsEvent, UploadsInput } from './uploads.types.ts';
 
@@ -45,10 +42,12 @@ export const uploadsMachine = setup({
     upload: uploadMachine,
     restoreUploads: notProvided<UploadFile[], { user: string }>('restoreUploads'),
     network: eventSource('network'),
+    leftovers: eventSource<EventObject, { user: string }>('leftovers'),
   },
   actions: {
     setOwner: assign((_, params: { user: string }) => ({ owner: params.user })),
-    add: enqueueActions(({ context, enqueue }, params: { files: readonly UploadFile[] }) => {
+    /** Of what has waited in the store nothing is refused, for that would remove it: what finds no room waits on. */
+    add: enqueueActions(({ context, enqueue }, params: { files: readonly UploadFile[]; areStored?: true }) => {
       const known = new Set(context.items.map(({ id }) => id));
       const fresh = params.files.filter(({ id }) => !known.has(id));
       const room = Math.max(0, uploadItemLimit - context.items.length);
@@ -60,7 +59,7 @@ export const uploadsMachine = setup({
       const hopeless = added.filter(({ failure }) => failure !== null).map(({ id }) => id);
       if (hopeless.length > 0) enqueue.emit({ type: 'uploads.forgotten', ids: hopeless });
       const refused = fresh.slice(room).map(({ id }) => id);
-      if (refused.length > 0) enqueue.emit({ type: 'uploads.refused', ids: refused });
+      if (refused.length > 0 && !params.areStored) enqueue.emit({ type: 'uploads.refused', ids: refused });
     }),
     startNext: enqueueActions(({ context, enqueue }) => {
       const next = startable(context.items);
@@ -270,7 +269,7 @@ export const uploadsMachine = setup({
             input: ({ context }) => ({ user: context.owner ?? '' }),
             onDone: {
               target: 'open',
-              actions: { type: 'add', params: ({ event }) => ({ files: event.output }) },
+              actions: { type: 'add', params: ({ event }) => ({ files: event.output, areStored: true }) },
             },
             onError: { target: 'open' },
           },
@@ -287,6 +286,8 @@ export const uploadsMachine = setup({
           },
         },
         open: {
+          // What closed tabs of the same person have left.
+          invoke: { id: 'leftovers', src: 'leftovers', input: ({ context }) => ({ user: context.owner ?? '' }) },
           always: { guard: 'mayStart', actions: 'startNext' },
           on: {
             'viewer.entered': {

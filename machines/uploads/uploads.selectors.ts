@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isFinished, type UploadItem } from './upload-items.ts';
+import { isFinished, type UploadItem } from './upload-item.ts';
 import type { uploadsMachine } from './uploads.machine.ts';
 
 type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
@@ -10,10 +10,6 @@ export const selectItems = (uploads: UploadsSnapshot): readonly UploadItem[] => 
 /** Whether pictures wait for someone to sign in. */
 export const selectNeedsSignIn = (uploads: UploadsSnapshot): boolean =>
   uploads.hasTag('needsSignIn') && uploads.context.items.some((item) => !isFinished(item));
-
-/** Whether a picture was refused because its account is full. */
-export const selectIsAccountFull = (uploads: UploadsSnapshot): boolean =>
-  uploads.context.items.some(({ failure }) => failure?.type === 'account_full');
 
 /** Whether pictures wait for the network. */
 export const selectIsOffline = (uploads: UploadsSnapshot): boolean => uploads.hasTag('offline');

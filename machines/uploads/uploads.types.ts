@@ -1,5 +1,6 @@
 import type { UploadedScreen, UploadFailure, UploadFile, UploadReport } from '../upload/upload.machine.ts';
-import type { FinishedBatch, UploadItem } from './upload-items.ts';
+import type { UploadItem } from './upload-item.ts';
+import type { FinishedBatch } from './upload-items.ts';
 
 export interface UploadsContext {
   items: readonly UploadItem[];
@@ -20,8 +21,8 @@ export type UploadsEvent =
   | { type: 'viewer.left' }
   | { type: 'network.restored' }
   | { type: 'network.lost' }
-  /** Files whose pictures are kept outside under their ids. */
-  | { type: 'uploads.added'; files: UploadFile[] }
+  /** Files whose pictures are kept outside under their ids; `areStored` when they have waited there, and not been given just now. */
+  | { type: 'uploads.added'; files: UploadFile[]; areStored?: true }
   | { type: 'upload.paused'; id: string }
   | { type: 'upload.resumed'; id: string }
   | { type: 'upload.retried'; id: string }

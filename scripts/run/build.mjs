@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { steps } from './build-steps.mjs';
 import { childEnv, nodePath } from './node.mjs';
 import { root } from './root.mjs';
@@ -19,17 +20,30 @@ export async function build(names = []) {
       `Nothing to build is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`,
     );
   for (const one of steps.filter(({ name, onDemand }) => (names.length === 0 ? !onDemand : names.includes(name)))) {
-    const hash = hashOf(one.inputs, root, one.leftOut);
-    const stamp = join(root, 'dist/stamps', one.name);
-    if (isBuilt(one, stamp, hash)) continue;
-    await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }));
-    mkdirSync(join(root, 'dist/stamps'), { recursive: true });
-    writeFileSync(stamp, hash);
+    if (!isBuilt(one)) await alone((lock) => buildOne(one, lock));
   }
 }
 
-const isBuilt = ({ outputs }, stamp, hash) =>
-  outputs.every((path) => existsSync(join(root, path))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+async function buildOne(one, lock) {
+  // By whom this one has waited for.
+  if (isBuilt(one)) return;
+  const hash = inputsHash(one);
+  // What is broken off leaves a mixture, also for the inputs of the build before.
+  rmSync(stampOf(one), { force: true });
+  await step(one.label, nodePath(), one.args, childEnv({ NODE_ENV: 'production' }), lock);
+  // Inputs that were changed meanwhile may be in it.
+  if (inputsHash(one) !== hash) return;
+  mkdirSync(join(root, 'dist/stamps'), { recursive: true });
+  writeFileSync(stampOf(one), hash);
+}
+
+const stampOf = ({ name }) => join(root, 'dist/stamps', name);
+const inputsHash = ({ inputs, leftOut }) => hashOf(inputs, root, leftOut);
+
+const isBuilt = (one) =>
+  one.outputs.every((path) => existsSync(join(root, path))) &&
+  existsSync(stampOf(one)) &&
+  readFileSync(stampOf(one), 'utf8') === inputsHash(one);
 
 /** One hash over the names and bytes of all files below the given paths. */
 export function hashOf(paths, from = root, leftOut = notBuilt) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { reachIn } from './reach.mjs';
+import { readJson } from './read-json.mjs';
 import { StepFailed } from './step.mjs';
 
 /**
@@ -73,7 +74,7 @@ const wordsOf = (path) =>
 function timesOfLastRun(root) {
   const folder = join(root, '.vitest/results');
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const results = files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).testResults);
+  const results = files.flatMap((file) => readJson(join(folder, file))?.testResults ?? []);
   return new Map(
     results.map(({ name, startTime, endTime }) => [name.slice(root.length + 1), (endTime - startTime) / 1000]),
   );

@@ -84,6 +84,15 @@ test('each suite goes on from the nearest test to the next for its time, and say
   ]);
 });
 
+test('times of a run that was killed while it wrote them are times of no run', () => {
+  write({
+    'domain/words.ts': '',
+    'domain/words.test.ts': `import './words.ts';`,
+    '.vitest/results/unit.json': '{"testRes',
+  });
+  expect(testsOf(['domain/words.ts'], folder)).toEqual([{ suite: 'unit', files: ['domain/words.test.ts'], left: [] }]);
+});
+
 test('stories are chosen by their titles', () => {
   write(product);
   const chosen = new RegExp(titlesOf(['src/ui/note/note.stories.tsx'], folder));

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { dropUnusablePinnedNode } from './node.mjs';
+import { readJson } from './read-json.mjs';
 import { root } from './root.mjs';
 import { step } from './step.mjs';
 
@@ -10,21 +12,28 @@ const npmsOwnRecord = join(root, 'node_modules/.package-lock.json');
 
 /** Installs exactly what the lockfile names, when that is not what is there. */
 export async function ensureInstalled() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lockfile).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!existsSync(npmsOwnRecord) || !isCurrent(JSON.parse(lockfile), JSON.parse(readFileSync(npmsOwnRecord, 'utf8')))) {
+  if (!isNoted()) await alone(install);
+}
+
+async function install(lock) {
+  // By whom this one has waited for.
+  if (isNoted()) return;
+  const lockfile = lockfileText();
+  const installed = readJson(npmsOwnRecord);
+  if (!installed || !isCurrent(JSON.parse(lockfile), installed)) {
+    // What is broken off leaves half of the packages, also for the lockfile of the install before.
+    for (const said of [stamp, npmsOwnRecord]) rmSync(said, { force: true });
     const [command, ...first] = npm();
-    await step('Installing what the lockfile names (a minute or two the first time)', command, [
-      ...first,
-      'ci',
-      '--no-audit',
-      '--no-fund',
-    ]);
+    const args = [...first, 'ci', '--no-audit', '--no-fund'];
+    await step('Installing what the lockfile names (a minute or two the first time)', command, args, process.env, lock);
     dropUnusablePinnedNode();
   }
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, hashOf(lockfile));
 }
+
+const lockfileText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+const isNoted = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lockfileText());
 
 /** Whether npm's record of node_modules holds every package that the lockfile demands on this platform. */
 export function isCurrent(lockfile, installed) {

@@ -1,13 +1,10 @@
-/**
- * The suites of `npm test` in order, each with its projects of vitest.config.ts; `workers` side by side where Vitest would
- * leave a core free.
- */
+/** The suites of `npm test` in order, each with its projects of vitest.config.ts. */
 export const suites = [
-  { name: 'unit', projects: ['unit', 'unit-alone'] },
-  { name: 'server', projects: ['server', 'server-alone'], workers: 2 },
-  { name: 'stories', projects: ['stories-en', 'stories-uk', 'stories-phone', 'stories-ru'], workers: 2 },
-  { name: 'e2e', projects: ['e2e', 'e2e-timed'], workers: 2 },
-  { name: 'crash', projects: ['crash'], workers: 2 },
+  { name: 'unit', projects: ['unit', 'alone-unit'] },
+  { name: 'server', projects: ['server', 'alone-server'] },
+  { name: 'stories', projects: ['stories-en', 'stories-uk', 'stories-phone', 'stories-ru'] },
+  { name: 'e2e', projects: ['e2e', 'e2e-timed'] },
+  { name: 'crash', projects: ['crash'] },
 ];
 
 /**

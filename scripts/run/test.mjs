@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { changedFiles, testsOf, titlesOf, unnoticed } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { childEnv, nodePath } from './node.mjs';
+import { readJson } from './read-json.mjs';
 import { root } from './root.mjs';
 import { StepFailed, passThrough } from './step.mjs';
 import { suites } from './suites.mjs';
@@ -58,7 +59,7 @@ function announce({ suite, files, left }) {
   console.log(`\n${suite}: ${files.length} of the files that the change can reach${rest}`);
 }
 
-async function runSuite({ name, projects, workers }, programs, folder, only) {
+async function runSuite({ name, projects }, programs, folder, only) {
   const file = join(folder, `${name}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name} ──`);
@@ -70,15 +71,13 @@ async function runSuite({ name, projects, workers }, programs, folder, only) {
       'run',
       ...only,
       ...projects.flatMap((project) => ['--project', project]),
-      ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
     childEnv({ ...programs, UV_THREADPOOL_SIZE: '16', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   );
-  const json = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(json, code) };
+  return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(readJson(file), code) };
 }
 
 const suiteCalled = (wanted) => suites.find(({ name }) => name === wanted);

@@ -26,6 +26,9 @@ export async function accountOf({ db, clock, random }: Platform, address: string
     name: email.address.split('@')[0] ?? '',
     passwordHash,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: 'en' as const,
+    group: 'customer',
+    details: {},
     now: clock.now(),
   };
   return db.transaction((tx) => insertUser(tx, user));

@@ -27,7 +27,7 @@ export async function storePicture(platform: Platform, { name, png }: DrawnPictu
   const { width, height, frames } = await images.inspect(received.temp, received.frames);
   await files.commit(received);
   const pictures = createPictures(platform);
-  for (const size of renditionWidths) await pictures.rendition(received.key, size, false);
+  for (const size of renditionWidths) await pictures.rendition(received.key, size, {});
   const thumbhash = await files.borrow(received.key, (path) => images.thumbhash(path));
   const { key, sha256, mime, bytes } = received;
   const { id } = await db.transaction((tx) =>

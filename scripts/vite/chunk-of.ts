@@ -10,25 +10,33 @@ const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z0-9-]+)\.json$/;
 /** The pages of a folder and their loaders are loaded together. */
 const pageFile = /\/src\/pages\/([\w-]+)\//;
 
-/** Where that is which two parts share and no third one needs. */
-const ofTwo = new Map([
+/** Where that is which these parts share and no other one needs. */
+const sharedBy = new Map([
+  ['account proof', 'account'],
   ['gallery removal', 'removal'],
   ['home showcase', 'home'],
+  // A selector: else whoever deletes a screen on its page would load all that lists share.
+  ['gallery removal uploads', 'shell'],
   ['overlays showcase', 'overlays'],
   ['overlays uploads', 'overlays'],
   ['showcase uploads', 'upload-panel'],
   ['browser-client uploads', 'browser-client'],
+  ['links-by-hand working-shortcuts', 'sheet'],
 ]);
+
+/** Texts that come with others: every page that needs them needs those too. */
+const joined = new Map([['timeline', 'removal']]);
 
 /**
  * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
  * others use. What comes with the entry is the shell, and what one page needs is that page's. What several need is in
  * `controls` where what lies over every page needs it too, in `pictures` where the page of a screen does, else in `tiles`;
- * `ofTwo` names what exactly two parts share.
+ * `sharedBy` names what exactly these parts share.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
-  if (group !== '') return `${shellMessages.some((one) => one === group) ? 'texts' : group}-${locale}`;
+  if (group !== '')
+    return `${shellMessages.some((one) => one === group) ? 'texts' : (joined.get(group) ?? group)}-${locale}`;
 
   if (id.includes('/node_modules/thumbhash/')) return 'thumbhash';
 
@@ -37,7 +45,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (graph.getModuleInfo(id)?.isEntry) return null;
   if (users.has('shell')) return 'shell';
   if (users.size === 1) return [...users][0] ?? null;
-  const shared = ofTwo.get([...users].toSorted().join(' '));
+  const shared = sharedBy.get([...users].toSorted().join(' '));
   if (shared !== undefined) return shared;
   // The landing shares a few small things with other pages, and would load all else that these share.
   if (users.has('home')) return 'shell';

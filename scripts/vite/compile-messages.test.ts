@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
-import { typesetMessage } from './typeset-message.ts';
+import { typesetMessage } from '#src/i18n/typeset-message.ts';
 
 /** Shows the spaces at which a line may not break. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');

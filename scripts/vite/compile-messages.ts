@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { locales } from '#domain/locales.ts';
-import { typesetMessage } from './typeset-message.ts';
+import { typesetMessage } from '#src/i18n/typeset-message.ts';
 
 const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/[a-z0-9-]+\.json$/;
 

@@ -36,7 +36,7 @@ test.each(unreached.map((what) => [what.declares, what] as const))(
   'the package that is installed and says "%s" is left without what no page reaches',
   async (declares, what) => {
     const candidates = globSync(
-      'node_modules/{react-dom/cjs,react-router/dist/production,@formatjs/intl,react-intl}/*.{js,mjs}',
+      'node_modules/{react-dom/cjs,react-router/dist/production,@formatjs/intl,intl-messageformat,react-intl,xstate/dist}/*.{js,mjs}',
       { cwd: root },
     )
       .map((file) => join(root, file))
@@ -61,13 +61,15 @@ test('what is left out throws, what is shortened does what is left of it, and th
     'function Old() {}',
     'Old.prototype.more = function () { return used(); };',
     'var One = class extends Shown {};',
-    'export { One, Old, called, outer, Arrow };',
+    'class Kept { method() { return used(); } get told() { return used(); } other() { return 3; } }',
+    'var Fixed = class Fixed { static { this.told = () => used(); } static { this.other = () => 5; } };',
+    'export { One, Old, Kept, Fixed, called, outer, Arrow };',
   ].join('\n');
   const code = await bundled(declaring(source), {
     file: /index\.js$/,
     declares: 'function used(',
-    leftOut: ['Arrow', 'One', 'Old', 'outer.inner'],
-    shortened: { called: 'return { path };' },
+    leftOut: ['Arrow', 'One', 'Old', 'outer.inner', 'Kept.method'],
+    shortened: { called: 'return { path };', 'Kept.told': 'return 4;', 'Fixed.told': 'return 6;' },
   });
   const [, text = ''] = /"code":"((?:[^"\\]|\\.)*)"/.exec(code) ?? [];
   const module: Record<string, (given?: string) => unknown> = await import(
@@ -83,6 +85,11 @@ test('what is left out throws, what is shortened does what is left of it, and th
   const [inner, kept] = Object(module['outer']?.());
   expect(() => inner()).toThrow(told('outer.inner'));
   expect(kept()).toBe(2);
+  const made = Object(Reflect.construct(Object(module['Kept']), []));
+  expect(() => made.method()).toThrow(told('Kept.method'));
+  expect([made.told, made.other()]).toEqual([4, 3]);
+  const fixed = Object(module['Fixed']);
+  expect([fixed.told(), fixed.other()]).toEqual([6, 5]);
 });
 
 test('a package that declares something of it no more does not build', async () => {

@@ -40,7 +40,7 @@ interface Declared {
   left: (body: string) => string;
 }
 
-/** Functions, variables and what is assigned to their members, in the order of the file. */
+/** Functions, variables, the methods of classes and what is assigned to members, theirs too, in the order of the file. */
 function declared(statements: readonly Statement[], outer = ''): Declared[] {
   return statements.flatMap((statement): Declared[] => {
     if (statement.type === 'FunctionDeclaration' && statement.id && statement.body) {
@@ -49,16 +49,46 @@ function declared(statements: readonly Statement[], outer = ''): Declared[] {
       const inner = outer === '' ? declared(body, `${name}.`) : [];
       return [{ name, start, end, left: (instead) => `{ ${instead} }` }, ...inner];
     }
-    if (statement.type === 'VariableDeclaration')
-      return statement.declarations.flatMap(({ id, init }): Declared[] =>
-        id.type === 'Identifier' && init
-          ? [{ name: outer + id.name, start: init.start, end: init.end, left: (body) => `function () { ${body} }` }]
+    if (statement.type === 'ClassDeclaration' && statement.id) {
+      const owner = statement.id.name;
+      return statement.body.body.flatMap((member): Declared[] =>
+        member.type === 'MethodDefinition' && member.key.type === 'Identifier' && member.value.body
+          ? [
+              {
+                name: `${owner}.${member.key.name}`,
+                ...rangeOf(member.value.body),
+                left: (instead) => `{ ${instead} }`,
+              },
+            ]
           : [],
       );
+    }
+    if (statement.type === 'VariableDeclaration')
+      return statement.declarations.flatMap(({ id, init }): Declared[] => {
+        if (id.type !== 'Identifier' || !init) return [];
+        const members = init.type === 'ClassExpression' ? init.body.body : [];
+        const statics = members.flatMap((member) =>
+          member.type === 'StaticBlock' ? member.body.flatMap((inside) => setByStatic(id.name, inside)) : [],
+        );
+        return [{ name: outer + id.name, ...rangeOf(init), left: asFunction }, ...statics];
+      });
     const name = assignedTo(statement);
     return name === undefined ? [] : [{ name, start: statement.start, end: statement.end, left: () => '' }];
   });
 }
+
+const asFunction = (body: string) => `function () { ${body} }`;
+
+/** `One.other` of `this.other = …` in a static block of the class `One`. */
+function setByStatic(owner: string, statement: Statement): Declared[] {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return [];
+  const { left, right } = statement.expression;
+  if (left.type !== 'MemberExpression' || left.object.type !== 'ThisExpression') return [];
+  if (left.property.type !== 'Identifier') return [];
+  return [{ name: `${owner}.${left.property.name}`, ...rangeOf(right), left: asFunction }];
+}
+
+const rangeOf = ({ start, end }: Pick<Declared, 'start' | 'end'>) => ({ start, end });
 
 /** `One` of `One.displayName = …` and `One.prototype.more = …`. */
 function assignedTo(statement: Statement): string | undefined {

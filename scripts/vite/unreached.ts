@@ -4,7 +4,7 @@ export interface Unreached {
   file: RegExp;
   /** What it declares, so that another file of the same pattern is left alone. */
   declares: string;
-  /** Functions and classes that nothing calls. One inside of another is `outer.inner`. Calling it throws. */
+  /** Functions and classes that nothing calls. One inside of another, or of a class, is `outer.inner`. Calling it throws. */
   leftOut: readonly string[];
   /** Functions that are called and have nothing to do for us, and what is left of them. */
   shortened?: Readonly<Record<string, string>>;
@@ -13,7 +13,8 @@ export interface Unreached {
 export const unreached: readonly Unreached[] = [
   {
     // Links prefetch nothing and start no view transition, routes are not instrumented and all known from the start,
-    // forms are sent by machines, and there are neither fetchers nor server components.
+    // forms are sent by machines, nothing holds a navigation back, every language has an error page of its own, and there are
+    // neither middleware nor fetchers nor server components.
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     declares: 'function PrefetchPageLinks(',
     leftOut: [
@@ -25,6 +26,9 @@ export const unreached: readonly Unreached[] = [
       'AwaitErrorBoundary',
       'RSCErrorHandler',
       'RemixErrorBoundary',
+      'DefaultErrorComponent',
+      'runClientMiddlewarePipeline',
+      'callRouteMiddleware',
       'decodeRouteErrorResponseDigest',
       'patchRoutesImpl',
       'createRouter.discoverRoutes',
@@ -32,11 +36,16 @@ export const unreached: readonly Unreached[] = [
       'createRouter.handleFetcherAction',
       'createRouter.handleFetcherLoader',
       'createRouter.fetch2',
+      'createRouter.updateBlocker',
     ],
     shortened: {
       normalizeNavigateOptions: 'return { path };',
       usePrefetchBehavior: 'return [false, null, {}];',
       useViewTransitionState: 'return false;',
+      'createRouter.shouldBlockNavigation': '',
+      'createRouter.checkFogOfWar': 'return { active: false, matches: null };',
+      'createRouter.abortStaleFetchLoads': 'return false;',
+      'createRouter.markFetchRedirectsDone': 'return false;',
     },
   },
   {
@@ -76,6 +85,13 @@ export const unreached: readonly Unreached[] = [
     ],
   },
   {
+    // Every browser knows our languages. The first time that it is asked for them takes it 20 ms.
+    file: /intl-messageformat\/index\.js$/,
+    declares: 'var IntlMessageFormat =',
+    leftOut: [],
+    shortened: { 'IntlMessageFormat.resolveLocale': '' },
+  },
+  {
     file: /@formatjs\/intl\/index\.js$/,
     declares: 'function createIntl(',
     leftOut: [
@@ -91,7 +107,20 @@ export const unreached: readonly Unreached[] = [
       'formatRelativeTime',
       'formatNumberToParts',
     ],
-    shortened: { verifyConfigMessages: '' },
+    shortened: {
+      verifyConfigMessages: '',
+      createIntl: `
+        const formatters = createFormatters(cache);
+        const resolved = { ...DEFAULT_INTL_CONFIG, ...config };
+        return {
+          ...resolved,
+          formatters,
+          formatNumber: formatNumber.bind(null, resolved, formatters.getNumberFormat),
+          formatDate: formatDate.bind(null, resolved, formatters.getDateTimeFormat),
+          formatTime: formatTime.bind(null, resolved, formatters.getDateTimeFormat),
+          formatMessage: formatMessage.bind(null, resolved, formatters),
+        };`,
+    },
   },
   {
     file: /react-intl\/index\.js$/,
@@ -105,5 +134,24 @@ export const unreached: readonly Unreached[] = [
       'SimpleFormattedRelativeTime',
       'FormattedRelativeTime',
     ],
+  },
+  {
+    // No machine is kept and restored, described to tools, or routed to by an address.
+    file: /xstate\/dist\/StateMachine-\w+\.esm\.js$/,
+    declares: 'class StateNode {',
+    leftOut: [
+      'StateNode.definition',
+      'StateNode.ownEvents',
+      'StateMachine.resolveState',
+      'StateMachine.restoreSnapshot',
+      'StateMachine.getPersistedSnapshot',
+    ],
+    shortened: { 'StateNode.events': 'return [];' },
+  },
+  {
+    file: /xstate\/dist\/raise-\w+\.esm\.js$/,
+    declares: 'class Actor {',
+    leftOut: ['Actor.select', 'persistContext', 'getPersistedSnapshot', 'serializeHistoryValue'],
+    shortened: { formatRouteTransitions: '' },
   },
 ];

@@ -4,42 +4,77 @@ import { Problem } from '#server/platform/problem.ts';
 import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
-import { secureRoutes } from './secured-routes.ts';
+import { createMailedCodes } from './mailed-codes/mailed-codes.ts';
+import { createRegistrations } from './registrations.ts';
+import { createRestores } from './passwords/restores.ts';
+import { createKeys, readKey } from './keys/keys.ts';
+import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
-  const { config, secrets } = platform;
+  const { clock, config, secrets } = platform;
   const sessions = createSessions(platform);
+  const mailedCodes = createMailedCodes(platform);
+  const registrations = createRegistrations(platform, sessions, mailedCodes);
+  const keys = createKeys(platform);
 
   /**
-   * The caller of a request: by bearer, or by both cookies of a browser, which for unsafe methods must pass the
-   * cross-site rule. Null for a visitor; throws unauthorized when what is presented is no longer good.
+   * The caller of a request: by bearer, which may be an API key, or by both cookies of a browser, which for unsafe methods must pass the
+   * cross-site rule. Null for a visitor; throws unauthorized when what is presented is no longer good, forbidden for a key whose scope
+   * is not among those of the route, and reauthentication_needed.
    */
-  async function authenticate(request: FastifyRequest): Promise<Caller | null> {
-    const caller = await presented(request);
-    return caller === null || isExpected(request, caller) ? caller : throwUnauthorized();
+  async function authenticate(request: FastifyRequest, { scopes, freshProof }: Demands): Promise<Caller | null> {
+    const caller = await presented(request, scopes);
+    if (caller === null) return null;
+    if (!isExpected(request, caller)) return throwUnauthorized();
+    if (clock.now() - caller.provenAt >= freshProof) throw new Problem('reauthentication_needed');
+    return caller;
   }
 
-  async function presented(request: FastifyRequest): Promise<Caller | null> {
-    const { authorization } = request.headers;
+  async function presented(request: FastifyRequest, scopes: Demands['scopes']): Promise<Caller | null> {
+    const { authorization, 'user-agent': userAgent } = request.headers;
+    const origin = { ip: request.ip, userAgent };
     if (authorization !== undefined) {
+      const key = readKey(authorization);
+      if (key !== null) return byKey(key, scopes);
       const bearer = readBearer(secrets.key, authorization);
-      return (bearer && (await sessions.byAccessToken(bearer.accessToken, bearer))) || throwUnauthorized();
+      return (
+        (bearer && (await sessions.byAccessToken(bearer.accessToken, { ...bearer, origin }))) || throwUnauthorized()
+      );
     }
     const cookies = tokensOfCookies(request, config);
     if (!cookies) return null;
     refuseCrossSite(request, config.publicUrl);
-    const caller = await sessions.byAccessToken(cookies.access);
+    const caller = await sessions.byAccessToken(cookies.access, { origin });
     if (caller) return caller;
     // A picture or a download must not turn into a stranger's copy because the page has been idle for 15 minutes.
-    return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh))) || throwUnauthorized();
+    return (isSafe(request) && (await sessions.byRefreshToken(cookies.refresh, origin))) || throwUnauthorized();
+  }
+
+  async function byKey(key: string, scopes: Demands['scopes']): Promise<Caller> {
+    const found = await keys.find(key);
+    if (!found) return throwUnauthorized();
+    if (!found.scopes.some((scope) => scopes.includes(scope))) throw new Problem('forbidden');
+    return { user: found.user, sessionId: null, provenAt: 0 };
+  }
+
+  /** Whether somebody calls who is not the one that they call for, and so counts as nobody. */
+  async function isForAnother(request: FastifyRequest): Promise<boolean> {
+    if (request.headers['x-account'] === undefined) return false;
+    const caller = await presented(request, []).catch(nullIfUnauthorized);
+    return caller !== null && !isExpected(request, caller);
   }
 
   return {
     sessions,
-    ...createSignIn(platform, sessions),
+    isForAnother,
+    keys,
+    mailedCodes,
+    registrations,
+    restores: createRestores(platform, mailedCodes),
+    ...createSignIn(platform, sessions, registrations, mailedCodes),
     /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
     secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
   };
@@ -50,6 +85,11 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** Whoever calls may say for whom: a page, whose cookies are those of somebody else when they signed in in another tab. */
 function isExpected({ headers }: FastifyRequest, { user }: Caller): boolean {
   return headers['x-account'] === undefined || headers['x-account'] === user.publicId;
+}
+
+function nullIfUnauthorized(error: unknown): null {
+  if (error instanceof Problem && error.type === 'unauthorized') return null;
+  throw error;
 }
 
 function throwUnauthorized(): never {

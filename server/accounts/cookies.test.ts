@@ -1,6 +1,6 @@
 import { fastify, type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { tokensOfCookies } from './cookies.ts';
+import { deviceOfCookies, tokensOfCookies } from './cookies.ts';
 
 async function tokensOf(cookie: string | undefined, allowInsecureCookies = false) {
   const app = fastify();
@@ -26,4 +26,13 @@ test.each([
 test('only where Secure is given up on purpose do the names have no prefix', async () => {
   expect(await tokensOf('access=a; refresh=r', true)).toEqual(both);
   expect(await tokensOf('__Host-Http-access=a; __Host-Http-refresh=r', true)).toBeNull();
+});
+
+test('a device that is none is cut to what a login takes', async () => {
+  const app = fastify();
+  app.get('/', async (request) => ({ device: deviceOfCookies(request, { allowInsecureCookies: false }) }));
+  const deviceOf = async (cookie: string) =>
+    (await app.inject({ url: '/', headers: { cookie } })).json<{ device: string }>().device;
+  expect(await deviceOf('__Host-Http-device=known')).toBe('known');
+  expect(await deviceOf(`__Host-Http-device=${'x'.repeat(3000)}`)).toBe('x'.repeat(256));
 });

@@ -12,8 +12,40 @@ export const noTimeZone = fieldFault({
   uk: 'Укажіть часовий пояс, наприклад Europe/Kyiv',
 });
 
+export const passwordWrong = fieldFault({
+  en: 'This is not your password',
+  ru: 'Это не ваш пароль',
+  uk: 'Це не ваш пароль',
+});
+
 export const emailTaken = fieldFault({
   en: 'There is already an account with this email',
   ru: 'Аккаунт с такой почтой уже есть',
   uk: 'Акаунт із такою поштою вже існує',
+});
+
+export const codeExpired = fieldFault({
+  en: 'This code is over. Have another one sent',
+  ru: 'Код больше не действует. Запросите новый',
+  uk: 'Код більше не діє. Запитайте новий',
+});
+
+/** Worded so that no noun has to agree with the number of tries that are left. */
+export const codeWrong = (left: number) =>
+  fieldFault({
+    en: `This code is wrong. Tries left: ${left}`,
+    ru: `Неверный код. Осталось попыток: ${left}`,
+    uk: `Неправильний код. Залишилося спроб: ${left}`,
+  });
+
+export const commonPassword = fieldFault({
+  en: 'This password is on lists of common and stolen ones. Choose another',
+  ru: 'Этот пароль есть в списках распространённых и украденных. Придумайте другой',
+  uk: 'Цей пароль є в списках поширених і викрадених. Придумайте інший',
+});
+
+export const personalPassword = fieldFault({
+  en: 'This password is too close to your name, your email or the name of the site. Choose another',
+  ru: 'Пароль слишком похож на ваше имя, почту или название сайта. Придумайте другой',
+  uk: 'Пароль надто схожий на ваше ім’я, пошту або назву сайту. Придумайте інший',
 });

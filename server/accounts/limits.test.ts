@@ -4,9 +4,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { manualClock } from '#tests/support/manual-clock.ts';
 import { accountLimits } from './limits.ts';
 
-test('an account takes ten times as many tries from all places as from one, a block thirty times as many', async () => {
+test('an account takes ten times as many tries from all places as from one, a block thirty times as many, and a mailbox twice as many letters', async () => {
   const limits = createRateLimits(manualClock());
-  const config = readConfig({ LOGIN_PER_MINUTE: '3', REGISTRATION_PER_HOUR: '2' });
+  const config = readConfig({ LOGIN_PER_MINUTE: '3', REGISTRATION_PER_HOUR: '2', CODES_PER_HOUR: '3' });
   const of = accountLimits({ config, limits });
   const widths = Object.entries(of).map(([name, limit]) => {
     let tries = 0;
@@ -19,5 +19,10 @@ test('an account takes ten times as many tries from all places as from one, a bl
     ['loginOfBlock', 90, 1],
     ['registration', 2, 1800],
     ['registrationOfBlock', 20, 180],
+    ['restore', 2, 1800],
+    ['restoreOfBlock', 20, 180],
+    ['restoreAgain', 1, 60],
+    ['codes', 3, 1200],
+    ['codesAnywhere', 6, 600],
   ]);
 });

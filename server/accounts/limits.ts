@@ -9,6 +9,8 @@ const anywhereTimes = 10;
 /** A block holds 256 addresses or 65,536 networks, mostly of several people: wide, but no more than two cores can judge. */
 const loginOfBlockTimes = 30;
 const registrationOfBlockTimes = 10;
+/** Mailboxes get no more than this times what one network may have sent there, and a code can be guessed no more often. */
+const codesAnywhereTimes = 2;
 
 export interface AccountLimits {
   /** Of one account from one place. */
@@ -19,19 +21,33 @@ export interface AccountLimits {
   loginOfBlock: RateLimit;
   registration: RateLimit;
   registrationOfBlock: RateLimit;
+  restore: RateLimit;
+  restoreOfBlock: RateLimit;
+  /** Another letter in place of one that was asked for with the same address from the same place. */
+  restoreAgain: RateLimit;
+  /** Letters with codes to one address, asked for from one place. */
+  codes: RateLimit;
+  /** Letters with codes to one address, asked for from all places. */
+  codesAnywhere: RateLimit;
 }
 
 export function accountLimits({ config, limits }: Pick<Platform, 'config' | 'limits'>): AccountLimits {
-  const { loginPerMinute, registrationPerHour } = config;
+  const { loginPerMinute, registrationPerHour, codesPerHour } = config;
   const logins = (name: string, times: number) =>
     limits.define(name, { amount: loginPerMinute * times, window: minute });
   const registrations = (name: string, times: number) =>
     limits.define(name, { amount: registrationPerHour * times, window: hour });
+  const letters = (name: string, times: number) => limits.define(name, { amount: codesPerHour * times, window: hour });
   return {
     login: logins('login', 1),
     loginAnywhere: logins('loginAnywhere', anywhereTimes),
     loginOfBlock: logins('loginOfBlock', loginOfBlockTimes),
     registration: registrations('registration', 1),
     registrationOfBlock: registrations('registrationOfBlock', registrationOfBlockTimes),
+    restore: registrations('restore', 1),
+    restoreOfBlock: registrations('restoreOfBlock', registrationOfBlockTimes),
+    restoreAgain: limits.define('restoreAgain', { amount: 1, window: minute }),
+    codes: letters('codes', 1),
+    codesAnywhere: letters('codesAnywhere', codesAnywhereTimes),
   };
 }

@@ -7,6 +7,9 @@ test.each([
   ['a\u0000b\u001bc\u007f', 'abc'],
   ['photo\u202egnp.exe', 'photognp.exe'],
   ['\u2066\u200f\ufeff', ''],
+  ['\u200d\u200d', ''],
+  ['\u115f\u3164', ''],
+  ['\u2800 \u034f', ''],
   ['lone \ud800 half', 'lone  half'],
   ['и\u0306', 'й'],
   ['👩‍🚀', '👩‍🚀'],
@@ -17,4 +20,5 @@ test.each([
 test('a long text is cut between characters', () => {
   expect(plainText('🙂'.repeat(300), 255)).toBe('🙂'.repeat(255));
   expect(plainText(`${'a'.repeat(4)} b`, 5)).toBe('aaaa');
+  expect(plainText(`${'\u3164'.repeat(5)}a`, 5)).toBe('');
 });

@@ -10,7 +10,7 @@ import { restService } from '#server/platform/http/rest-service.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig } from '#tests/support/engines.ts';
-import { secureRoutes } from './secured-routes.ts';
+import { secureRoutes, securitySchemes } from './secured-routes.ts';
 
 const required = [{ bearer: [] }];
 const optional = [{}, { bearer: [] }];
@@ -26,6 +26,7 @@ const caller = {
     passphraseEnabled: false,
   },
   sessionId: 'session',
+  provenAt: 0,
 };
 
 function secured(): FastifyInstance {
@@ -93,11 +94,34 @@ test.each(["operationId: 'forgetful'", 'hide: true', 'security: undefined'])(
       folder,
       schemas: [],
       context: {},
+      securitySchemes,
       secureRoutes: (scope: FastifyInstance) => secureRoutes(scope, async () => null),
     };
     await expect(async () => {
       await app.register((scope) => restService(scope, service), { prefix: '/forgetful' });
     }).rejects.toThrow('PUT /forgetful/v1/forgetful has no security in its schema: who may call it?');
     await rm(folder, { recursive: true });
+  },
+);
+
+test.each([
+  [[{ apiKey: [] }]],
+  [[{ bearer: ['screens:delete'] }]],
+  [[{}, { bearer: [], apiKey: [] }]],
+  [[{ readKey: [] }]],
+  [[{ bearer: [] }, { everythingKey: [] }]],
+  [[{ bearer: [] }, { readKey: [], uploadKey: [] }]],
+])('a route that asks for %j, which nobody checks, is not registered', (security) => {
+  const app = secured();
+  expect(() => app.get('/asked', { schema: { security } }, async () => ({}))).toThrow('which nobody checks');
+});
+
+test.each([[[]], [[{}, { bearer: [] }]], [[{ bearer: [] }, { readKey: [] }]]])(
+  'C19 a route that asks for a password again and for %j is not registered: it is for people who are signed in',
+  (security) => {
+    const app = secured();
+    expect(() => app.get('/asked', { schema: { security, 'x-reauthentication': true } }, async () => ({}))).toThrow(
+      'lets others than people call',
+    );
   },
 );

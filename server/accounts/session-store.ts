@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import type { Program } from './user-agent.ts';
 import { userColumns, userOfRow, type User } from './users.ts';
 
 export interface Session {
@@ -11,11 +12,42 @@ export interface Session {
   rotatedAt: number;
   expiresAt: number;
   createdAt: number;
+  /** When its holder last proved who they are. */
+  provenAt: number;
+  use: LastUse;
 }
 
-const sessionColumns = ['id', 'user_id', 'generation', 'received', 'rotated_at', 'expires_at', 'created_at'] as const;
+/** Who used a session last, and from where. */
+export interface LastUse extends Program {
+  network: string | null;
+  at: number;
+}
 
-interface SessionRow {
+const sessionColumns = [
+  'id',
+  'user_id',
+  'generation',
+  'received',
+  'rotated_at',
+  'expires_at',
+  'created_at',
+  'proven_at',
+  'product',
+  'system',
+  'network',
+  'used_at',
+] as const;
+
+interface UseRow {
+  product: string | null;
+  system: string | null;
+  network: string | null;
+  used_at: number;
+}
+
+const lastUseOfRow = ({ product, system, network, used_at: at }: UseRow): LastUse => ({ product, system, network, at });
+
+interface SessionRow extends UseRow {
   id: string;
   user_id: number;
   generation: number;
@@ -23,6 +55,7 @@ interface SessionRow {
   rotated_at: number;
   expires_at: number;
   created_at: number;
+  proven_at: number;
 }
 
 const sessionOfRow = (row: SessionRow): Session => ({
@@ -33,6 +66,8 @@ const sessionOfRow = (row: SessionRow): Session => ({
   rotatedAt: row.rotated_at,
   expiresAt: row.expires_at,
   createdAt: row.created_at,
+  provenAt: row.proven_at,
+  use: lastUseOfRow(row),
 });
 
 export async function insertSession(tx: Tx, session: Session): Promise<void> {
@@ -46,6 +81,11 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
       rotated_at: session.rotatedAt,
       expires_at: session.expiresAt,
       created_at: session.createdAt,
+      proven_at: session.provenAt,
+      product: session.use.product,
+      system: session.use.system,
+      network: session.use.network,
+      used_at: session.use.at,
     })
     .execute();
 }
@@ -93,6 +133,33 @@ export async function recordReceived(tx: Tx, sessionId: string, generation: numb
     .execute();
 }
 
+/** Records who uses a session, unless a later use is known. What is not known of the program stays as it was. */
+export async function recordUse(tx: Tx, sessionId: string, { product, system, network, at }: LastUse): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ network, used_at: at, ...(product === null && system === null ? {} : { product, system }) })
+    .where('id', '=', sessionId)
+    .where('used_at', '<=', at)
+    .execute();
+}
+
+/** Records that the holder of a session has proved who they are. */
+export async function recordProof(tx: Tx, sessionId: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** The sessions of an account that have neither been ended nor expired, the one used last first: at most a hundred. */
+export async function liveSessions(queries: Queries, userId: number, now: number): Promise<Session[]> {
+  const rows = await queries
+    .selectFrom('sessions')
+    .select(sessionColumns)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(sessionOfRow).toSorted((a, b) => b.use.at - a.use.at || b.createdAt - a.createdAt);
+}
+
 /** Deletes all but `most` sessions of an account: ended sessions go first, then those used longest ago. */
 export async function removeOldSessions(tx: Tx, userId: number, most: number): Promise<void> {
   const sessions = await tx
@@ -110,15 +177,32 @@ export async function removeOldSessions(tx: Tx, userId: number, most: number): P
 }
 
 /** Returns whether it had not ended before. */
-export async function endSession(tx: Tx, id: string, now: number): Promise<boolean> {
+export const endSession = async (tx: Tx, id: string, now: number): Promise<boolean> =>
+  (await endSessions(tx, [id], now)) > 0;
+
+/** Returns how many had not ended before. */
+export async function endSessions(tx: Tx, ids: readonly string[], now: number): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  await tx.deleteFrom('access_tokens').where('session_id', '=', id).execute();
-  return numUpdatedRows > 0n;
+  await tx.deleteFrom('access_tokens').where('session_id', 'in', ids).execute();
+  return Number(numUpdatedRows);
+}
+
+/** Ends all sessions of an account. */
+export async function endSessionsOf(tx: Tx, userId: number, now: number): Promise<void> {
+  const own = tx.selectFrom('sessions').select('id').where('user_id', '=', userId);
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('access_tokens').where('session_id', 'in', own).execute();
 }
 
 export async function insertAccessToken(
@@ -158,7 +242,17 @@ const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'access_tokens.session_id', 'access_tokens.generation', 'sessions.received'])
+    .select([
+      ...userColumns,
+      'access_tokens.session_id',
+      'access_tokens.generation',
+      'sessions.received',
+      'sessions.proven_at',
+      'sessions.product',
+      'sessions.system',
+      'sessions.network',
+      'sessions.used_at',
+    ])
     .where('access_tokens.hash', '=', value('hash'))
     .where('access_tokens.expires_at', '>', value('now'))
     .where('sessions.revoked_at', 'is', null)
@@ -166,15 +260,28 @@ const liveAccess = prepared<{ hash: string; now: number }>()((query, value) =>
 );
 
 /** Who holds this access token, if it and its session still live; `isNews` when none of its generation was shown before. */
-export async function userByAccessToken(
-  queries: Queries,
-  hash: string,
-  now: number,
-): Promise<{ user: User; sessionId: string; generation: number; isNews: boolean } | null> {
+export async function userByAccessToken(queries: Queries, hash: string, now: number): Promise<Access | null> {
   const [row] = await liveAccess(queries, { hash, now });
   if (!row) return null;
-  const { session_id: sessionId, generation, received } = row;
-  return { user: userOfRow(row), sessionId, generation, isNews: generation > received };
+  const { session_id: sessionId, generation, received, proven_at: provenAt } = row;
+  return {
+    user: userOfRow(row),
+    sessionId,
+    generation,
+    provenAt,
+    isNews: generation > received,
+    use: lastUseOfRow(row),
+  };
+}
+
+/** What an access token stands for. */
+interface Access {
+  user: User;
+  sessionId: string;
+  generation: number;
+  provenAt: number;
+  isNews: boolean;
+  use: LastUse;
 }
 
 export async function userById(queries: Queries, id: number): Promise<User | null> {

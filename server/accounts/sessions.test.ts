@@ -39,10 +39,13 @@ describe.each(engines)('sessions on %s', (engine) => {
       name: 'User',
       passwordHash: '-',
       timezone: 'UTC',
+      locale: 'en' as const,
+      group: 'customer',
+      details: {},
       now: platform.clock.now(),
     };
     user = await platform.db.transaction((tx) => insertUser(tx, row));
-    first = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+    first = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
   });
 
   const outcomeOf = (work: Promise<unknown>) =>
@@ -55,7 +58,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const { db, clock } = platform;
     const open = async () => {
       clock.advance(oneSecond);
-      return db.transaction((tx) => sessions.open(tx, user.id));
+      return db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
     };
     const idOf = ({ refreshToken: token }: Tokens) => token.split('.')[0] ?? '';
     const opened = [first];
@@ -91,6 +94,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await sessions.byAccessToken(first.accessToken)).toEqual({
       user,
       sessionId: first.refreshToken.split('.')[0],
+      provenAt: platform.clock.now(),
     });
     platform.clock.advance(accessLifetime - 1);
     expect(await sessions.byAccessToken(first.accessToken)).not.toBeNull();
@@ -235,7 +239,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await outcomeOf(sessions.refresh(tokens.refreshToken))).toBe('refresh_invalid');
     expect(await sessions.byAccessToken(tokens.accessToken)).toBeNull();
 
-    const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+    const idle = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
     platform.clock.advance(idleLifetime);
     expect(await outcomeOf(sessions.refresh(idle.refreshToken))).toBe('refresh_invalid');
   });
@@ -250,7 +254,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   test('a refresh token tells whose it is without being rotated', async () => {
-    const caller = { user, sessionId: first.refreshToken.split('.')[0] };
+    const caller = { user, provenAt: platform.clock.now(), sessionId: first.refreshToken.split('.')[0] };
     expect(await sessions.byRefreshToken(first.refreshToken)).toEqual(caller);
     const { tokens } = await sessions.refresh(first.refreshToken);
     platform.clock.advance(rotationGrace);
@@ -270,7 +274,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   test('one refresh token that is shown again and again leaves thirty-two access tokens, the newest', async () => {
-    const other = await platform.db.transaction((tx) => sessions.open(tx, user.id));
+    const other = await platform.db.transaction((tx) => sessions.open(tx, user.id, '192.0.2.1'));
     const answers: Tokens[] = [];
     for (let repeat = 0; repeat < 50; repeat += 1) {
       platform.clock.advance(1);

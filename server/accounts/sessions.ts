@@ -2,21 +2,28 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { hmac, opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { blockOf } from '#server/platform/http/network.ts';
 import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
 import {
   advanceSession,
   endSession,
+  endSessions,
   insertAccessToken,
   insertSession,
   liveSession,
+  liveSessions,
+  recordProof,
   recordReceived,
+  recordUse,
   removeOldAccessTokens,
   removeOldSessions,
   userByAccessToken,
   userById,
+  type LastUse,
   type Session,
 } from './session-store.ts';
+import { readUserAgent } from './user-agent.ts';
 import type { User } from './users.ts';
 
 const minute = 60_000;
@@ -39,9 +46,38 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** Somebody who has just signed in. */
+export interface SignedIn {
+  tokens: Tokens;
+  user: User;
+  /** Shown with later logins, it keeps strangers who guess from keeping its owner out. */
+  device: string;
+}
+
+/** For so long the use of a session is not written down again: what every request does must cost no writing. */
+export const useInterval = 5 * minute;
+
 export interface Caller {
   user: User;
-  sessionId: string;
+  /** Null where a program calls with an API key. */
+  sessionId: string | null;
+  /** When the holder of the session last proved who they are; epoch milliseconds. */
+  provenAt: number;
+}
+
+/** From where a request comes, as the server knows it. */
+export interface Origin {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  /** Stands for the session, of whose tokens it says nothing. */
+  id: string;
+  use: LastUse;
+  createdAt: number;
+  isCurrent: boolean;
 }
 
 /** Opens, rotates, checks and ends sessions. One row per session; no token is stored in clear. */
@@ -61,15 +97,47 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     return { accessToken, refreshToken: refreshToken(key, claim) };
   }
 
-  /** That the holder has these tokens. Not to know it costs a thief's detection; not to answer costs everybody. */
-  const note = (sessionId: string, generation: number): Promise<void> =>
-    db
-      .transaction((tx) => recordReceived(tx, sessionId, generation), { patience: 0 })
-      .catch((error: unknown) => throttled.warn({ err: error }, 'That tokens were received could not be noted'));
+  /**
+   * What a request shows of its session: that the holder has tokens of this generation, and who uses it from where. Not to know it costs
+   * a thief's detection; not to answer costs everybody.
+   */
+  async function note(sessionId: string, shown: { received: number | null; use: LastUse | null }): Promise<void> {
+    const { received, use } = shown;
+    if (received === null && use === null) return;
+    const write = async (tx: Tx) => {
+      if (received !== null) await recordReceived(tx, sessionId, received);
+      if (use !== null) await recordUse(tx, sessionId, use);
+    };
+    await db
+      .transaction(write, { patience: 0 })
+      .catch((error: unknown) => throttled.warn({ err: error }, 'The use of a session could not be noted'));
+  }
+
+  /** What to write of a use; null while enough is known. The program is not known before the first request of its own. */
+  function shownUse(origin: Origin | undefined, known: LastUse, now: number): LastUse | null {
+    if (!origin) return null;
+    const isDue = now - known.at >= useInterval;
+    const isUnknown = known.product === null && known.system === null;
+    if (!isDue && !isUnknown) return null;
+    const program = readUserAgent(origin.userAgent ?? '');
+    const tells = program.product !== null || program.system !== null;
+    return isDue || tells ? { ...program, network: blockOf(origin.ip), at: now } : null;
+  }
+
+  const publicIdOf = (sessionId: string): string => hmac(key, 'session', sessionId).slice(0, 22);
+
+  async function isOfAnother({ sessionId }: RefreshClaim, account: string): Promise<boolean> {
+    const session = await liveSession(db.query, sessionId, clock.now());
+    const user = session && (await userById(db.query, session.userId));
+    return user ? user.publicId !== account : false;
+  }
 
   return {
-    /** A new session; call it inside the transaction that made or checked the account. */
-    async open(tx: Tx, userId: number): Promise<Tokens> {
+    /**
+     * A new session of somebody who has just proved who they are; call it inside the transaction that made or checked the account. `ip` is
+     * the address that the server knows them by.
+     */
+    async open(tx: Tx, userId: number, ip: string): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
       await removeOldSessions(tx, userId, sessionsOfAccount - 1);
@@ -81,6 +149,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
         rotatedAt: now,
         expiresAt: now + idleLifetime,
         createdAt: now,
+        provenAt: now,
+        use: { product: null, system: null, network: blockOf(ip), at: now },
       });
       return issue(tx, { sessionId: id, generation: 0 }, now);
     },
@@ -124,34 +194,81 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
     },
 
     /** `isReceived` is false for a token that its holder may never get. */
-    async byAccessToken(token: string, { isReceived = true } = {}): Promise<Caller | null> {
-      const found = await userByAccessToken(db.query, sha256Hex(token), clock.now());
+    async byAccessToken(
+      token: string,
+      { isReceived = true, origin }: { isReceived?: boolean; origin?: Origin } = {},
+    ): Promise<Caller | null> {
+      const now = clock.now();
+      const found = await userByAccessToken(db.query, sha256Hex(token), now);
       if (!found) return null;
-      const { user, sessionId, generation, isNews } = found;
-      if (isReceived && isNews) await note(sessionId, generation);
-      return { user, sessionId };
+      const { user, sessionId, generation, provenAt, isNews, use } = found;
+      await note(sessionId, { received: isReceived && isNews ? generation : null, use: shownUse(origin, use, now) });
+      return { user, sessionId, provenAt };
     },
 
     /** Who holds a refresh token that could be rotated now. */
-    async byRefreshToken(token: string): Promise<Caller | null> {
+    async byRefreshToken(token: string, origin?: Origin): Promise<Caller | null> {
       const claim = readRefreshToken(key, token);
       if (!claim) return null;
       const now = clock.now();
       const session = await liveSession(db.query, claim.sessionId, now);
       if (!session || !(claim.generation === session.generation || isRepeat(claim, session, now))) return null;
-      if (claim.generation > session.received) await note(session.id, claim.generation);
+      await note(session.id, {
+        received: claim.generation > session.received ? claim.generation : null,
+        use: shownUse(origin, session.use, now),
+      });
       const user = await userById(db.query, session.userId);
-      return user ? { user, sessionId: session.id } : null;
+      return user ? { user, sessionId: session.id, provenAt: session.provenAt } : null;
+    },
+
+    /** The sessions of an account, the one used last first. */
+    async list(caller: Caller): Promise<ListedSession[]> {
+      const sessions = await liveSessions(db.query, caller.user.id, clock.now());
+      return sessions.map(({ id, use, createdAt }) => ({
+        id: publicIdOf(id),
+        use,
+        createdAt,
+        isCurrent: id === caller.sessionId,
+      }));
+    },
+
+    /** Ends one session of an account by the id that its owner sees; returns whether there was one. */
+    async endListed(userId: number, publicId: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const now = clock.now();
+        const sessions = await liveSessions(tx, userId, now);
+        const wanted = sessions.filter(({ id }) => publicIdOf(id) === publicId).map(({ id }) => id);
+        return (await endSessions(tx, wanted, now)) > 0;
+      });
+    },
+
+    /** Ends all sessions of the caller but the one in which they call; returns how many. */
+    async endOthers(caller: Caller): Promise<number> {
+      return db.transaction(async (tx) => {
+        const now = clock.now();
+        const sessions = await liveSessions(tx, caller.user.id, now);
+        const others = sessions.filter(({ id }) => id !== caller.sessionId).map(({ id }) => id);
+        return endSessions(tx, others, now);
+      });
+    },
+
+    /** The holder of the session has proved who they are; returns when. */
+    async prove(sessionId: string): Promise<number> {
+      const now = clock.now();
+      await db.transaction((tx) => recordProof(tx, sessionId, now));
+      return now;
     },
 
     async end(sessionId: string): Promise<void> {
       await db.transaction((tx) => endSession(tx, sessionId, clock.now()));
     },
 
-    /** Ends the session of a refresh token, of whatever generation. */
-    async endByRefreshToken(token: string): Promise<void> {
+    /** Ends the session of a refresh token, of whatever generation. Throws unauthorized where it is not of `account`, if that is said. */
+    async endByRefreshToken(token: string, account?: string): Promise<void> {
       const claim = readRefreshToken(key, token);
-      if (claim) await this.end(claim.sessionId);
+      if (!claim) return;
+      if (account !== undefined && (await isOfAnother(claim, account))) throw new Problem('unauthorized');
+      await this.end(claim.sessionId);
     },
   };
 }

@@ -1,57 +1,49 @@
-import { nameLength } from '#domain/limits.ts';
-import { isConflict } from '#server/platform/db/database.ts';
+import { freshProof } from '#domain/limits.ts';
 import type { Claimant } from '#server/platform/limits/fair-queue.ts';
 import { createLineLimit } from '#server/platform/limits/line-limit.ts';
 import type { Take } from '#server/platform/limits/rate-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
+import { findByPassword } from '#server/platform/secrets/passwords.ts';
+import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
 import { isKnownDevice, readDevice, rememberOn, type Device } from './device.ts';
 import { readEmail } from './email.ts';
-import { emailTaken, noAddress } from './faults.ts';
+import { holdOwner } from './hold-owner.ts';
+import { passwordWrong } from './faults.ts';
 import { accountLimits } from './limits.ts';
-import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
-import { plainText } from './plain-text.ts';
-import type { Sessions, Tokens } from './sessions.ts';
-import { insertUser, userByEmail, type User } from './users.ts';
+import type { Asker, Awaited, MailedCodes } from './mailed-codes/mailed-codes.ts';
+import type { MailedCode } from './mailed-codes/store.ts';
+import type { Registrations } from './registrations.ts';
+import type { Caller, Sessions, SignedIn } from './sessions.ts';
+import { passwordHashOf, userByEmail } from './users.ts';
 
 /** Verified when the account is unknown, so that the answer takes as long. Has the cost parameters of hashPassword. */
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$GAdAUFtn3s6dRI0qtNuCew$5Vh4ZSEmwYJxbU2YwFgGgx2IAQjNU4H1QoQsaxIC0ww';
 
-export interface Registration {
-  email: string;
-  password: string;
-  name: string;
-  timezone?: string;
-  device?: string;
-}
+/** Who is there where nobody is. */
+const nobody = { nobody: true, passwordHash: decoyHash } as const;
 
 export interface Login {
   email: string;
   password: string;
-  device?: string;
-}
-
-export interface SignedIn {
-  tokens: Tokens;
-  user: User;
-  /** Shown with later logins, it keeps strangers who guess from keeping its owner out. */
-  device: string;
+  device: string | undefined;
 }
 
 /** Lines about refused logins, beside those of what fails: whoever fails elsewhere hides no guessing of passwords. */
 const refusalsPerMinute = { ofBlock: 60, ofAll: 600 };
 
-/** How an account and its sessions begin. `ip` is the address of the client as the server knows it. */
+/** How sessions begin. `ip` is the address of the client as the server knows it. */
 export function createSignIn(
   platform: Pick<Platform, 'config' | 'db' | 'clock' | 'random' | 'limits' | 'log' | 'secrets'>,
   sessions: Sessions,
+  registrations: Pick<Registrations, 'waiting'>,
+  mailedCodes: Pick<MailedCodes, 'awaited' | 'sendAgain'>,
 ) {
   const { db, clock, random, limits, log } = platform;
   const { key } = platform.secrets;
   const refusals = createLineLimit(refusalsPerMinute, clock);
-  const { login, loginAnywhere, loginOfBlock, registration, registrationOfBlock } = accountLimits(platform);
+  const { login, loginAnywhere, loginOfBlock } = accountLimits(platform);
 
   /** Throws too_many. A device that the account was signed in on has tries of its own, whoever else guesses. */
   async function countLogin(email: string | undefined, device: Device | null, ip: string): Promise<Claimant> {
@@ -80,56 +72,73 @@ export function createSignIn(
       () => false,
     );
 
-  return {
-    /** Throws body_invalid, email_taken or too_many. */
-    async register(input: Registration, ip: string): Promise<SignedIn> {
-      const account = readRegistration(input);
-      const place = blockOf(ip);
-      await limits.take({ of: registration, key: networkOf(ip) }, { of: registrationOfBlock, key: place });
-      const passwordHash = await hashPassword(input.password, { place });
-      const device = rememberOn(key, random, readDevice(input.device), account.emailNorm);
-      try {
-        return await db.transaction(async (tx) => {
-          const user = await insertUser(tx, {
-            ...account,
-            publicId: random.base62(16),
-            passwordHash,
-            now: clock.now(),
-          });
-          return { tokens: await sessions.open(tx, user.id), user, device };
-        });
-      } catch (error) {
-        if (isConflict(error)) {
-          throw new Problem('email_taken', { fields: { email: emailTaken }, cause: error });
-        }
-        throw error;
-      }
-    },
+  /** Both are looked for in any case, so that time tells nothing. */
+  async function known(email: string) {
+    const account = await userByEmail(db.query, email);
+    const waiting = await registrations.waiting(email);
+    return account ?? waiting;
+  }
 
-    /** Throws credentials_invalid for an unknown address and a wrong password alike, or too_many. */
-    async login(input: Login, ip: string): Promise<SignedIn> {
+  /** Has another code sent where the one that was sent is over, unless that is too often. */
+  async function goOn(registration: MailedCode, asker: Asker): Promise<Awaited> {
+    const awaited = mailedCodes.awaited(registration);
+    if (awaited.expiresIn > 0) return awaited;
+    try {
+      return mailedCodes.awaited(await mailedCodes.sendAgain(registration, asker));
+    } catch (error) {
+      if (!(error instanceof Problem && error.type === 'too_many')) throw error;
+      return { ...awaited, resendIn: error.retryAfter ?? awaited.resendIn };
+    }
+  }
+
+  return {
+    /**
+     * Signs in, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address
+     * and a wrong password alike, or too_many.
+     */
+    async login(input: Login, ip: string): Promise<SignedIn | Awaited> {
       const email = readEmail(input.email);
       const device = readDevice(input.device);
       const claimant = await countLogin(email?.normal, device, ip);
-      const find = async () =>
-        (email && (await userByEmail(db.query, email.normal))) ?? { user: null, passwordHash: decoyHash };
-      const account = await findByPassword(find, input.password, claimant);
-      if (!email || !account?.user) {
+      const find = async () => (email && (await known(email.normal))) ?? nobody;
+      const found = (await findByPassword(find, input.password, claimant)) ?? nobody;
+      if (!email || 'nobody' in found) {
         const told = refusals.take(ip);
         if (told) log.info({ event: 'login_failed', network: networkOf(ip), ...told }, 'Login refused');
         throw new Problem('credentials_invalid');
       }
-      const { user } = account;
-      const tokens = await db.transaction((tx) => sessions.open(tx, user.id));
+      if ('registration' in found) return goOn(found.registration, { ip, device: input.device });
+      const { user } = found;
+      const tokens = await db.transaction(async (tx) => {
+        // Whoever restores the password meanwhile ends all sessions: none may begin by the old one after that.
+        await holdOwner(tx, db.engine, user.id);
+        if ((await passwordHashOf(tx, user.id)) !== found.passwordHash) throw new Problem('credentials_invalid');
+        return sessions.open(tx, user.id, ip);
+      });
       log.info({ event: 'login', user: user.publicId }, 'Signed in');
       return { tokens, user, device: rememberOn(key, random, device, email.normal) };
     },
-  };
-}
 
-/** The schema of the route has judged every field before. */
-function readRegistration({ email, name, timezone = 'UTC' }: Registration) {
-  const read = readEmail(email);
-  if (!read) throw new Problem('body_invalid', { fields: { email: noAddress } });
-  return { email: read.address, emailNorm: read.normal, name: plainText(name, nameLength), timezone };
+    /**
+     * Proves by the password that the session is still that of its account; returns until when that holds. Throws body_invalid for a
+     * wrong password, or too_many: a session has as many tries as a known device has to log in, whoever else guesses.
+     */
+    async reauthenticate({ user, sessionId }: Caller, password: string, ip: string): Promise<number> {
+      if (sessionId === null) throw new Problem('forbidden');
+      const place = blockOf(ip);
+      await limits.take(
+        { of: login, key: `session ${sessionId}` },
+        { of: loginAnywhere, key: `known ${networkOf(ip)}` },
+        { of: loginOfBlock, key: `known ${place}` },
+      );
+      const find = async () => ({ passwordHash: await passwordHashOf(db.query, user.id) });
+      if (!(await findByPassword(find, password, { place, isKnown: true }))) {
+        const told = refusals.take(ip);
+        if (told) log.info({ event: 'reauthentication_failed', user: user.publicId, ...told }, 'Wrong password');
+        throw new Problem('body_invalid', { fields: { password: passwordWrong } });
+      }
+      log.info({ event: 'reauthenticated', user: user.publicId }, 'The password was proven again');
+      return (await sessions.prove(sessionId)) + freshProof;
+    },
+  };
 }

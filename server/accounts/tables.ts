@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Locale } from '#domain/locales.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -6,11 +7,17 @@ declare module '#server/platform/db/tables.ts' {
     users: UsersTable;
     sessions: SessionsTable;
     access_tokens: AccessTokensTable;
+    mailed_codes: MailedCodesTable;
   }
 }
 
-// A session that was ended since must not come back to life with a backup.
-export const tables = { users: ['id'], sessions: null, access_tokens: null } satisfies TablesOfFolder;
+// A session that was ended since must not come back to life with a backup, nor a code that was used.
+export const tables = {
+  users: ['id'],
+  sessions: null,
+  access_tokens: null,
+  mailed_codes: null,
+} satisfies TablesOfFolder;
 
 interface UsersTable {
   id: Generated<number>;
@@ -22,7 +29,13 @@ interface UsersTable {
   timezone: string;
   verified_at: number | null;
   status: Generated<string>;
+  /** Of content/groups.yaml. */
+  group_alias: Generated<string>;
+  /** JSON: what the registration of the group asked for besides, by the alias of its field. */
+  details: Generated<string>;
   passphrase_enabled_at: number | null;
+  /** Of its letters. */
+  locale: Generated<Locale>;
   created_at: number;
 }
 
@@ -36,6 +49,15 @@ interface SessionsTable {
   created_at: number;
   /** The newest generation that the holder has shown. */
   received: Generated<number>;
+  /** The program and the system that used it last, in words (user-agent.ts). */
+  product: string | null;
+  system: string | null;
+  /** Where it was last used from: a block of networks. */
+  network: string | null;
+  /** To the five minutes. */
+  used_at: Generated<number>;
+  /** When its holder last proved who they are, at its begin or since. */
+  proven_at: Generated<number>;
 }
 
 interface AccessTokensTable {
@@ -45,4 +67,24 @@ interface AccessTokensTable {
   expires_at: number;
   /** Of the refresh token that it was issued with. */
   generation: Generated<number>;
+}
+
+/** What waits until somebody shows that they read the letters to an address. No code is stored. */
+interface MailedCodesTable {
+  id: string;
+  purpose: 'registration' | 'restore';
+  /** Where the letters go, as it was typed. */
+  email: string;
+  email_norm: string;
+  /** The account that has the address, or had it when this began. */
+  user_id: number | null;
+  locale: Locale;
+  /** JSON: what happens when the right code is shown. */
+  kept: string;
+  /** Each makes another code. */
+  sending: number;
+  /** Of the present code. */
+  tries: number;
+  sent_at: number;
+  created_at: number;
 }

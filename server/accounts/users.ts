@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locales.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 
@@ -67,6 +68,10 @@ export async function insertUser(
     name: string;
     passwordHash: string;
     timezone: string;
+    locale: Locale;
+    group: string;
+    /** By the alias of a field of the group's form. */
+    details: Readonly<Record<string, string>>;
     now: number;
   },
 ): Promise<User> {
@@ -79,6 +84,9 @@ export async function insertUser(
       name: user.name,
       password_hash: user.passwordHash,
       timezone: user.timezone,
+      locale: user.locale,
+      group_alias: user.group,
+      details: JSON.stringify(user.details),
       verified_at: user.now,
       created_at: user.now,
     })
@@ -98,4 +106,24 @@ export async function userByEmail(
     .where('users.email_norm', '=', emailNorm)
     .executeTakeFirst();
   return row ? { user: userOfRow(row), passwordHash: row.password_hash } : null;
+}
+
+export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Whom the letters of an account go to, and how they are written. */
+export interface Recipient {
+  name: string;
+  email: string;
+  locale: Locale;
+  timezone: string;
+}
+
+export const recipientById = (queries: Queries, id: number): Promise<Recipient | undefined> =>
+  queries.selectFrom('users').select(['name', 'email', 'locale', 'timezone']).where('id', '=', id).executeTakeFirst();
+
+export async function passwordHashOf(queries: Queries, id: number): Promise<string> {
+  const row = await queries.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.password_hash;
 }

@@ -83,7 +83,7 @@ describe.each(engines)('a backup of %s', (engine) => {
     const second = await upload(2);
     // It has no metadata, which a mark says.
     await rest.call(`/screens/v1/files/${second.signature}/${second.fileId}/original`);
-    expect(await rest.platform.files.stat(`${second.fileId}.stripped`)).toEqual({ bytes: 1 });
+    expect(await rest.platform.files.stat(`${second.fileId}.bare`)).toEqual({ bytes: 1 });
     await ada.call({
       method: 'POST',
       url: '/screens/v1/delete/list',
@@ -109,7 +109,7 @@ describe.each(engines)('a backup of %s', (engine) => {
           await readFile(await storedFile(rest.platform.files, fileId)),
         );
       expect(existsSync(await storedFile(platform.files, `${first.fileId}.320.webp`))).toBe(true);
-      expect(await platform.files.stat(`${second.fileId}.stripped`)).toEqual({ bytes: 1 });
+      expect(await platform.files.stat(`${second.fileId}.bare`)).toEqual({ bytes: 1 });
       const next = { key: 'next', sha256: '', mime: '', bytes: 1, width: 1, height: 1, frames: 1, created_at: 1 };
       const added = await platform.db.transaction((tx) =>
         tx.insertInto('files').values(next).returning('id').executeTakeFirstOrThrow(),
@@ -315,7 +315,8 @@ describe('a restore in the place of an installation', () => {
     await writeFile(join(config.dataDir, `${databaseFileName}-wal`), log_ ?? '');
     // It says that the server was killed, and that its log must be there.
     await writeFile(join(config.dataDir, lockFileName), lock ?? '');
-    const key = await readFile(join(config.dataDir, 'secret.key'), 'utf8');
+    const key = 'what the first start made\n';
+    await writeFile(join(config.dataDir, 'secret.key'), key);
 
     const { report, replaced } = await restore();
     expect([report, replaced]).toEqual([

@@ -78,7 +78,7 @@ test('a folder that cannot be made is named', async () => {
   await backUp();
   const below = join(to(), 'backup.json', 'below');
   expect(await refusal(backUp(below))).toBe(
-    `${below} cannot be made: there is a file of that name. Name another folder.`,
+    `${below} cannot be made: there is a file in the place of a folder. Name another folder.`,
   );
 });
 
@@ -93,7 +93,7 @@ describe.runIf(canMount)('on disks of their own', () => {
     expect(await refusal(backUp(target))).toBe(full);
     await rm(join(place, 'ballast'));
     expect(await refusal(backUp(target, () => small.fill('ballast', 0)))).toBe(
-      `There is no room in ${target}: the pictures have 1 MB, and 0 MB are free.`,
+      `There is no room in ${target}: the pictures take 1 MB, and there is room for 0 MB.`,
     );
     expect(await refusal(restore(join(folder, 'data'), target))).toBe(
       `The backup in ${target} was broken off. Make it again.`,
@@ -113,6 +113,26 @@ describe.runIf(canMount)('on disks of their own', () => {
     expect((await readdir(place)).toSorted()).toEqual(['ballast', 'lock.db']);
     await rm(join(place, 'ballast'));
     expect((await restore(place)).report).toMatchObject({ files: 3, troubles: [] });
+  });
+
+  test('a restore that nearly fits says that there is no room, whatever SQLite calls that and however much is free once it has given up', async () => {
+    const bob = await rest.signUp();
+    await bob.upload(Buffer.concat([await picture('png'), Buffer.alloc(600_000)]));
+    await backUp();
+    const place = join(folder, 'data');
+    const small = await mounted(8, place);
+    const said = new Set<string>();
+    const { pictures } = JSON.parse(await readFile(join(to(), 'backup.json'), 'utf8'));
+    const needed = Math.ceil(pictures.bytes / 4096);
+    for (let pages = needed + 3; pages < needed + 16; pages += 1) {
+      await small.fill('ballast', pages * 4096);
+      said.add(await refusal(restore(place)));
+      expect((await readdir(place)).toSorted()).toEqual(['ballast', 'lock.db']);
+      await rm(join(place, 'ballast'));
+    }
+    expect([...said]).toEqual([
+      `There is no room left for it beside what is in ${place}. Nothing was changed: make room, or restore into another DATA_DIR.`,
+    ]);
   });
 
   test('a data folder that is a mount point is restored into, also over what is there', async () => {
@@ -135,6 +155,6 @@ describe.runIf(canMount)('on disks of their own', () => {
       `${pictures} is a mount point of its own, which cannot be put aside. Nothing was changed. ` +
         'Restore into a DATA_DIR that lies on one disk with all that is in it.',
     );
-    expect([await readdir(place), await readdir(pictures)]).toEqual([['files', 'lock.db'], []]);
+    expect([(await readdir(place)).toSorted(), await readdir(pictures)]).toEqual([['files', 'lock.db'], []]);
   });
 });

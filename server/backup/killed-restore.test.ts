@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,13 +11,15 @@ import { installationFileName } from '#server/platform/files/layout.ts';
 import { restoreMark } from '#server/platform/installation/unfinished-restore.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { openPlatform } from '#server/platform/platform.ts';
+import { BackupRefused } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const now = Date.UTC(2026, 0, 15, 12);
 
-test('a restore that was killed while things changed places first puts back what was there', async () => {
+/** A stopped installation of one picture, and its backup. */
+async function backedUp() {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-killed-restore-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = testConfig(join(folder, 'data'));
@@ -27,6 +29,11 @@ test('a restore that was killed while things changed places first puts back what
   await makeBackup({ config, log, to: from, now });
   await rest.platform.close();
   const inData = (...names: string[]) => join(config.dataDir, ...names);
+  return { folder, config, from, inData };
+}
+
+test('a restore that was killed while things changed places first puts back what was there', async () => {
+  const { config, from, inData } = await backedUp();
   for (const name of ['restoring', 'replaced-before']) await mkdir(inData(name));
   const begun = { replaced: 'replaced-before', old: ['files', databaseFileName] };
   await writeFile(inData('restoring', restoreMark), JSON.stringify(begun));
@@ -43,6 +50,39 @@ test('a restore that was killed while things changed places first puts back what
     old,
   ]);
   expect((await readdir(config.dataDir)).filter((name) => /^(?:replaced-before|restoring)$/.test(name))).toEqual([]);
+  await (await openPlatform(config, { log })).close();
+});
+
+test.each([
+  ['that had not begun to come in', false],
+  ['whose pictures had come in', true],
+])('a killed restore %s puts back pictures that were a relative link, and refuses them then', async (_how, cameIn) => {
+  const { folder, config, from, inData } = await backedUp();
+  await rename(inData('files'), join(folder, 'pics'));
+  for (const name of ['restoring', 'replaced-before']) await mkdir(inData(name));
+  await symlink('../pics', inData('replaced-before', 'files'));
+  const begun = { replaced: 'replaced-before', old: ['files', databaseFileName], installation: 'new' };
+  await writeFile(inData('restoring', restoreMark), JSON.stringify(begun));
+  if (cameIn) {
+    await mkdir(inData('files'));
+    await writeFile(inData('files', installationFileName), 'new');
+  }
+  const lock = takeLock(config.dataDir);
+  lock.markSwapping();
+  lock.release();
+  await rename(inData(databaseFileName), inData('replaced-before', databaseFileName));
+  await expect(openPlatform(config, { log })).rejects.toThrow(inData('replaced-before'));
+
+  await expect(restoreBackup({ config, log, from, now, anyway: false })).rejects.toThrow(
+    new BackupRefused(
+      `${inData('files')} is a link, which cannot be put aside with what it leads to. Nothing was changed. ` +
+        'Restore into a DATA_DIR that lies on one disk with all that is in it.',
+    ),
+  );
+  expect([await readlink(inData('files')), (await readdir(config.dataDir)).toSorted()]).toEqual([
+    '../pics',
+    expect.not.arrayContaining(['replaced-before', 'restoring']),
+  ]);
   await (await openPlatform(config, { log })).close();
 });
 

@@ -42,9 +42,11 @@ export async function loadRows(
   // that they hold another one. Minutes fit into GraphQL's Int.
   await recount(tx, Math.floor(now / 60_000));
   // Time is known to have gone as far as that: a clock that is ahead at the first start must not empty the trash.
+  const known = { time: Date.parse(manifest.made_at), waited: 0 };
   await tx
     .insertInto('trusted_time')
-    .values({ one: 1, time: Date.parse(manifest.made_at), waited: 0 })
+    .values({ one: 1, ...known })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(known))
     .execute();
 }
 

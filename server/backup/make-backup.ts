@@ -5,9 +5,13 @@ import type { Config } from '#server/platform/config.ts';
 import { isStorageFull } from '#server/platform/db/failures.ts';
 import { lastMigration } from '#server/platform/db/migrate.ts';
 import { openReader, type Reader } from '#server/platform/db/reader.ts';
+import { refuseWithoutDatabase } from '#server/platform/db/sqlite.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { databaseTroubles } from '#server/platform/db/check.ts';
+import { requireMatch } from '#server/platform/installation/match.ts';
+import { requireFilesInPlace } from '#server/platform/files-in-place.ts';
+import { isUsed, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
@@ -45,15 +49,21 @@ const atOnce = 4;
 /**
  * Copies an installation, also one whose server runs: the rows as they are at one moment, then the pictures that these
  * rows name. Everything is read back and compared. Until it is whole and on the disk the folder says that it is
- * unfinished. Throws BackupRefused.
+ * unfinished. Throws BackupRefused, InstallationMismatch where the pictures are not those of the database, and DatabaseElsewhere.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { config, log, to } = options;
   await requireOutside(to, config);
   await requireVacant(to);
+  await requireFilesInPlace(config);
   const reader = await openReader(config, log);
-  if (!reader) throw new BackupRefused(nothingThere(config));
+  if (!reader) {
+    if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))
+      refuseWithoutDatabase(config.dataDir);
+    throw new BackupRefused(nothingThere(config));
+  }
   try {
+    await requireOwnPictures(reader, config);
     return await makeIn(reader, options).catch((error: unknown) => {
       if (!isStorageFull(error)) throw error;
       throw new BackupRefused(
@@ -92,6 +102,10 @@ async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest>
   }
 }
 
+/** Where their disk is not mounted there would be a backup without them. */
+const requireOwnPictures = async ({ kysely, engine }: Reader, config: Config): Promise<void> =>
+  requireMatch(kysely, engine, await readPictureFolder(pictureFolder(config)));
+
 const nothingThere = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined
     ? `There is nothing to back up: no server has ever used ${dataDir}. Set DATA_DIR to the folder of the server.`
@@ -129,7 +143,7 @@ async function rowsOf(db: Kysely<Tables>, tables: readonly string[]): Promise<nu
 }
 
 /** The pictures that the saved rows name. */
-async function savePictures({ kysely }: Reader, { config, to, progress = noProgress }: BackupOptions, count: number) {
+async function savePictures(reader: Reader, { config, to, progress = noProgress }: BackupOptions, count: number) {
   const from = pictureFolder(config);
   const target = picturesPath(to);
   progress.step('Looking for pictures that are copied already');
@@ -150,21 +164,24 @@ async function savePictures({ kysely }: Reader, { config, to, progress = noProgr
   const troubles: string[] = [];
   let done = 0;
   await forEach(picturesOf(to), atOnce, async ({ key, bytes, sha256 }) => {
-    const found = await copyPicture(from, target, key, sha256);
+    const { sha256: found, unreadable } = await copyPicture(from, target, key, sha256);
     done += bytes;
     progress.share(done, total, 'byte');
-    if (found === null && !(await isKnown(kysely, key))) {
+    if (found === null && !(await isKnown(reader.kysely, key))) {
       purged.push(key);
       return;
     }
+    for (const trouble of unreadable) troubles.push(`Picture ${key}: ${trouble}`);
     if (found === null) {
-      troubles.push(`Picture ${key}: the file is missing`);
+      if (unreadable.length === 0) troubles.push(`Picture ${key}: the file is missing`);
       return;
     }
     pictures.count += 1;
     pictures.bytes += bytes;
     if (found !== sha256) troubles.push(`Picture ${key}: the bytes have changed`);
   });
+  // They may be missing because their disk has gone meanwhile.
+  if (troubles.length > 0) await requireOwnPictures(reader, config);
   progress.step('Writing the pictures to the disk');
   await syncPictures(target);
   return { pictures, purged, troubles };

@@ -1,70 +1,118 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, statfs, type FileHandle } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ignoreMissing } from '#server/platform/files/missing.ts';
+import { codeOf } from '#server/platform/error-code.ts';
+import { faultOfFile } from '#server/platform/files/file-fault.ts';
+import { openToRead } from '#server/platform/files/open-to-read.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { BackupRefused, placeOf } from './backup-folder.ts';
 
-/**
- * Copies a picture and what was made of it from one folder of pictures to another, and reads the copies back from there.
- * Returns the SHA-256 of the picture in hex, null when it is not there. A picture that is there already is not copied
- * again.
- */
-export async function copyPicture(from: string, to: string, fileId: string, sha256: string): Promise<string | null> {
-  const [original = fileId, ...made] = keysOf(fileId);
-  const there = await hashOf(placeOf(to, original));
-  const copied = there === sha256 ? there : await copyFile(from, to, original);
-  if (copied === null) return null;
-  for (const key of made) await copyFile(from, to, key);
-  return copied;
+/** What became of a picture. */
+export interface Copied {
+  /** Of the picture, in hex; null when it is not there or cannot be read. */
+  sha256: string | null;
+  /** What is there and cannot be read, each in words; it is not copied. */
+  unreadable: string[];
 }
 
-/** Throws when the copy does not hold what was read. */
+/** A file to be copied cannot be read; its message says why. */
+class Unreadable extends Error {}
+
+/**
+ * Copies a picture and what was made of it from one folder of pictures to another, and reads the copies back from there. A
+ * picture that is there already is not copied again.
+ */
+export async function copyPicture(from: string, to: string, fileId: string, sha256: string): Promise<Copied> {
+  const [original = fileId, ...made] = keysOf(fileId);
+  const unreadable: string[] = [];
+  const copy = (key: string): Promise<string | null> =>
+    copyFile(from, to, key).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      unreadable.push(`${key === original ? 'the file' : key} cannot be read: ${error.message}`);
+      return null;
+    });
+  const there = await hashOf(placeOf(to, original));
+  const copied = there === sha256 ? there : await copy(original);
+  if (copied !== null) for (const key of made) await copy(key);
+  return { sha256: copied, unreadable };
+}
+
+/** Null when it is not there. Throws Unreadable, and when the copy does not hold what was read. */
 async function copyFile(from: string, to: string, key: string): Promise<string | null> {
   const source = await openIfThere(placeOf(from, key));
   if (!source) return null;
   const place = placeOf(to, key);
   const partly = `${place}.part`;
   await mkdir(dirname(place), { recursive: true });
-  const sha256 = await drain(source, createWriteStream(partly, { mode: 0o640, flush: true }));
-  if ((await hashOf(partly)) !== sha256) throw new Error(`${place} does not hold what was written there`);
-  await rename(partly, place);
-  return sha256;
+  try {
+    const sha256 = await writeTo(partly, source);
+    if ((await hashOf(partly)) !== sha256) throw new Error(`${place} does not hold what was written there`);
+    await rename(partly, place);
+    return sha256;
+  } catch (error) {
+    if (error instanceof Unreadable) await rm(partly, { force: true });
+    throw error;
+  }
 }
 
+/** The file is there before the first byte is read, so that whoever removes it after a failure finds it. */
+async function writeTo(path: string, source: FileHandle): Promise<string> {
+  const target = await open(path, 'w', 0o640).catch(async (error: unknown) => {
+    await source.close();
+    throw error;
+  });
+  return drain(source, target.createWriteStream({ flush: true }));
+}
+
+/** Null when it is not there or cannot be read. */
 async function hashOf(path: string): Promise<string | null> {
-  const handle = await openIfThere(path);
-  return handle && drain(handle, new PassThrough().resume());
+  try {
+    const handle = await openIfThere(path);
+    return handle && (await drain(handle, new PassThrough().resume()));
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
 }
 
 /** Reads the file to its end and closes it; answers the SHA-256 of what went by. */
 async function drain(source: FileHandle, target: Writable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(
-    source.createReadStream({ highWaterMark: 256 * 1024 }),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    target,
-  );
+  await pipeline(piecesOf(source, hash), target);
   return hash.digest('hex');
 }
 
-const openIfThere = async (path: string): Promise<FileHandle | null> =>
-  (await open(path, 'r').catch(ignoreMissing)) ?? null;
+/** A failure to read is told from one to write by its class alone: neither names its file. */
+async function* piecesOf(source: FileHandle, hash: Hash): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of source.createReadStream({ highWaterMark: 256 * 1024 })) {
+      const piece: Buffer = chunk;
+      hash.update(piece);
+      yield piece;
+    }
+  } catch (error) {
+    throw new Unreadable(faultOfFile(error), { cause: error });
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await openToRead(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw new Unreadable(faultOfFile(error), { cause: error });
+  }
+}
 
 /** Throws BackupRefused where a picture of a backup, or what was made of it, is a link: it would bring in a file from anywhere. */
 export async function requireNoLinks(root: string, fileId: string): Promise<void> {
   const places = keysOf(fileId).map((key) => placeOf(root, key));
   for (const place of [dirname(placeOf(root, fileId)), ...places])
-    if ((await lstat(place).catch(ignoreMissing))?.isSymbolicLink())
+    // What cannot be looked at cannot be opened either, of which its copy tells.
+    if ((await lstat(place).catch(() => undefined))?.isSymbolicLink())
       throw new BackupRefused(`${place} is a link: put there what it leads to.`);
 }
 
@@ -75,23 +123,13 @@ export async function syncPictures(root: string): Promise<void> {
   await syncFolder(root);
 }
 
-/** Runs this many at a time; stops at the first failure. */
-export async function forEach<T>(items: AsyncIterable<T>, atOnce: number, work: (item: T) => Promise<void>) {
-  const iterator = items[Symbol.asyncIterator]();
-  let failed = false;
-  const line = async (): Promise<void> => {
-    for (;;) {
-      const next = failed ? undefined : await iterator.next();
-      if (!next || next.done === true) return;
-      await work(next.value);
-    }
-  };
-  const lines = Array.from({ length: atOnce }, () =>
-    line().catch((error: unknown) => {
-      failed = true;
-      throw error;
-    }),
-  );
+/** Runs this many at a time; stops at a failure, which is told when all of them have come to their end. */
+export async function forEach<T>(items: AsyncGenerator<T>, atOnce: number, work: (item: T) => Promise<void>) {
+  // The generator is one for all of them: whichever leaves its loop by a failure closes it for the others too.
+  const lines = Array.from({ length: atOnce }, async () => {
+    for await (const item of items) await work(item);
+  });
+  await Promise.allSettled(lines);
   await Promise.all(lines);
 }
 
@@ -100,8 +138,8 @@ export async function requireDiskRoom(folder: string, bytes: number): Promise<vo
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
     throw new BackupRefused(
-      `There is no room in ${folder}: the pictures have ${megabytes(bytes)} MB, and ${megabytes(bavail * bsize)} MB are free.`,
+      `There is no room in ${folder}: the pictures take ${Math.ceil(bytes / megabyte)} MB, and there is room for ${Math.floor((bavail * bsize) / megabyte)} MB.`,
     );
 }
 
-const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+const megabyte = 1_000_000;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -99,3 +99,21 @@ test('what is called "restoring" and is not of a restore stays', async () => {
   await rm(join(dataDir, 'restoring'));
   expect(await restore(from, dataDir)).toMatchObject({ report: { files: 1, troubles: [] } });
 });
+
+test.each(['files', 'kadr.db'])(
+  'a link in the place of %s is refused before anything is copied, and stays',
+  async (name) => {
+    const dataDir = join(folder, 'linked');
+    const from = join(folder, 'backup');
+    await backUp(from);
+    await restore(from, dataDir);
+    await rename(join(dataDir, name), join(folder, 'elsewhere'));
+    await symlink('../elsewhere', join(dataDir, name));
+    const before = await contents(dataDir);
+    expect(await refusal(restore(from, dataDir))).toBe(
+      `${join(dataDir, name)} is a link, which cannot be put aside with what it leads to. Nothing was changed. ` +
+        'Restore into a DATA_DIR that lies on one disk with all that is in it.',
+    );
+    expect([await contents(dataDir), await readlink(join(dataDir, name))]).toEqual([before, '../elsewhere']);
+  },
+);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
+import { codeOf } from '#server/platform/error-code.ts';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { databasePlace } from '#server/platform/db/database-place.ts';
@@ -9,15 +10,16 @@ import { refusesCommit } from '#server/platform/db/failures.ts';
 import { isKnownMigration } from '#server/platform/db/migrate.ts';
 import { lockForRestore } from '#server/platform/db/restore-lock.ts';
 import { tableNames } from '#server/platform/db/table-names.ts';
-import { databaseFileNames, openSqlite, takeLock } from '#server/platform/db/sqlite.ts';
+import { databaseFileNames, openSqlite, requireOwnDatabase, takeLock } from '#server/platform/db/sqlite.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { isOutOfSpace } from '#server/platform/disk-room.ts';
 import { pictureFolderName, temporaryFolder } from '#server/platform/files/layout.ts';
+import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import { checkStorage } from '#server/fsck.ts';
 import type { Report } from '#server/platform/checked.ts';
 import { settleInstallation } from '#server/platform/installation/match.ts';
 import { restoringPath } from '#server/platform/installation/unfinished-restore.ts';
-import { markPictureFolder } from '#server/platform/installation/picture-folder.ts';
+import { isUsed, markPictureFolder, readPictureFolder } from '#server/platform/installation/picture-folder.ts';
 import type { Log } from '#server/platform/log.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
@@ -58,6 +60,13 @@ export class UnsoundBackup extends Error {
   }
 }
 
+/** The pictures of a backup, aside. */
+interface Copied {
+  staging: string;
+  /** What of it cannot be read, a sentence each. */
+  unreadable: readonly string[];
+}
+
 type SwapLock = Pick<ReturnType<typeof takeLock>, 'markSwapping' | 'markSwapped'>;
 
 const sqliteNames = [pictureFolderName, ...databaseFileNames];
@@ -67,8 +76,8 @@ const atOnce = 4;
 /**
  * Makes an installation of a backup: aside first, where all of it is checked, then in place of what was there, which is
  * kept. With SQLite that is the data folder, which no server may use meanwhile. With PostgreSQL both database and folder
- * must be empty. Throws BackupRefused, DataDirBusy or UnsoundBackup; then nothing has changed. Throws CommitOutcomeUnknown where PostgreSQL went
- * away in its commit, and SwapBroken where what was there could not be put back.
+ * must be empty. Throws BackupRefused, DataDirBusy, DatabaseElsewhere or UnsoundBackup; then nothing has changed. Throws
+ * CommitOutcomeUnknown where PostgreSQL went away in its commit, and SwapBroken where what was there could not be put back.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { config, from, progress = noProgress } = options;
@@ -83,16 +92,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await rollBackSwap(config.dataDir, { staging: restoringPath(config.dataDir), names: sqliteNames });
       lock.markSwapped();
     }
+    if (config.databaseUrl === undefined && isUsed(await readPictureFolder(pictureFolder(config))))
+      requireOwnDatabase(config.dataDir, lock);
     return await restoreIn(await openStaging(config.dataDir), options, manifest, lock);
   } catch (error) {
-    if (!isOutOfSpace(error, config.dataDir)) throw error;
-    throw new BackupRefused(
-      `There is no room left for it beside what is in ${config.dataDir}. Nothing was changed: make room, or restore into another DATA_DIR.`,
-      { cause: error },
-    );
+    throw orNoRoom(error, config);
   } finally {
     lock.release();
   }
+}
+
+/** The error, or that there is no room where that has caused it. Call it before anything is closed or removed, which makes room. */
+function orNoRoom(error: unknown, { dataDir }: Config): unknown {
+  if (!isOutOfSpace(error, dataDir)) return error;
+  return new BackupRefused(
+    `There is no room left for it beside what is in ${dataDir}. Nothing was changed: make room, or restore into another DATA_DIR.`,
+    { cause: error },
+  );
 }
 
 async function restoreIn(
@@ -110,7 +126,7 @@ async function restoreIn(
     return await intoSqlite(options, manifest, staging, lock);
   } catch (error) {
     isBroken = error instanceof SwapBroken;
-    throw error;
+    throw orNoRoom(error, config);
   } finally {
     // A leftover is no reason to say of what is done that it was not.
     if (!isBroken)
@@ -127,9 +143,11 @@ async function requireSoundRows(from: string, manifest: Manifest): Promise<void>
     );
   for (const [table, expected] of Object.entries(manifest.tables)) {
     const path = rowsPath(from, table);
-    if (!existsSync(path)) throw new BackupRefused(`The backup is damaged: ${path} is missing.`);
-    if ((await inspectRows(path)).sha256 !== expected.sha256)
-      throw new BackupRefused(`The backup is damaged: ${path} was changed.`);
+    const found = await inspectRows(path).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') throw new BackupRefused(`The backup is damaged: ${path} is missing.`);
+      throw new BackupRefused(`The backup is damaged: ${path} cannot be read: ${faultOfFile(error)}.`);
+    });
+    if (found.sha256 !== expected.sha256) throw new BackupRefused(`The backup is damaged: ${path} was changed.`);
   }
 }
 
@@ -140,15 +158,17 @@ async function intoSqlite(
   lock: SwapLock,
 ): Promise<Restored> {
   const { config, now, progress = noProgress } = options;
-  await copyPictures(options, manifest, staging);
+  const unreadable = await copyPictures(options, manifest, staging);
   const engine = openSqlite(staging);
   try {
     await engine.kysely.transaction().execute((tx) => loadRows(tx, engine.engine, options, manifest));
     engine.migrated(await markAsOne(engine.kysely, staging));
+  } catch (error) {
+    throw orNoRoom(error, config);
   } finally {
     await engine.close();
   }
-  const report = await check(options, staging);
+  const report = await check(options, { staging, unreadable });
   progress.step('Moving everything into place');
   // From here on a folder without its database is refused by the server, not begun anew.
   lock.markSwapping();
@@ -168,10 +188,12 @@ async function intoPostgres(
   const engine = openPostgres(databaseUrl, log, noTimeLimits);
   try {
     await requireEmpty(engine.kysely, config);
-    await copyPictures(options, manifest, staging);
+    await engine.requireWritable();
+    await engine.requireTableRights();
+    const unreadable = await copyPictures(options, manifest, staging);
     const tx = await engine.kysely.startTransaction().execute();
     try {
-      return await inTransaction(tx, options, manifest, staging);
+      return await inTransaction(tx, options, manifest, { staging, unreadable });
     } catch (error) {
       // A connection that is lost has rolled back.
       if (!tx.isCommitted)
@@ -191,7 +213,7 @@ async function inTransaction(
   tx: ControlledTransaction<Tables>,
   options: RestoreOptions,
   manifest: Manifest,
-  staging: string,
+  { staging, unreadable }: Copied,
 ): Promise<Restored> {
   const { config, now, progress = noProgress } = options;
   if (!(await lockForRestore(tx)))
@@ -202,7 +224,7 @@ async function inTransaction(
   await requireEmpty(tx, config);
   await loadRows(tx, 'postgres', options, manifest);
   const installation = await markAsOne(tx, staging);
-  const report = await check(options, staging, databaseOf(tx, installation));
+  const report = await check(options, { staging, unreadable }, databaseOf(tx, installation));
   progress.step('Moving everything into place');
   const commit = async (): Promise<void> => {
     try {
@@ -254,25 +276,30 @@ async function anyFileIn(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
+/** Returns what cannot be read, a sentence each. */
 async function copyPictures(
   { from, progress = noProgress }: RestoreOptions,
   manifest: Manifest,
   staging: string,
-): Promise<void> {
+): Promise<string[]> {
   progress.step('Copying the pictures');
   await requireDiskRoom(staging, manifest.pictures.bytes);
   const purged = new Set(manifest.purged);
   const target = join(staging, pictureFolderName);
+  const troubles: string[] = [];
   let done = 0;
   await forEach(picturesOf(from), atOnce, async ({ key, bytes, sha256 }) => {
     if (purged.has(key)) return;
     await requireNoLinks(picturesPath(from), key);
-    if ((await copyPicture(picturesPath(from), target, key, sha256)) === null) return;
+    const copied = await copyPicture(picturesPath(from), target, key, sha256);
+    for (const trouble of copied.unreadable) troubles.push(`Picture ${key}: in the backup ${trouble}`);
+    if (copied.sha256 === null) return;
     done += bytes;
     progress.share(done, manifest.pictures.bytes, 'byte');
   });
   progress.step('Writing the pictures to the disk');
   await syncPictures(target);
+  return troubles;
 }
 
 /** That rows and pictures belong together is known here, also where none of the pictures is there to tell. */
@@ -287,7 +314,7 @@ async function markAsOne(db: Kysely<Tables>, staging: string): Promise<string> {
 /** Throws UnsoundBackup, unless that is wanted anyway. */
 async function check(
   { config, log, anyway, progress = noProgress }: RestoreOptions,
-  staging: string,
+  { staging, unreadable }: Copied,
   db?: Database,
 ): Promise<Report> {
   const platform = await openPlatform(
@@ -296,6 +323,7 @@ async function check(
   );
   try {
     const report = await checkStorage(platform, { repair: false, progress });
+    report.troubles.unshift(...unreadable);
     if (report.troubles.length > 0 && !anyway) throw new UnsoundBackup(report.troubles);
     return report;
   } finally {

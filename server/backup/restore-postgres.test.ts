@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest } from '#tests/support/rest.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { refusalOf } from '#server/refusals.ts';
+import { DataDirBusy, takeLock } from '#server/platform/db/sqlite.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -82,6 +83,21 @@ test('while a restore runs no server starts with its database and no other resto
   await platform.close();
 });
 
+test('no server starts in the folder of a restore, and servers of one folder start side by side', async () => {
+  const { dataDir } = configOf('shared');
+  await mkdir(dataDir);
+  const lock = takeLock(dataDir);
+  const busy = new DataDirBusy(dataDir).message;
+  expect([await saidBy(start('shared')), await tables()]).toEqual([busy, []]);
+  lock.release();
+  const servers = [await start('shared'), await start('shared')];
+  for (const server of servers) {
+    expect(await saidBy(restore('shared'))).toBe(busy);
+    await server.close();
+  }
+  expect(await saidBy(restore('shared'))).toBe(filled);
+});
+
 test('two restores at once into one database: one is done, the other refused', async () => {
   const said = await Promise.all([saidBy(restore('first')), saidBy(restore('second'))]);
   expect([held, filled]).toContain(said.find((text) => text !== 'nothing'));
@@ -118,6 +134,41 @@ test('a restore is refused where a server has begun with its database while the 
   const options = { config: configOf('restored'), log, from: join(folder, 'backup'), now, anyway: false, progress };
   expect(await saidBy(restoreBackup(options))).toBe(filled);
   expect([done, await tables()]).toEqual([1, [{ tablename: 'kysely_migration' }]]);
+});
+
+test.each([
+  [
+    'takes no writes',
+    async () => {
+      await other.query(
+        `alter database ${new URL(database.url).pathname.slice(1)} set default_transaction_read_only = on`,
+      );
+      return database.url;
+    },
+    /^The database at \S+ takes no writes, as a standby does\. Nothing was changed: /,
+  ],
+  [
+    'lets its user make no tables',
+    async () => `${database.url}?options=-c%20role%3Dpg_monitor`,
+    /^The user pg_monitor may make no tables in the database at \S+\. Nothing was changed: /,
+  ],
+  [
+    'lacks letters',
+    async () => {
+      const latin = await freshDatabase('LATIN1');
+      onTestFinished(() => latin.drop());
+      return latin.url;
+    },
+    /^The database at \S+ has the encoding LATIN1, which lacks the letters of most languages\. Nothing was changed: /,
+  ],
+])('a database that %s is told before a picture is copied', async (_what, prepare, sentence) => {
+  const steps: string[] = [];
+  const progress = { step: (name: string) => steps.push(name), share: () => undefined };
+  const config = { ...configOf('restored'), databaseUrl: await prepare() };
+  expect(
+    await saidBy(restoreBackup({ config, log, from: join(folder, 'backup'), now, anyway: false, progress })),
+  ).toMatch(sentence);
+  expect(steps).toEqual(['Checking the backup']);
 });
 
 test('a restore whose last step fails leaves no table', async () => {

@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs/promises';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,6 +84,25 @@ test.each([
   await rollBackSwap(dataDir, { staging: staging(), names });
   expect(await state()).toEqual(after);
   expect(after).toMatchObject({ 'files/0/b': 'new', 'kadr.db': 'new' });
+});
+
+test('a swap in the place of a link that leads nowhere from elsewhere is taken back whole at any step', async () => {
+  for (let count = 0; ; count += 1) {
+    await rm(dataDir, { recursive: true });
+    await put('kadr.db', 'old');
+    await put('pics/0/a', 'old');
+    await symlink('pics', join(dataDir, 'files'));
+    await put('restoring/restore.unfinished', '');
+    await put('restoring/files/0/b', 'new');
+    await put('restoring/files/installation', 'new');
+    await put('restoring/kadr.db', 'new');
+    if (!(await killedAfter(count))) break;
+    await rollBackSwap(dataDir, { staging: staging(), names });
+    expect([await state(), await readlink(join(dataDir, 'files')).catch(() => 'no link')], `after ${count}`).toEqual([
+      { 'kadr.db': 'old', 'pics/0/a': 'old' },
+      'pics',
+    ]);
+  }
 });
 
 test('nothing is taken back where somebody has put the old database in its place again', async () => {

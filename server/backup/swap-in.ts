@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { link, lstat, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
+import { isThere } from '#server/platform/files/is-there.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { pictureFolderName } from '#server/platform/files/layout.ts';
 import { readMark } from '#server/platform/installation/picture-folder.ts';
@@ -48,8 +48,9 @@ export class SwapBroken extends Error {
 }
 
 /**
- * Checks that these names can be moved, which a mount point cannot. It tries moves that the system never carries out, but that
- * it refuses with another error for a mount point. Writes to `staging` alone. Rejects with BackupRefused.
+ * Checks that these names can be moved: not a mount point, nor a link, which would be put aside without what it leads to. It
+ * tries moves that the system never carries out, but that it refuses with another error for a mount point. Writes to `staging`
+ * alone. Rejects with BackupRefused.
  */
 export async function requireMovable(
   dataDir: string,
@@ -62,6 +63,11 @@ export async function requireMovable(
     const path = join(dataDir, name);
     const kind = await lstat(path).catch(() => undefined);
     if (!kind) continue;
+    if (kind.isSymbolicLink())
+      throw new BackupRefused(
+        `${path} is a link, which cannot be put aside with what it leads to. Nothing was changed. ` +
+          'Restore into a DATA_DIR that lies on one disk with all that is in it.',
+      );
     // A folder does not take the place of one that is not empty; a second name in `staging` takes nothing away.
     const tried = kind.isDirectory() ? rename(path, inTheWay) : link(path, join(staging, `second ${name}`));
     const code = await tried.then(() => '', codeOf);
@@ -82,13 +88,13 @@ export async function swapIn(dataDir: string, { staging, names, now, commit }: S
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
   const replaced = join(dataDir, `replaced-${stamp}`);
   await mkdir(replaced);
-  const old = names.filter((name) => existsSync(join(dataDir, name)));
+  const old = names.filter((name) => isThere(join(dataDir, name)));
   const installation = await readMark(join(staging, pictureFolderName));
   const begun: Begun = { replaced: basename(replaced), old, ...(installation === undefined ? {} : { installation }) };
   await writeDurably(join(staging, restoreMark), JSON.stringify(begun));
   const done: { from: string; to: string }[] = [];
   const move = async (from: string, to: string): Promise<void> => {
-    if (!existsSync(from)) return;
+    if (!isThere(from)) return;
     await rename(from, to);
     done.push({ from, to });
   };
@@ -141,14 +147,14 @@ export async function rollBackSwap(
   const last = names.at(-1);
   if (!begun || last === undefined) return;
   const replaced = join(dataDir, begun.replaced);
-  if (!existsSync(join(dataDir, last))) {
-    const isNew = (name: string) => !begun.old.includes(name) || existsSync(join(replaced, name));
-    const cameIn = names.filter((name) => existsSync(join(dataDir, name)) && isNew(name));
+  if (!isThere(join(dataDir, last))) {
+    const isNew = (name: string) => !begun.old.includes(name) || isThere(join(replaced, name));
+    const cameIn = names.filter((name) => isThere(join(dataDir, name)) && isNew(name));
     for (const name of cameIn) if (!(await isStaged(dataDir, name, begun))) return;
     try {
       for (const name of cameIn) await rename(join(dataDir, name), join(staging, name));
       for (const name of begun.old)
-        if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
+        if (isThere(join(replaced, name))) await rename(join(replaced, name), join(dataDir, name));
       await syncFolder(dataDir);
     } catch (cause) {
       throw new SwapBroken(dataDir, { cause, isIn: false });

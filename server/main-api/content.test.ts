@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentFolder, readContent, type PublicLimits } from './content.ts';
+import { contentFolder, readContent, type PublicSettings } from './content.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,8 +10,8 @@ beforeEach(async () => {
   await cp(contentFolder, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
-const limits: PublicLimits = { uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7 };
-const read = (changed: Partial<PublicLimits> = {}) => readContent(folder, { ...limits, ...changed });
+const settings: PublicSettings = { uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7, sourceUrl: null };
+const read = (changed: Partial<PublicSettings> = {}) => readContent(folder, { ...settings, ...changed });
 const write = (text: string) => writeFile(join(folder, 'configs.yaml'), text);
 
 test.each([
@@ -22,7 +22,13 @@ test.each([
   expect(read().configs).toEqual({
     main: { site_name: 'Kadr' },
     frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
-    backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'image-side-limit': 65_535, 'trash-days': 7 },
+    backend: {
+      'upload-bytes-limit': 1000,
+      'image-pixel-limit': 2000,
+      'image-side-limit': 65_535,
+      'trash-days': 7,
+      'source-url': null,
+    },
     'social-networks': {
       'repost-facebook': false,
       'repost-linkedin': false,
@@ -49,11 +55,15 @@ test('API-03 the token changes when the content does, and not otherwise', async 
   expect(read().token).not.toBe(token);
 });
 
-test('API-03 the token changes with each limit of the server that the content calls answer', () => {
-  const tokens = [{}, { uploadBytesLimit: 1001 }, { pixelLimit: 2001 }, { trashDays: 8 }].map(
-    (changed) => read(changed).token,
-  );
-  expect(new Set(tokens).size).toBe(4);
+test('API-03 the token changes with each setting of the server that the content calls answer', () => {
+  const tokens = [
+    {},
+    { uploadBytesLimit: 1001 },
+    { pixelLimit: 2001 },
+    { trashDays: 8 },
+    { sourceUrl: 'https://git.example/kadr' },
+  ].map((changed) => read(changed).token);
+  expect(new Set(tokens).size).toBe(5);
 });
 
 test('API-03 the token stays when the files say the same in other words', async () => {

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { Type, type Static, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { parse } from 'yaml';
+import { resolve } from 'node:path';
+import { Type, type Static } from 'typebox';
 import { brand } from '#domain/brand.ts';
 import { sideLimit } from '#domain/limits.ts';
 import { locales, localeTags } from '#domain/locales.ts';
 import type { Config } from '#server/platform/config.ts';
 import { cacheTokenOf } from '#server/platform/http/cache-token.ts';
 import type { Configs } from './configs/schema.ts';
+import { strict } from '#server/platform/http/schema.ts';
+import { readContentFile } from './content-file.ts';
+import { readForms, type Forms } from './forms/read-forms.ts';
+import { readGroups, type AccountGroup } from './groups/read-groups.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 /** The folder of the site's own texts. */
 export const contentFolder = resolve(import.meta.dirname, '../../content');
@@ -48,26 +50,31 @@ export const cacheTokenHeader = {
 export interface Content {
   configs: Static<typeof Configs>;
   languages: Static<typeof LanguagesFile>;
+  forms: Forms;
+  groups: readonly AccountGroup[];
+  texts: ReturnType<typeof readTexts>;
   token: string;
 }
 
 /** The parts of the server's configuration that are public. */
-export type PublicLimits = Pick<Config, 'uploadBytesLimit' | 'pixelLimit' | 'trashDays'>;
+export type PublicSettings = Pick<Config, 'uploadBytesLimit' | 'pixelLimit' | 'trashDays' | 'sourceUrl'>;
 
 /** Reads the content once. Throws with the file and the key when it is wrong. */
-export function readContent(folder: string, limits: PublicLimits): Content {
-  const configsText = readFileSync(join(folder, 'configs.yaml'), 'utf8');
-  const languagesText = readFileSync(join(folder, 'languages.yaml'), 'utf8');
-  const said = checked(ConfigsFile, 'configs.yaml', configsText);
-  const languages = checked(LanguagesFile, 'languages.yaml', languagesText);
+export function readContent(folder: string, settings: PublicSettings): Content {
+  const said = readContentFile(ConfigsFile, folder, 'configs.yaml');
+  const languages = readContentFile(LanguagesFile, folder, 'languages.yaml');
+  const forms = readForms(folder);
+  const groups = readGroups(folder, forms);
+  const texts = readTexts(folder);
   const configs = {
     main: { site_name: brand.name, ...said.main },
     frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10, ...said.frontend },
     backend: {
-      'upload-bytes-limit': limits.uploadBytesLimit,
-      'image-pixel-limit': limits.pixelLimit,
+      'upload-bytes-limit': settings.uploadBytesLimit,
+      'image-pixel-limit': settings.pixelLimit,
       'image-side-limit': sideLimit,
-      'trash-days': limits.trashDays,
+      'trash-days': settings.trashDays,
+      'source-url': settings.sourceUrl,
     },
     'social-networks': {
       'repost-facebook': false,
@@ -77,17 +84,12 @@ export function readContent(folder: string, limits: PublicLimits): Content {
       ...said['social-networks'],
     },
   };
-  return { configs, languages, token: cacheTokenOf([configs, languages]) };
-}
-
-function strict<P extends Parameters<typeof Type.Object>[0]>(properties: P) {
-  return Type.Object(properties, { additionalProperties: false });
-}
-
-function checked<S extends TSchema>(schema: S, file: string, text: string): Static<S> {
-  const value: unknown = parse(text) ?? {};
-  const validator = Compile(schema);
-  if (validator.Check(value)) return value;
-  const problems = validator.Errors(value).map((error) => `${error.instancePath || '/'} ${error.message}`);
-  throw new Error(`content/${file} is wrong: ${problems.join('; ')}`);
+  return {
+    configs,
+    languages,
+    forms,
+    groups,
+    texts,
+    token: cacheTokenOf([configs, languages, [...forms], groups, texts]),
+  };
 }

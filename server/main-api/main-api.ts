@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { contentFolder, readContent, type Content } from './content.ts';
 import { installReference } from './reference/reference.ts';
-import { Customer, SignedIn, Tokens } from './schemas.ts';
+import { Form } from './forms/schema.ts';
+import { GroupForms } from './groups/schema.ts';
+import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
 
 export interface MainApiOptions {
   platform: Platform;
@@ -22,7 +25,8 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens, SignedIn],
+    schemas: [Customer, Tokens, SignedIn, Unverified, Form, GroupForms],
+    securitySchemes,
     secureRoutes: accounts.secureRoutes,
     openRoutes: (scope) => installReference(scope, platform.config),
     context: { platform, accounts, content: readContent(contentFolder, platform.config) },

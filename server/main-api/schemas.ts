@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
-import type { Tokens as SessionTokens } from '#server/accounts/sessions.ts';
-import type { SignedIn as Begun } from '#server/accounts/sign-in.ts';
+import type { Awaited } from '#server/accounts/mailed-codes/mailed-codes.ts';
+import type { SignedIn as Begun, Tokens as SessionTokens } from '#server/accounts/sessions.ts';
 import { viewerOf, type User } from '#server/accounts/users.ts';
 import { named } from '#server/platform/http/schema.ts';
 
@@ -67,3 +67,48 @@ export const tokensAnswer = ({ tokens, user }: { tokens: SessionTokens; user: Us
 });
 
 export const signedInAnswer = ({ device: known, ...session }: Begun) => ({ ...tokensAnswer(session), device: known });
+
+/** For how long a mailed code is waited for. */
+export const Awaiting = {
+  email: Type.String({ description: 'Where the letter goes', examples: ['you@example.org'] }),
+  resend_in: Type.Integer({ description: 'Seconds until another code can be sent', examples: [60] }),
+  expires_in: Type.Integer({ description: 'Seconds until the code is over; 0 when it is', examples: [600] }),
+};
+
+const codeToken = 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4zGq';
+export const VerificationToken = Type.String({
+  maxLength: 128,
+  description: 'Shows who waits for the code',
+  examples: [codeToken],
+});
+export const RestoreToken = Type.String({
+  maxLength: 128,
+  description: 'Shows who waits for the code',
+  examples: [codeToken],
+});
+
+export const Code = Type.String({ maxLength: 100, description: 'The digits of the letter', examples: ['123456'] });
+
+/** A registration whose address is not proven yet. */
+export const Unverified = named('Unverified', {
+  user: Type.Object(
+    {
+      info: Type.Object({ is_verified: Type.Literal(false) }, { title: 'UnverifiedInfo', additionalProperties: false }),
+    },
+    { title: 'UnverifiedCustomer', additionalProperties: false },
+  ),
+  verification_token: VerificationToken,
+  ...Awaiting,
+});
+
+export const awaitingAnswer = ({ email, resendIn, expiresIn }: Awaited) => ({
+  email,
+  resend_in: resendIn,
+  expires_in: expiresIn,
+});
+
+export const unverifiedAnswer = (awaited: Awaited) => ({
+  user: { info: { is_verified: false as const } },
+  verification_token: awaited.token,
+  ...awaitingAnswer(awaited),
+});

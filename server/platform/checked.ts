@@ -16,6 +16,8 @@ export interface CheckOptions {
   repair: boolean;
   /** Moves files that no row knows even where they are too many. */
   evenTooMany: boolean;
+  /** Puts pictures aside that no screen shows even where they are too many. */
+  evenUnshown: boolean;
   progress: Progress;
 }
 

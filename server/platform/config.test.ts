@@ -15,8 +15,10 @@ test('an empty environment gives a server for this machine alone', () => {
     freeSpaceFloor: 64 * 1024 * 1024,
     allowInsecureCookies: false,
     trashDays: 30,
+    sourceUrl: null,
     loginPerMinute: 10,
     registrationPerHour: 20,
+    codesPerHour: 5,
     uploadPerMinute: 120,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,
@@ -45,8 +47,10 @@ test('every variable is read', () => {
       MAIN_API_ORIGIN: 'http://10.0.0.1:3001',
       SCREENS_ORIGIN: 'http://10.0.0.2:3002',
       TRASH_DAYS: '7',
+      SOURCE_URL: 'https://git.example/kadr',
       LOGIN_PER_MINUTE: '1',
       REGISTRATION_PER_HOUR: '2',
+      CODES_PER_HOUR: '3',
       UPLOAD_PER_MINUTE: '3',
       UPLOAD_BYTES_PER_MINUTE: '4',
       BLOCK_UPLOAD_BYTES_PER_DAY: '5',
@@ -73,8 +77,10 @@ test('every variable is read', () => {
     mainApiOrigin: 'http://10.0.0.1:3001',
     screensOrigin: 'http://10.0.0.2:3002',
     trashDays: 7,
+    sourceUrl: 'https://git.example/kadr',
     loginPerMinute: 1,
     registrationPerHour: 2,
+    codesPerHour: 3,
     uploadPerMinute: 3,
     uploadBytesPerMinute: 4,
     blockUploadBytesPerDay: 5,
@@ -134,6 +140,7 @@ test('every bad variable is named at once, and secrets are not repeated', () => 
       PUBLIC_URL: 'kadr.example',
       DATABASE_URL: 'mysql://root:hunter2@db',
       TRASH_DAYS: '-1',
+      SOURCE_URL: 'javascript:alert(1)',
       ACCOUNT_BYTES_LIMIT: '0',
       TRUST_PROXY: 'any',
       SECRET_KEY: 'short',
@@ -146,6 +153,7 @@ test('every bad variable is named at once, and secrets are not repeated', () => 
       'NODE_ENV must be one of production, development, test, not "live"',
       'PUBLIC_URL must be an address like https://example.org without a path, not "kadr.example"',
       'TRUST_PROXY must be a number of proxies up to 10, or their addresses and networks, not "any"',
+      'SOURCE_URL must be an address that begins with https:// or http://, without a name and password',
       'ACCOUNT_BYTES_LIMIT must be a whole number from 1 to 9007199254740991, or "unlimited", not "0"',
       'TRASH_DAYS must be a whole number from 1 to 3650, not "-1"',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
@@ -153,4 +161,24 @@ test('every bad variable is named at once, and secrets are not repeated', () => 
       'SECRET_KEY must be at least 32 characters long',
     ]),
   );
+});
+
+test('the address of the source is refused where it names no host, or would publish a password', () => {
+  const refused = ['SOURCE_URL must be an address that begins with https:// or http://, without a name and password'];
+  const addresses = [
+    'http:foo',
+    'https:/git.example',
+    'https://',
+    'https://me:hunter2@git.example/',
+    'https://me@git.example',
+  ];
+  expect(addresses.map((SOURCE_URL) => problemsOf({ SOURCE_URL }))).toEqual(addresses.map(() => refused));
+  const DATABASE_URL = 'postgres://me:hunter2@db.example/kadr';
+  const SMTP_URL = 'smtp://me:hunter2@mail.example';
+  const { databaseUrl, smtpUrl, sourceUrl } = readConfig({
+    DATABASE_URL,
+    SMTP_URL,
+    SOURCE_URL: 'HTTP://git.example/@me',
+  });
+  expect([databaseUrl, smtpUrl, sourceUrl]).toEqual([DATABASE_URL, SMTP_URL, 'HTTP://git.example/@me']);
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { canMount, mountFaultyDisk, mountSmallDisk } from '#tests/support/small-disk.ts';
 import type { Config } from './config.ts';
 import { databaseFileName } from './db/sqlite.ts';
@@ -14,11 +14,13 @@ import { installErrors } from './http/errors.ts';
 import { createFastify } from './http/fastify.ts';
 import { pictureFolder } from './platform.ts';
 
+const asked = (app: FastifyInstance, url: string) => app.inject({ url, headers: asOperator });
+
 describe.each(engines)('health on %s', (engine) => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 
-  const appWith = async (config: Partial<Config> = {}) => {
+  const appWith = async (config: Partial<Config> = { metricsToken }) => {
     platform = await testPlatform(engine, { config });
     const app = createFastify(platform);
     installErrors(app);
@@ -37,7 +39,7 @@ describe.each(engines)('health on %s', (engine) => {
 
   test('a server with its database is alive and ready', async () => {
     const app = await appWith();
-    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), asked(app, '/readyz')]);
     expect([alive.statusCode, alive.json(), ready.statusCode, ready.json()]).toEqual([
       200,
       { status: 'ok' },
@@ -49,7 +51,7 @@ describe.each(engines)('health on %s', (engine) => {
   test('a server without its database is alive and not ready', async () => {
     const app = await appWith();
     await platform.db.close();
-    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), asked(app, '/readyz')]);
     expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([
       200,
       503,
@@ -60,7 +62,7 @@ describe.each(engines)('health on %s', (engine) => {
   test('however many ask at once, the server looks once, and anew for who asks later', async () => {
     const app = await appWith();
     const looks = vi.spyOn(platform.files, 'requireWritable');
-    const ask = async () => (await app.inject('/readyz')).statusCode;
+    const ask = async () => (await asked(app, '/readyz')).statusCode;
     expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => 200));
     expect(looks).toHaveBeenCalledOnce();
     await ask();
@@ -72,24 +74,24 @@ describe.each(engines)('health on %s', (engine) => {
     platform.notices.raise('disk', 'The disk is old');
     platform.notices.raise('disk', 'The disk is very old');
     platform.notices.raise('lamp', 'The lamp is red');
-    const { statusCode, ...ready } = await app.inject('/readyz');
+    const { statusCode, ...ready } = await asked(app, '/readyz');
     expect([statusCode, JSON.parse(ready.body)]).toEqual([
       200,
       { status: 'ready', failed: [], notices: ['The disk is very old', 'The lamp is red'] },
     ]);
-    expect((await app.inject('/metrics')).body).toContain('kadr_notices 2');
+    expect((await asked(app, '/metrics')).body).toContain('kadr_notices 2');
     platform.notices.clear('disk');
     platform.notices.clear('lamp');
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', failed: [], notices: [] });
+    expect((await asked(app, '/readyz')).json()).toEqual({ status: 'ready', failed: [], notices: [] });
   });
 
   test.runIf(canMount)('a disk that has become read only, or takes no more files, is told', async () => {
-    platform = await testPlatform(engine);
+    platform = await testPlatform(engine, { config: { metricsToken } });
     const disk = mountSmallDisk(1);
     if (!disk) return;
     onTestFinished(() => disk.unmount());
     const app = await appOn(disk.folder);
-    const ready = async () => (await app.inject('/readyz')).json();
+    const ready = async () => (await asked(app, '/readyz')).json();
     expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
     const { files, ffree } = await statfs(disk.folder);
     const made = files - ffree;
@@ -97,30 +99,31 @@ describe.each(engines)('health on %s', (engine) => {
     remount(`nr_inodes=${made + 3}`);
     const notice = `The disk of ${disk.folder}/files takes 3 more files, whatever room it has: its inodes are used up. Uploads answer 507 when there are none`;
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [notice] });
-    const { body } = await app.inject('/metrics');
+    const { body } = await asked(app, '/metrics');
     expect([body.includes('kadr_notices 1'), platform.notices.list()]).toEqual([true, [notice]]);
     remount(`nr_inodes=${made + 10_000}`);
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
     remount(`nr_inodes=${made + 9999}`);
-    expect((await app.inject('/metrics')).body).toContain('kadr_notices 1');
+    expect((await asked(app, '/metrics')).body).toContain('kadr_notices 1');
     expect(platform.notices.list()).toEqual([notice.replace(' 3 ', ' 9999 ')]);
     // It then counts none, as some file systems always do.
     remount('nr_inodes=0');
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
     remount('ro');
     const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
-    expect(await ready()).toEqual({ status: 'not ready', failed, notices: [] });
+    const notices = [`${disk.folder}/files cannot be used: the disk is read-only`];
+    expect(await ready()).toEqual({ status: 'not ready', failed, notices });
   });
 
   test.runIf(canMount)(
     'the disk of the database is told when it has no room, once where it is that of the pictures',
     async () => {
-      platform = await testPlatform(engine, { config: { freeSpaceFloor: 500_000 } });
+      platform = await testPlatform(engine, { config: { metricsToken, freeSpaceFloor: 500_000 } });
       const disk = mountSmallDisk(1);
       if (!disk) return;
       onTestFinished(() => disk.unmount());
       const app = await appOn(disk.folder);
-      const notices = async () => (await app.inject('/readyz')).json<{ notices: string[] }>().notices;
+      const notices = async () => (await asked(app, '/readyz')).json<{ notices: string[] }>().notices;
       expect(await notices()).toEqual([]);
       await disk.fill('ballast', 200_000);
       expect(await notices()).toEqual([expect.stringMatching(/^The disk of \S+\/files has 0 MB left/)]);
@@ -135,12 +138,12 @@ describe.each(engines)('health on %s', (engine) => {
   );
 
   test('a disk whose file system has failed is told, though it is mounted to be written', async (context) => {
-    platform = await testPlatform(engine);
+    platform = await testPlatform(engine, { config: { metricsToken } });
     const disk = mountFaultyDisk();
     if (!disk) return context.skip();
     onTestFinished(() => disk.unmount());
     const app = await appOn(disk.folder);
-    const ready = async () => (await app.inject('/readyz')).json();
+    const ready = async () => (await asked(app, '/readyz')).json();
     expect(await ready()).toMatchObject({ status: 'ready', failed: [] });
     disk.fail();
     const failed = engine === 'sqlite' ? ['database', 'files'] : ['files'];
@@ -148,12 +151,12 @@ describe.each(engines)('health on %s', (engine) => {
   });
 
   test.each([5_000_000, 0])('a disk with no more room than a FREE_SPACE_FLOOR of %i is told', async (floor) => {
-    const app = await appWith({ freeSpaceFloor: floor });
+    const app = await appWith({ metricsToken, freeSpaceFloor: floor });
     const free = vi.spyOn(platform.files, 'freeSpace');
     const notices = async (bytes: number) => {
       free.mockResolvedValue(bytes);
-      const metrics = (await app.inject('/metrics')).body;
-      const { status, notices: texts } = (await app.inject('/readyz')).json();
+      const metrics = (await asked(app, '/metrics')).body;
+      const { status, notices: texts } = (await asked(app, '/readyz')).json();
       return [status, texts, /kadr_notices \d/.exec(metrics)?.[0]];
     };
     const text = (megabytes: number) =>
@@ -171,7 +174,7 @@ describe.each(engines)('health on %s', (engine) => {
     const reason =
       `${path} is gone: what is written now would be lost, and is refused. ` +
       'Mount its disk again; if it came back as another one, restart the server';
-    const ready = async () => (await app.inject('/readyz')).json();
+    const ready = async () => (await asked(app, '/readyz')).json();
     expect(await ready()).toEqual({ status: 'not ready', failed: ['database'], notices: [reason] });
     await rename(`${path}.away`, path);
     expect(await ready()).toEqual({ status: 'ready', failed: [], notices: [] });
@@ -180,7 +183,7 @@ describe.each(engines)('health on %s', (engine) => {
   test.runIf(engine === 'sqlite')('a disk that does not take the log is told until it does, by itself', async () => {
     const app = await appWith();
     const { db, config } = platform;
-    const ready = async () => (await app.inject('/readyz')).json();
+    const ready = async () => (await asked(app, '/readyz')).json();
     const write = () => db.transaction(() => Promise.resolve());
     const file = await open(join(config.dataDir, databaseFileName), 'r');
     const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync');
@@ -206,10 +209,10 @@ describe.each(engines)('health on %s', (engine) => {
 
   test('a disk that hangs is told, and keeps neither probes nor metrics waiting', async () => {
     const app = await appWith();
-    await app.inject('/metrics');
+    await asked(app, '/metrics');
     const hangs = () => new Promise<never>(() => undefined);
     Object.assign(platform.files, { requireWritable: hangs, freeSpace: hangs, freeFiles: hangs });
-    const [ready, metrics] = await Promise.all([app.inject('/readyz'), app.inject('/metrics')]);
+    const [ready, metrics] = await Promise.all([asked(app, '/readyz'), asked(app, '/metrics')]);
     expect([ready.statusCode, ready.json(), metrics.statusCode, /kadr_jobs_pending 0/.test(metrics.body)]).toEqual([
       503,
       { status: 'not ready', failed: ['files'], notices: [] },
@@ -226,17 +229,18 @@ describe.each(engines)('health on %s', (engine) => {
       Object.assign(platform.files, { [name]: look });
       return look;
     });
+    Object.assign(platform.files, { unfitFolders: async () => ({ folders: [], isClosed: false }) });
     const counts = () => looks.map(({ mock }) => mock.calls.length);
     const timers = vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const ask = async (path: string) => {
       let isAnswered = false;
-      const asked = app.inject(path).finally(() => (isAnswered = true));
+      const under = asked(app, path).finally(() => (isAnswered = true));
       await vi.waitUntil(() => {
         timers.advanceTimersByTime(2000);
         return isAnswered;
       });
-      return (await asked).statusCode;
+      return (await under).statusCode;
     };
     expect([await ask('/readyz'), await ask('/metrics'), await ask('/readyz'), counts()]).toEqual([
       503,
@@ -246,88 +250,86 @@ describe.each(engines)('health on %s', (engine) => {
     ]);
     disk.resolve(1e12);
     await new Promise(setImmediate);
-    expect([(await app.inject('/readyz')).statusCode, counts()]).toEqual([200, [2, 2, 2]]);
+    expect([(await asked(app, '/readyz')).statusCode, counts()]).toEqual([200, [2, 2, 2]]);
   });
 
-  test('metrics are for this machine alone, not for those behind a proxy on it', async () => {
+  test('metrics count every request, and the jobs and the room that there are', async () => {
     const app = await appWith();
     await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'work', 1));
-    const ask = async (remoteAddress: string, headers = {}) =>
-      (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
-    expect(await ask('127.0.0.1')).toBe(200);
-    expect(await ask('::1')).toBe(200);
-    expect(await ask('10.0.0.7')).toBe(404);
-    expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).toBe(404);
-    expect(await ask('127.0.0.1', { forwarded: 'for=10.0.0.7' })).toBe(404);
-    const { body } = await app.inject('/metrics');
+    for (let count = 0; count < 3; count += 1) expect((await app.inject('/metrics')).statusCode).toBe(404);
+    const { body } = await asked(app, '/metrics');
     expect(body).toContain('kadr_jobs_pending 1');
     expect(body).toMatch(/kadr_http_request_seconds_count\{method="GET",route="\/metrics",status="404"\} 3/);
     expect(body).toMatch(/kadr_storage_free_bytes \d/);
   });
 
   test('strangers are told whether it is ready, and not what fails on which disk', async () => {
-    const app = await appWith({ metricsToken: 'a-token-of-sixteen' });
+    const app = await appWith();
     platform.notices.raise('disk', 'The disk of /srv/kadr is old');
     const ask = async (headers = {}) => {
       const { statusCode, body } = await app.inject({ url: '/readyz', remoteAddress: '10.0.0.7', headers });
       return [statusCode, JSON.parse(body)];
     };
-    const authorization = 'Bearer a-token-of-sixteen';
     const notices = ['The disk of /srv/kadr is old'];
-    expect([await ask(), await ask({ authorization })]).toEqual([
+    expect([await ask(), await ask(asOperator)]).toEqual([
       [200, { status: 'ready' }],
       [200, { status: 'ready', failed: [], notices }],
     ]);
     await platform.db.close();
-    expect([await ask({ authorization: 'Bearer other' }), await ask({ authorization })]).toEqual([
+    expect([await ask({ authorization: 'Bearer other' }), await ask(asOperator)]).toEqual([
       [503, { status: 'not ready' }],
       [503, { status: 'not ready', failed: ['database'], notices }],
     ]);
   });
 
-  test('metrics are for nobody behind a plain proxy on this machine', async () => {
-    const app = await appWith();
-    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-    const ask = async (host: string, options: { version?: string; header?: string } = {}) => {
-      const socket = connect(port, '127.0.0.1');
-      const { version = '1.1', header = 'accept: */*' } = options;
-      socket.write(`GET /metrics HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n${header}\r\n\r\n`);
-      let answer = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-      await once(socket, 'close');
-      return Number(answer.split(' ')[1]);
-    };
-    expect([await ask(`localhost:${port}`), await ask(`127.0.0.1:${port}`)]).toEqual([200, 200]);
-    // Each in turn: passes the Host header on; keeps to HTTP/1.0; names itself; is named by us, at last.
-    expect([
-      await ask(`localhost:${port + 1}`),
-      await ask('localhost'),
-      await ask(`127.0.0.1:${port}`, { version: '1.0' }),
-      await ask(`127.0.0.1:${port}`, { header: 'via: 1.1 proxy' }),
-      await ask(`127.0.0.1:${port}`, { header: 'x-forwarded-proto: https' }),
-    ]).toEqual([404, 404, 404, 404, 404]);
+  test('without a token nobody is told, not even a request that looks local: a proxy on this machine may pass it on', async () => {
+    const app = await appWith({ nodeEnv: 'production' });
+    const { origin } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const [metrics, ready] = await Promise.all(['/metrics', '/readyz'].map((path) => fetch(origin + path)));
+    expect([metrics?.status, await ready?.json()]).toEqual([404, { status: 'ready' }]);
     await app.close();
+  });
+
+  test('in development, who sits at the machine is told without a token, and nobody else', async () => {
+    const app = await appWith({ nodeEnv: 'development' });
+    const ask = async (remoteAddress: string, headers = {}) => {
+      const [metrics, ready] = await Promise.all(
+        ['/metrics', '/readyz'].map((url) => app.inject({ url, remoteAddress, headers })),
+      );
+      return [metrics?.statusCode, Object.keys(ready?.json<object>() ?? {})];
+    };
+    const told = [200, ['status', 'failed', 'notices']];
+    const untold = [404, ['status']];
+    expect([await ask('127.0.0.1'), await ask('::1')]).toEqual([told, told]);
+    expect([
+      await ask('10.0.0.7'),
+      await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }),
+      await ask('127.0.0.1', { forwarded: 'for=10.0.0.7' }),
+      await ask('127.0.0.1', { via: '1.1 proxy' }),
+      await ask('127.0.0.1', { host: 'rebound.example' }),
+    ]).toEqual([untold, untold, untold, untold, untold]);
   });
 
   test.each([
     ['a public address', { publicUrl: 'https://kadr.example' }],
     ['a proxy that it knows of', { trustProxy: 1 }],
     ['proxies that it knows of', { trustProxy: ['127.0.0.1'] }],
-  ])('metrics of a server with %s are for a token alone', async (_what, config) => {
-    const app = await appWith(config);
+    ['a token', { metricsToken }],
+  ])('metrics of a server in development with %s are for a token alone', async (_what, config) => {
+    const app = await appWith({ nodeEnv: 'development', ...config });
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
   test('where there is a token, the token opens and the address does not', async () => {
-    const app = await appWith({ metricsToken: 'a-token-of-sixteen' });
+    const app = await appWith();
     const ask = async (remoteAddress: string, authorization?: string) =>
       (await app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} }))
         .statusCode;
     expect([
       await ask('127.0.0.1'),
-      await ask('10.0.0.7', 'Bearer a-token-of-sixteen'),
-      await ask('10.0.0.7', 'bearer a-token-of-sixteen'),
-      await ask('10.0.0.7', 'a-token-of-sixteen'),
+      await ask('10.0.0.7', `Bearer ${metricsToken}`),
+      await ask('10.0.0.7', `bearer ${metricsToken}`),
+      await ask('10.0.0.7', metricsToken),
       await ask('127.0.0.1', 'Bearer other'),
     ]).toEqual([404, 200, 200, 404, 404]);
   });

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { requireChangeable } from './changeable.ts';
 import type { Config } from './config.ts';
 import { databaseFileName } from './db/sqlite.ts';
-import { isLocalRequest } from './http/local-request.ts';
+import { isDevelopersRequest } from './http/local-request.ts';
+import { refusedBeforeRoute, type RawRefusal } from './http/raw-answer.ts';
 import { diskOf, statedSpaceOf } from './disk-room.ts';
+import { isClosedToPictures } from './picture-folders.ts';
 import { pictureFolder, type Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 import { createLogThrottle } from './log-throttle.ts';
@@ -16,10 +18,10 @@ const patience = 2000;
 const fewFiles = 10_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: for callers with the token, or on this machine; only
- * they also get the details of `/readyz`: what fails and what somebody should look at, with paths and figures.
+ * `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: for callers with the token, and for developers
+ * without one; only they also get the details of `/readyz`: what fails and what somebody should look at, with paths and figures.
  */
-export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, platform: Platform): void {
+export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook' | 'server'>, platform: Platform): void {
   const { db, files, jobs, metrics, config, log, notices } = platform;
   const rarely = createLogThrottle(log);
 
@@ -30,7 +32,9 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     throw new Problem('unavailable');
   }
 
-  const pictures = oneAtATime(() => files.requireWritable());
+  const pictures = oneAtATime(async () => {
+    if (await isClosedToPictures(platform)) throw new Problem('unavailable');
+  });
   const freeSpace = oneAtATime(() => files.freeSpace());
   const freeFiles = oneAtATime(() => files.freeFiles());
   const dataFolder = oneAtATime(() => requireChangeable(config.dataDir));
@@ -94,6 +98,10 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
     done();
   });
 
+  app.server.on(refusedBeforeRoute, ({ problem, method }: RawRefusal) => {
+    metrics.requests.observe({ method, route: 'none', status: String(problem.status) }, 0);
+  });
+
   app.get('/healthz', { config: { turn: 'brief' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -125,7 +133,7 @@ export function installHealth(app: Pick<FastifyInstance, 'get' | 'addHook'>, pla
 /** With a token set, the token alone opens. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
-  if (metricsToken === undefined) return isLocalRequest(request, config);
+  if (metricsToken === undefined) return isDevelopersRequest(request, config);
   const [, token = ''] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return equalSecrets(token, metricsToken);
 }

@@ -3,6 +3,7 @@ export interface Notices {
   /** Once more under the same name replaces the text. */
   raise(name: string, text: string): void;
   clear(name: string): void;
+  isRaised(name: string): boolean;
   list(): string[];
 }
 
@@ -12,6 +13,7 @@ export function createNotices(): Notices {
   return {
     raise: (name, text) => void texts.set(name, text),
     clear: (name) => void texts.delete(name),
+    isRaised: (name) => texts.has(name),
     list: () => [...texts.values()],
   };
 }

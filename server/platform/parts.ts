@@ -25,7 +25,16 @@ export async function namedPartsOf<Part>(folder: string, place: string, name: st
   return new Map(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** What a process has found of folders: their files are those of the program, which do not change while it runs. */
+const found = new Map<string, Promise<string[]>>();
+
+function filesBelow(folder: string): Promise<string[]> {
+  const known = found.get(folder) ?? lookBelow(folder);
+  found.set(folder, known);
+  return known;
+}
+
+async function lookBelow(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.map((name) => join(folder, name)).toSorted();
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createBackground, type Background } from './background.ts';
-import { createMemoryBus, type Bus } from './bus/bus.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
@@ -22,6 +21,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { systemRandom, type Random } from './random.ts';
 import { secretKey } from './secrets/secret-key.ts';
 import { createTrustedTime, type TrustedTime } from './trusted-time.ts';
+import { requireFilesInPlace } from './files-in-place.ts';
 import { requireWritable } from './writable-folder.ts';
 
 /** All technology behind interfaces: services get this and nothing else from outside. */
@@ -34,7 +34,6 @@ export interface Platform {
   files: BlobStore;
   images: Images;
   jobs: Jobs;
-  bus: Bus;
   mail: Mail;
   secrets: { key: Buffer };
   limits: RateLimits;
@@ -45,11 +44,20 @@ export interface Platform {
 }
 
 export interface OpenPlatform extends Platform {
-  /** The database is closed after so many milliseconds, whatever of jobs and pictures waits for a disk that hangs. */
+  /** The database is closed after so many milliseconds, whatever of jobs and pictures waits for it or for a disk that hangs. */
   close(limit?: number): Promise<void>;
 }
 export type PlatformOverrides = Partial<Pick<Platform, 'clock' | 'random' | 'log' | 'db'>> &
-  Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'>;
+  Pick<OpenOptions, 'noTimeLimits' | 'alone' | 'asItIs'> & {
+    /** For programs that sign nothing: the secret key is neither read nor made. */
+    withoutKey?: boolean;
+  };
+
+const noSecrets: Platform['secrets'] = {
+  get key(): Buffer {
+    throw new Error('This program was opened without the secret key');
+  },
+};
 
 /** Milliseconds for which a close waits for pictures that are being drawn. Their jobs draw them after the next start. */
 const patience = 2000;
@@ -70,6 +78,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   await requireWritable(config);
+  await requireFilesInPlace(config);
   const root = pictureFolder(config);
   const found = await readPictureFolder(root);
   const pictures = keepsPictures(config) || isUsed(found) ? found : undefined;
@@ -96,11 +105,10 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
     });
     const metrics = createMetrics();
     const jobs = createJobs({ db, clock, random, log, metrics });
-    const { publicUrl } = config;
     const mail =
       config.smtpUrl === undefined
-        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), publicUrl, clock, random, log, disk })
-        : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl });
+        ? createOutboxMail({ folder: join(config.dataDir, 'outbox'), clock, random, log, disk })
+        : (await import('./mail/smtp.ts')).createSmtpMail({ smtpUrl: config.smtpUrl, publicUrl: config.publicUrl });
     const platform: Platform = {
       config,
       log,
@@ -110,9 +118,8 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       files,
       images: createSharpImages({ pixelLimit: config.pixelLimit }),
       jobs,
-      bus: createMemoryBus((error) => log.error({ err: error }, 'A listener on the bus failed')),
       mail,
-      secrets: { key: await secretKey(config, random) },
+      secrets: overrides.withoutKey === true ? noSecrets : { key: await secretKey(config, random) },
       limits: createRateLimits(clock),
       metrics,
       notices,
@@ -132,7 +139,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
         const closing = closePictures().finally(() => clearTimeout(late));
         try {
           if (!(await isDoneIn(closing, limit)))
-            log.warn('Jobs or pictures are still waiting for a disk: left as they are');
+            log.warn('Jobs or pictures still wait for the database or a disk: left as they are');
         } finally {
           platform.images.close();
           mail.close();

@@ -69,12 +69,20 @@ export function settingsReader(env: NodeJS.ProcessEnv) {
       if (bare && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
       return fail(key, `an address like https://example.org without a path, not "${value}"`);
     },
-    // Values of these two may hold secrets, so the message does not repeat them.
+    // Values of these three may hold secrets, so the message does not repeat them.
     url(key: string, protocols: readonly string[]): string | undefined {
       const value = text(key);
       if (value === undefined) return undefined;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
       return fail(key, `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    },
+    /** For what is published: it is linked as it stands, so it names its host and holds no password. */
+    link(key: string): string | undefined {
+      const value = text(key);
+      if (value === undefined) return undefined;
+      const url = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+      if (url && !url.username && !url.password) return value;
+      return fail(key, 'an address that begins with https:// or http://, without a name and password');
     },
     secret(key: string, length: number): string | undefined {
       const value = text(key);

@@ -135,6 +135,30 @@ describe.each(engines)('the time by which things are deleted on %s', (engine) =>
     expect([(await other.stamp()) - start, notices()]).toEqual([30 * hour, 0]);
   });
 
+  test('is doubted from the first start on, though nothing has asked for it before the clock jumped', async () => {
+    await time.begin();
+    platform.clock.advance(10 * 60_000);
+    jump(100 * day);
+    time = createTrustedTime(platform);
+    await time.begin();
+    expect([await since(), platform.notices.list()]).toEqual([
+      0,
+      [
+        'The clock went ahead by 100 days: nothing is deleted for good by it until it has been so for a day. Set it right if it is wrong',
+      ],
+    ]);
+  });
+
+  test('goes on from what the database knows, whatever node begins beside it', async () => {
+    await time.begin();
+    platform.clock.advance(hour);
+    await time.look();
+    await createTrustedTime(platform).begin();
+    expect(await platform.db.query.selectFrom('trusted_time').selectAll().execute()).toEqual([
+      { one: 1, time: start + hour, waited: 0 },
+    ]);
+  });
+
   test('counts what passed while the database did not answer', async () => {
     await time.look();
     const { db } = platform;

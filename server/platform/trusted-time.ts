@@ -13,6 +13,11 @@ const notice = 'clock';
 
 export interface TrustedTime {
   /**
+   * Remembers the clock's time where none is known, as at the first start of an installation: a clock that is ahead at a later
+   * one would be believed until something has been remembered.
+   */
+  begin(): Promise<void>;
+  /**
    * The time (epoch ms) by which something may be deleted for good. It is the clock's, unless that has gone ahead by more
    * than a day without time having passed: then it goes on at its pace for a day, and log and /readyz say so. They also
    * do of a clock that has gone back by so much.
@@ -54,7 +59,7 @@ export function createTrustedTime({
   log: Log;
   notices: Notices;
 }): TrustedTime {
-  const begun = clock.now();
+  const first: Known = { time: clock.now(), waited: 0 };
   const looked = watch();
   const stamped = watch();
   let looking: Promise<unknown> = Promise.resolve();
@@ -67,12 +72,7 @@ export function createTrustedTime({
       async judge(): Promise<Judgement> {
         const now = clock.now();
         const elapsed = clock.elapsed();
-        const known = await db.query
-          .selectFrom('trusted_time')
-          .select(['time', 'waited'])
-          .where('one', '=', 1)
-          .executeTakeFirst();
-        const last = known ?? { time: begun, waited: 0 };
+        const last = (await remembered()) ?? first;
         const isOurs = seen === undefined || (seen.time === last.time && seen.waited === last.waited);
         // Of several nodes one counts what passes: together they would count it more than once.
         if (!isOurs) since = elapsed;
@@ -90,6 +90,9 @@ export function createTrustedTime({
       },
     };
   }
+
+  const remembered = (): Promise<Known | undefined> =>
+    db.query.selectFrom('trusted_time').select(['time', 'waited']).where('one', '=', 1).executeTakeFirst();
 
   async function lookOnce(): Promise<number> {
     const judgement = await looked.judge();
@@ -126,6 +129,17 @@ export function createTrustedTime({
   }
 
   return {
+    async begin() {
+      if (await remembered()) return;
+      // Another node may have begun meanwhile.
+      await db.transaction((tx) =>
+        tx
+          .insertInto('trusted_time')
+          .values({ one: 1, ...first })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+    },
     look() {
       // Two at once would both count from what is known, and the last one forget what the first has counted.
       const turn = looking.then(lookOnce, lookOnce);

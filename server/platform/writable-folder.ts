@@ -19,7 +19,7 @@ export async function requireWritable({ dataDir }: Pick<Config, 'dataDir'>): Pro
       const code = codeOf(error);
       if (code === 'ENOENT' || code === 'ENOTDIR') continue;
       throw new StartRefusal(
-        `${path} cannot be written: ${reasonOf(code)}. Give this user the whole data folder, or set DATA_DIR to another one.`,
+        `${path} cannot be written: ${reasonOf(code)}. ${code === 'EROFS' ? 'Mount it so that it can be' : 'Give this user the whole data folder'}, or set DATA_DIR to another one.`,
         { cause: error },
       );
     }

@@ -20,13 +20,23 @@ export async function addUsage(tx: Tx, ownerId: number, pictures: readonly numbe
   if (bytes > limit) throw new Problem('account_full');
 }
 
-/** Subtracts purged pictures of these sizes (bytes) from the usage of their account. */
+/** Subtracts purged pictures of these sizes (bytes) from the usage of their account, and raises the version of its lists. */
 export async function subtractUsage(tx: Tx, ownerId: number, pictures: readonly number[]): Promise<void> {
   await tx
     .updateTable('account_usage')
-    .set({ bytes: sql<number>`bytes - ${sumOf(pictures)}` })
+    .set({ bytes: sql<number>`bytes - ${sumOf(pictures)}`, changes: sql<number>`changes + 1` })
     .where('owner_id', '=', ownerId)
     .execute();
+}
+
+/** How often screens of an owner have come, gone to the trash, come back or been purged: the version of history and trash. */
+export async function libraryVersion(queries: Queries, ownerId: number): Promise<number> {
+  const row = await queries
+    .selectFrom('account_usage')
+    .select('changes')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.changes ?? 0;
 }
 
 /** Whether not even the smallest picture fits, so that an upload can be refused before its bytes are sent. */

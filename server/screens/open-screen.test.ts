@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const callerOf = async (email: string): Promise<Caller | null> => {
     const found = await userByEmail(rest.platform.db.query, email);
-    return found && { user: found.user, sessionId: 'session' };
+    return found && { user: found.user, sessionId: 'session', provenAt: 0 };
   };
   callers = { owner: await callerOf(owner.email), stranger: await callerOf(stranger.email), visitor: null };
 });

@@ -6,7 +6,18 @@ import { named } from '#server/platform/http/schema.ts';
 export const Signature = Type.String({ pattern: signaturePattern, examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] });
 export const FileId = Type.String({ pattern: fileIdPattern, examples: ['m1Wc8EJpT5uHaGvN'] });
 
-/** The screens to delete or restore. */
+/** One day of a list of screens. */
+export const HistoryDay = named('HistoryDay', {
+  date: Type.String({
+    description: 'YYYY-MM-DD in the time zone of the owner: at upload in the history, of the deletion in the trash',
+    examples: ['2026-11-21'],
+  }),
+  count: Type.Integer({ examples: [7] }),
+});
+/** Days of such a list: one row each, so 27 years of screens on every day. */
+export const daysLimit = 10_000;
+
+/** The screens to delete, restore or purge. */
 export const ImageList = named('ImageList', {
   imageList: Type.Array(
     Type.Object({ signature: Signature }, { title: 'ImageListItem', additionalProperties: false }),
@@ -14,7 +25,7 @@ export const ImageList = named('ImageList', {
   ),
 });
 
-/** The screens that were deleted or restored; the others were unknown, somebody else's, or in that state already. */
+/** The screens that were deleted, restored or purged; the others were unknown, somebody else's, or in that state already. */
 export const Signatures = named('Signatures', {
   signatures: Type.Array(Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] })),
 });

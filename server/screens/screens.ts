@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import { ImageList, Signatures } from './schemas.ts';
+import { HistoryDay, ImageList, Signatures } from './schemas.ts';
 import { Screen } from './screen.ts';
 
 /** What every resource of the screens service is registered with. */
@@ -22,7 +23,8 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
     folder: import.meta.dirname,
-    schemas: [Screen, ImageList, Signatures],
+    schemas: [Screen, HistoryDay, ImageList, Signatures],
+    securitySchemes,
     secureRoutes: accounts.secureRoutes,
     context: { platform, pictures },
   });

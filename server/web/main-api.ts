@@ -8,6 +8,8 @@ export interface MainApiCall {
   path: string;
   body?: object;
   bearer?: string;
+  /** Id of the account for whom this is asked. */
+  account?: string | undefined;
   /** The client as this server knows it: rate limits count by it. */
   ip: string;
   acceptLanguage: string | undefined;
@@ -36,6 +38,7 @@ export const createMainApi = (upstream: Upstream): MainApi => ({
 const headersOf = (call: MainApiCall): Record<string, string> => ({
   environment: 'web',
   ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
+  ...(call.account === undefined ? {} : { 'x-account': call.account }),
   ...(call.acceptLanguage === undefined ? {} : { 'accept-language': call.acceptLanguage }),
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
 });

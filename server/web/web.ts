@@ -11,6 +11,7 @@ import type { Renderer } from './pages/renderer.ts';
 import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
 import { installStaticFiles } from './pages/static-files.ts';
 import { createBrowserSessions, type BrowserSessions } from './session/browser-sessions.ts';
+import { createProofs, type Proofs } from './session/proofs.ts';
 import { createUpstreams } from './upstreams.ts';
 
 interface WebOptions {
@@ -21,6 +22,7 @@ interface WebOptions {
 /** What the routes of every folder are registered with. */
 interface WebContext extends WebOptions {
   sessions: BrowserSessions;
+  proofs: Proofs;
   /** The schema over both services. */
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -32,10 +34,12 @@ const root = resolve(import.meta.dirname, '../..');
 export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform, errors }) => {
   const { config, secrets } = platform;
   const upstreams = await createUpstreams(app, config);
+  const mainApi = createMainApi(upstreams['main.internal']);
   const context: WebContext = {
     platform,
     errors,
-    sessions: createBrowserSessions(createMainApi(upstreams['main.internal']), config, secrets),
+    sessions: createBrowserSessions(mainApi, config, secrets),
+    proofs: createProofs(mainApi, platform),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
   };

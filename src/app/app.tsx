@@ -7,7 +7,7 @@ import { GatewayClientContext } from '#src/wiring/graphql/client-context.ts';
 import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 
 interface AppProps {
-  page: EmbeddedPage;
+  page: Pick<EmbeddedPage, 'bootstrap' | 'assets'>;
   actors: AppActors;
   client: GatewayClient;
   nonce?: string;

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router-dom';
 import type { Locale } from '#domain/locales.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { ownTextsLoader } from './own-texts-loader.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readCookies } from '#src/lib/browser-storage.ts';
@@ -8,16 +9,20 @@ import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors } from './browser-actors.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
+import { readProof } from '#src/wiring/session/read-proof.ts';
 import { hasSessionCookie } from '#src/wiring/session/signed-in-cookie.ts';
 import { shellMessages } from './shell-messages.ts';
 import { tellUpdate } from './tell-update.ts';
 import type { RequestServices } from '#src/wiring/page/request-services.ts';
-import type { Bootstrap } from '#src/wiring/page/rendering.ts';
+import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 
 const clientCode = lazyPart(async () => (await import('#src/wiring/graphql/browser-client.ts')).browserClient);
 
 /** The page's flows, started, and what loaders use in the browser: made once for the whole visit. */
-export function browserServices({ viewer, site }: Bootstrap): { actors: AppActors; services: RequestServices } {
+export function browserServices({ bootstrap: { viewer, site }, texts }: EmbeddedPage): {
+  actors: AppActors;
+  services: RequestServices;
+} {
   const actors = startBrowserActors({
     viewer,
     locale: pageLocale(),
@@ -26,21 +31,25 @@ export function browserServices({ viewer, site }: Bootstrap): { actors: AppActor
     cookiePolicy: site.cookiePolicy,
     onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
   });
+  const client = tellUpdate(
+    loggedClient({
+      // No page asks anything before somebody does something with it.
+      request: async (...asked) => {
+        const browserClient = await clientCode.once();
+        return browserClient(actors, pageLocale).request(...asked);
+      },
+    }),
+    actors.toasts,
+  );
   return {
     actors,
     services: {
-      client: tellUpdate(
-        loggedClient({
-          // No page asks anything before somebody does something with it.
-          request: async (...asked) => {
-            const browserClient = await clientCode.once();
-            return browserClient(actors, pageLocale).request(...asked);
-          },
-        }),
-        actors.toasts,
-      ),
+      client,
       viewer: () => selectViewer(actors.session.getSnapshot()),
       // A cookie without a viewer: another tab has signed in since. The server knows who it is.
+      content: (_key, read) => read(),
+      ownTexts: ownTextsLoader(client, texts, pageLocale()),
+      proof: readProof,
       refuseVisitor: (asked, login) =>
         hasSessionCookie(readCookies()) ? redirectDocument(asked.href) : redirect(login),
     },

@@ -4,9 +4,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { languageMachine } from '#machines/language/language.machine.ts';
-import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
+import {
+  sessionMachine,
+  type RefreshInput,
+  type RefreshOutput,
+  type RevokeInput,
+  type RevokeOutput,
+} from '#machines/session/session.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
+import { onlyHere } from '#src/lib/only-here.ts';
 import { remembered } from '#src/lib/remembered.ts';
 import { sessionOver } from '#src/wiring/recovery-message.ts';
 import { connectActors, languageEvent } from './connect-actors.ts';
@@ -18,6 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function openPage(address: string, signedIn = true, loadMessages = async () => {}) {
   const events: unknown[] = [];
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => events.push([event.type, event.detail]) });
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn());
   const focus = vi.fn();
   vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'main' ? { focus } : null) });
   const kind = (name: string) => ({ kind: name, footer: false, modules: [] });
@@ -37,7 +45,7 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
           actors: {
             tabs: silentSource(),
             refreshTokens: fromPromise<RefreshOutput, RefreshInput>(async () => ({ outcome: 'refused' })),
-            revokeSession: fromPromise<void, void>(async () => {}),
+            revokeSession: fromPromise<RevokeOutput, RevokeInput>(async () => ({ outcome: 'ended' })),
           },
         }),
         language: languageMachine.provide({ actors: { loadMessages: fromPromise(loadMessages) } }),
@@ -47,9 +55,11 @@ async function openPage(address: string, signedIn = true, loadMessages = async (
   ).start();
   const flows = flowsOf(app);
   flows.session.send({ type: 'page.hydrated', generation: 0 });
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
   connectActors(flows, router);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { router, flows, events, place, focus };
+  return { router, flows, events, place, focus, reload };
 }
 
 test('AUTH-11 a session that is over leads to the login page of the language, and back by next', async () => {
@@ -102,7 +112,7 @@ test('AUTH-12 a screen stays open when its reader is signed out', async () => {
 
 test('AUTH-14 signing out leads home', async () => {
   const { flows, place } = await openPage('/ru/gallery');
-  flows.session.send({ type: 'session.ended' });
+  flows.session.send({ type: 'signOut.requested' });
   await vi.waitFor(() => expect(place()).toBe('/ru'));
 });
 
@@ -122,7 +132,7 @@ test('signing out takes questions and messages of the person along', async () =>
   for (const id of ['first', 'second']) flows.popup.send(question(id));
   flows.toasts.send(message('file.png was not uploaded', 'app'));
   flows.toasts.send(message('sign-out', 'auth'));
-  flows.session.send({ type: 'session.ended' });
+  flows.session.send({ type: 'signOut.requested' });
   await vi.waitFor(() => expect(overPage(flows)).toEqual([[], ['sign-out']]));
 });
 
@@ -177,6 +187,31 @@ test('a question does not follow to another page, unless it is answered already'
   flows.popup.send({ type: 'popup.approved' });
   await router.navigate('/gallery');
   expect(overPage(flows)).toEqual([['second'], []]);
+});
+
+test('a page that one person has opened comes anew when somebody else signs in in another tab, who is asked nothing', async () => {
+  const { flows, reload } = await openPage('/gallery');
+  onlyHere.add('a picture of the first');
+  flows.session.send({ type: 'session.adopted', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
+  expect([reload.mock.calls.length, onlyHere.size]).toEqual([1, 0]);
+});
+
+test('a page whose session is over comes anew when it is somebody else who signs in', async () => {
+  const { flows, reload } = await openPage('/gallery');
+  flows.session.send({ type: 'session.expiredElsewhere' });
+  flows.session.send({ type: 'session.adopted', viewer, generation: 1 });
+  expect(reload).not.toHaveBeenCalled();
+  flows.session.send({ type: 'session.expiredElsewhere' });
+  flows.session.send({ type: 'session.adopted', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('after a sign-out nothing is left of a person: whoever signs in then, the page does not come anew', async () => {
+  const { flows, place, reload } = await openPage('/gallery');
+  flows.session.send({ type: 'signOut.requested' });
+  await vi.waitFor(() => expect(place()).toBe('/'));
+  flows.session.send({ type: 'session.started', viewer: { ...viewer, id: 'somebody-else' }, generation: 2 });
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('NAV-01 whoever has just signed in is led on by the guards of the page', async () => {
@@ -236,7 +271,7 @@ describe('where somebody was in their gallery', () => {
     leave();
     const { flows, place } = await openPage('/gallery');
     expect(places.recall('a')).toBe('2026-11-20');
-    flows.session.send({ type: 'session.ended' });
+    flows.session.send({ type: 'signOut.requested' });
     await vi.waitFor(() => expect(place()).toBe('/'));
     places.remember('a', '2026-11-20');
     expect(places.recall('a')).toBeNull();

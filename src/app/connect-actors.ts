@@ -5,10 +5,11 @@ import { href } from '#domain/paths.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
+import { onlyHere } from '#src/lib/only-here.ts';
 import { forgetRemembered } from '#src/lib/remembered.ts';
 import type { Flows } from '#machines/app/flows.ts';
-import { toastDurations, type Toast } from '#machines/toasts/toasts.machine.ts';
-import { selectViewer } from '#machines/session/session.selectors.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { selectAccount, selectViewer } from '#machines/session/session.selectors.ts';
 import { signOutFailedToast } from '#src/wiring/session/sign-out-failed-toast.ts';
 import { sessionOver } from '#src/wiring/recovery-message.ts';
 import { loginPath } from './login-path.ts';
@@ -21,17 +22,22 @@ export const languageEvent = 'kadr:language';
 
 /** Lets the page's flows move the page, and the page tell them its language. */
 export function connectActors({ session, language, toasts, popup }: Flows, router: Router): void {
-  let viewerId = session.getSnapshot().context.viewer?.id ?? null;
+  let viewerId = selectAccount(session.getSnapshot());
   let lastPerson = viewerId;
   // Whoever it was that used this tab before.
   if (viewerId === null) forgetRemembered(tabStorage);
-  session.subscribe(({ context }) => {
-    const id = context.viewer?.id ?? null;
+  session.subscribe((snapshot) => {
+    const id = selectAccount(snapshot);
     const arrived = id !== null && id !== viewerId;
     viewerId = id;
     if (id !== null) {
-      if (lastPerson !== null && lastPerson !== id) forgetPerson({ toasts, popup });
+      const isSomebodyElse = lastPerson !== null && lastPerson !== id;
       lastPerson = id;
+      if (isSomebodyElse) {
+        forgetPerson({ toasts, popup });
+        // What the page shows, and what can be done with it, is that of the person before.
+        reloadForNextPerson();
+      }
     }
     // The guards of the page decide again; the login page, for one, leads on.
     if (arrived) {
@@ -50,6 +56,7 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
     else void leadToLogin(router, asked, { session, toasts });
   });
   session.on('session.closed', () => {
+    lastPerson = null;
     forgetPerson({ toasts, popup });
     void router.navigate(href('home', currentLocale(router)));
   });
@@ -89,6 +96,12 @@ export function connectActors({ session, language, toasts, popup }: Flows, route
   language.send({ type: 'language.requested', locale: currentLocale(router) });
 }
 
+/** What waits here and nowhere else is of the person before: the next one can neither see nor send it, and is not asked about it. */
+function reloadForNextPerson(): void {
+  onlyHere.clear();
+  location.reload();
+}
+
 /** By way of the login page to where somebody was going; says why, unless what failed for it has said so. */
 async function leadToLogin(
   router: Router,
@@ -107,7 +120,6 @@ async function leadToLogin(
       group: 'auth',
       title: asMessage(messages.sessionEnded),
       text: asMessage(messages.signIn),
-      duration: toastDurations.warning,
     },
   });
 }

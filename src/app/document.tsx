@@ -4,12 +4,13 @@ import { AssetsContext } from '#src/wiring/page/bootstrap.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { FirstLoader } from '#src/ui/loader/first-loader.tsx';
 import { earlyClicksScript } from './arrival/early-clicks.ts';
+import { earlyKeysScript } from './arrival/early-keys.ts';
 import { slowLineScript } from './arrival/slow-line.ts';
 import { themeScript } from './theme/theme.ts';
 
 /** The whole HTML document. React hoists every title, meta and link of the page into its head; the server adds the styles. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { nonce, preloads, earlyPreloads, fonts } = use(AssetsContext);
+  const { nonce, fonts } = use(AssetsContext);
   return (
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>
@@ -23,12 +24,6 @@ export function Document({ locale, children }: { locale: Locale; children: React
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {earlyPreloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
-        ))}
-        {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} suppressHydrationWarning />
-        ))}
       </head>
       <body>
         <FirstLoader />
@@ -50,7 +45,9 @@ function FirstScript({ nonce, fonts }: { nonce: string | undefined; fonts: reado
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: [themeScript, slowLineScript(fonts), earlyClicksScript].join(';') }}
+      dangerouslySetInnerHTML={{
+        __html: [themeScript, slowLineScript(fonts), earlyClicksScript, earlyKeysScript].join(';'),
+      }}
     />
   );
 }

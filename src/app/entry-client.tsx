@@ -1,14 +1,16 @@
 import '@vitejs/plugin-react/preamble';
 // First of all styles: it states the order of the cascade layers.
 import '#src/ui/global.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { loadMessages } from '#src/i18n/messages.ts';
+import { loadMessages, setOwnMessages } from '#src/i18n/messages.ts';
 import { pageLocale } from '#src/i18n/page-locale.ts';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { recordFailedStyles } from '#src/lib/failed-styles.ts';
 import { App } from './app.tsx';
 import { stopKeepingClicks } from './arrival/early-clicks.ts';
+import { stopKeepingKeys } from './arrival/early-keys.ts';
 import { browserServices } from './browser-services.ts';
 import { reloadAfterChunkFailure } from '#src/lib/chunk-reload.ts';
 import { connectActors } from './connect-actors.ts';
@@ -18,6 +20,8 @@ import { waitingPage } from './network/waiting-page.ts';
 import { leaveScrollToBrowser } from './leave-scroll-to-browser.ts';
 import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { otherTasks } from '#src/lib/other-tasks.ts';
+import { intlOf } from '#src/i18n/intl.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
 
@@ -26,9 +30,10 @@ if (!page) throw new Error('The page came without its data');
 // A top-level await would keep the build from joining chunks.
 void takeOver(page);
 
-/** Makes the server's HTML a running application. */
+/** Makes the server's HTML a running application, step by step: no step keeps the browser from drawing it or from a click. */
 async function takeOver(embedded: EmbeddedPage): Promise<void> {
   recordFailedStyles(document);
+  setOwnMessages(pageLocale(), embedded.texts.messages);
   try {
     await Promise.all([resolveLazy(matchRoutes(routes, location) ?? []), loadMessages(pageLocale(), shellMessages)]);
   } catch (error) {
@@ -37,20 +42,30 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
     throw error;
   }
 
-  const { actors, services } = browserServices(embedded.bootstrap);
+  await otherTasks();
+  const { actors, services } = browserServices(embedded);
+  await otherTasks();
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });
   connectActors(actors, router);
   waitingPage.follow(router);
+  await otherTasks();
+  // The first of a page reads the languages of the browser, which takes as long as a step.
+  intlOf(pageLocale());
+  await otherTasks();
 
   leaveScrollToBrowser(tabStorage, history.state);
   stopKeepingClicks(window);
-  hydrateRoot(
-    document,
-    <App page={embedded} actors={actors} client={services.client}>
-      <RouterProvider router={router} />
-    </App>,
-    { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
-  );
+  stopKeepingKeys(window);
+  // In slices: what is pressed or scrolled meanwhile comes first.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App page={embedded} actors={actors} client={services.client}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error, info) => console.error('Hydration failed', error, info.componentStack) },
+    );
+  });
 }

@@ -9,13 +9,15 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
-import { createContentCache } from '#src/graphql/content-cache.ts';
+import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
-import type { PageHandle } from './page-handle.ts';
+import { isPageHandle, type PageHandle } from './page-handle.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
+import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { routes } from './routes.tsx';
+import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
@@ -28,10 +30,14 @@ export const render: Render = async (input) => {
   const locale = localeOfPath(new URL(request.url).pathname);
   const client = serverClient(input.runOperation, locale, contentCache);
   const site = await readSite(client, contentCache, locale, input.onError);
+  const texts = await readOwnTexts(client, contentCache, input.onError);
   const actors = unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit });
   const services: RequestServices = {
     client,
     viewer: () => viewer,
+    content: (key, read) => contentCache.read(key, contentLifetimes.forms, read),
+    ownTexts: async () => undefined,
+    proof: (kind, asked) => input.readProof(kind, asked),
     refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),
   };
   const requestContext = new RouterContextProvider(new Map([[requestServices, services]]));
@@ -39,11 +45,12 @@ export const render: Render = async (input) => {
   if (context instanceof Response) return { kind: 'response', response: context };
   for (const error of Object.values(context.errors ?? {})) input.onError(error);
 
-  const { styles, ...assets } = input.filesOf(modulesOf(context.matches));
-  const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, assets };
+  const { styles, preloads, ...assets } = input.filesOf(modulesOf(context.matches), belowOf(context.matches));
+  const page: EmbeddedPage = { bootstrap: { ...input.bootstrap, site }, texts: ownTextsOf(texts, locale), assets };
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
+  const scripts = startTags(preloads, input.bootstrapModules, nonce);
   return new Promise((resolve, reject) => {
     // Of the page, once a part of it has failed, React may leave no more than its scripts.
     let failure: { error: unknown } | null = null;
@@ -60,12 +67,11 @@ export const render: Render = async (input) => {
         // What is complete stays in its place, however long: browsers without JavaScript cannot move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         importMap: input.importMap,
-        bootstrapModules: input.bootstrapModules,
-        bootstrapScriptContent: `window.kadr=${inlineJson(page)}`,
+        bootstrapScriptContent: `window.kadr=${inlineJson(page)};startApp()`,
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {
           if (failure) reject(failure.error);
-          else resolve({ kind: 'page', status: context.statusCode, headers, styles, stream });
+          else resolve({ kind: 'page', status: context.statusCode, headers, styles, scripts, stream });
         },
         onShellError: reject,
         onError(error) {
@@ -92,6 +98,9 @@ function forItsPage(request: Request): Request {
 
 const modulesOf = (matches: StaticHandlerContext['matches']): string[] =>
   matches.flatMap(({ route }) => (hasModules(route.handle) ? route.handle.modules : []));
+
+const belowOf = (matches: StaticHandlerContext['matches']): string[] =>
+  matches.flatMap(({ route }) => (isPageHandle(route.handle) ? route.handle.below : []));
 
 const hasModules = (handle: unknown): handle is Pick<PageHandle, 'modules'> =>
   typeof handle === 'object' && handle !== null && 'modules' in handle;

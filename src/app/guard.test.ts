@@ -9,13 +9,16 @@ import { requestServices, type RequestServices } from '#src/wiring/page/request-
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
 async function open(
   address: string,
-  page: Pick<Page, 'audience'>,
+  page: Pick<Page, 'path' | 'audience'>,
   signedIn: boolean,
   load: () => unknown = () => 'page',
 ) {
   const services: RequestServices = {
     client: { request: () => Promise.reject(new Error('not asked')) },
     viewer: () => (signedIn ? viewer : null),
+    content: (_key, read) => read(),
+    ownTexts: async () => undefined,
+    proof: async () => null,
     refuseVisitor: (_asked, login) => redirect(login),
   };
   const args: LoaderFunctionArgs = {
@@ -33,7 +36,7 @@ async function open(
 }
 
 test('NAV-02 a member page sends visitors to the login page of its language', async () => {
-  const member = { audience: 'member' } as const;
+  const member = { path: 'gallery', audience: 'member' } as const;
   expect([await open('/uk/gallery?x=1', member, false), await open('/gallery', member, true)]).toEqual([
     '/uk/login?next=%2Fuk%2Fgallery%3Fx%3D1',
     'page',
@@ -41,7 +44,7 @@ test('NAV-02 a member page sends visitors to the login page of its language', as
 });
 
 test('NAV-01 a login page sends members on, to places of this site alone', async () => {
-  const visitors = { audience: 'visitor' } as const;
+  const visitors = { path: 'login', audience: 'visitor' } as const;
   expect([
     await open('/login', visitors, true),
     await open('/ru/login?next=/ru/trash', visitors, true),
@@ -64,7 +67,7 @@ test('ERR-03 a refusal of a service becomes the status and the words of the page
         requestId: 'a1',
       }),
     );
-  const everyone = { audience: 'everyone' } as const;
+  const everyone = { path: 's-id', audience: 'everyone' } as const;
   expect([await open('/s/x', everyone, false, refuse(404)), await open('/s/x', everyone, false, refuse(0))]).toEqual([
     data({ type: 'not_found', message: 'Gone', requestId: 'a1' }, { status: 404 }),
     data({ type: 'network' }, { status: 503 }),
@@ -86,7 +89,7 @@ test('a page that is older than its server is told so, without what it has asked
         { variables: { offset: 0 } },
       ),
     );
-  expect(await open('/trash', { audience: 'member' }, true, unknown)).toEqual(
+  expect(await open('/trash', { path: 'trash', audience: 'member' }, true, unknown)).toEqual(
     data({ type: 'updated' }, { status: 400 }),
   );
 });

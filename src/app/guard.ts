@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { localeOfPath } from '#domain/locales.ts';
 import { isOperationError, isUnknownDocument } from '#src/graphql/errors.ts';
 import { patiently } from './network/patiently.ts';
+import { waitingPage } from './network/waiting-page.ts';
 import type { Page } from './pages.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
@@ -10,7 +11,10 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
  * The loader of a page behind its conditions, the same on the server and in the browser: visitors are sent to sign
  * in and come back by `next`, and signed-in people have no use for the login page.
  */
-export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFunction = () => null): LoaderFunction {
+export function guard(
+  { path, audience }: Pick<Page, 'path' | 'audience'>,
+  loader: LoaderFunction = () => null,
+): LoaderFunction {
   return async (args, handlerContext) => {
     const services = args.context.get(requestServices);
     const url = new URL(args.request.url);
@@ -19,7 +23,8 @@ export function guard({ audience }: Pick<Page, 'audience'>, loader: LoaderFuncti
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
     try {
-      return await patiently(async () => loader(args, handlerContext), args.request.signal);
+      const keepsPage = waitingPage.isShown(path);
+      return await patiently(async () => loader(args, handlerContext), args.request.signal, { keepsPage });
     } catch (error) {
       throw asAnswer(error);
     }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyComponent } from '#src/lib/lazy-part.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
@@ -11,7 +11,8 @@ const Overlays = lazyComponent(overlaysCode, ({ Overlays: Component }) => Compon
 /** What lies over every page: messages, questions, notices. Nothing of it is in the server's HTML. */
 export function Hosts() {
   const actors = useActors();
-  const hydrated = useHydrated();
+  // In slices, as nothing of it is on the page yet.
+  const hydrated = useDeferredValue(useHydrated());
   return (
     <div data-hosts={hydrated ? 'ready' : ''}>
       {hydrated && (

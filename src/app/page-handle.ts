@@ -6,6 +6,8 @@ export interface PageHandle {
   footer: boolean;
   /** Source files whose chunks the page needs. */
   modules: string[];
+  /** Source files of what it renders and loads later. */
+  below: readonly string[];
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

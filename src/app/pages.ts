@@ -14,7 +14,14 @@ const routes = import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: t
 const components = import.meta.glob<ComponentType>('/src/pages/*/*.page.tsx', { import: 'Page' });
 const loaders = import.meta.glob<LoaderFunction>('/src/pages/*/*.loader.ts', { import: 'loader' });
 
-const unlessSaid = { audience: 'everyone', layout: 'default', kind: 'public', footer: false, messages: [] } as const;
+const unlessSaid = {
+  audience: 'everyone',
+  layout: 'default',
+  kind: 'public',
+  footer: false,
+  below: [],
+  messages: [],
+} as const;
 
 const pages = new Map(
   Object.entries(routes).map(([file, route]): [PathName, Page] => {

@@ -3,6 +3,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
 import { groupsInUse, loadMessages, messageFiles } from '#src/i18n/messages.ts';
 import { guard } from './guard.ts';
 import { patiently } from './network/patiently.ts';
@@ -33,10 +34,13 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   Component: Root,
   ErrorBoundary: RootError,
   handle: { modules: [...messageFiles(locale, shellMessages), ...fontFiles(locale)] },
-  loader: ({ request }) =>
+  loader: ({ request, context }) =>
     patiently(async () => {
-      // A message that stands over the page may have come from a page before.
-      await loadMessages(locale, [...shellMessages, ...groupsInUse()]);
+      await Promise.all([
+        // A message that stands over the page may have come from a page before.
+        loadMessages(locale, [...shellMessages, ...groupsInUse()]),
+        context.get(requestServices).ownTexts(locale),
+      ]);
       return null;
     }, request.signal),
   shouldRevalidate: () => false,
@@ -87,6 +91,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
     handle: {
       kind: page.kind,
       footer: page.footer,
+      below: page.below,
       modules: [page.module, ...messageFiles(locale, page.messages)],
     } satisfies PageHandle,
     lazy: {

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { ErrorBody } from '#domain/errors.ts';
+import { localeTags, type Locale } from '#domain/locales.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { documentId, operationName } from './document.ts';
 import { OperationError } from './errors.ts';
@@ -20,6 +21,10 @@ export interface GatewayClient {
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
+  /** Id of the account for whom this is asked: in the session of another one it is refused as unauthorized. */
+  account?: string | null;
+  /** Of the page that is being opened, where that is not the one of the page that is shown: the answer is in it. */
+  locale?: Locale;
   /** What is asked for may not be there: a 404 is an answer, and no failure. */
   mayBeMissing?: boolean;
 }
@@ -30,11 +35,9 @@ export interface GatewayClientOptions {
   /** Sent with every request: the language, above all. */
   headers: () => Record<string, string>;
   fetch?: typeof globalThis.fetch;
-  /** Sees the headers of every answer. */
-  onAnswer?: (headers: Headers) => void;
 }
 
-export function createGatewayClient({ url, headers, fetch, onAnswer }: GatewayClientOptions): GatewayClient {
+export function createGatewayClient({ url, headers, fetch }: GatewayClientOptions): GatewayClient {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     // graphql-request would parse every document for its name.
@@ -46,24 +49,23 @@ export function createGatewayClient({ url, headers, fetch, onAnswer }: GatewayCl
       typeof request.body === 'string'
         ? { ...request, body: request.body.replace('"query":"sha256:', '"documentId":"sha256:') }
         : request,
-    responseMiddleware: (answer) => {
-      const received =
-        answer instanceof ClientError ? answer.response.headers : 'headers' in answer ? answer.headers : undefined;
-      if (received instanceof Headers) onAnswer?.(received);
-    },
   });
 
   return {
     async request<Data, Variables extends Record<string, unknown>>(
       document: TypedDocumentString<Data, Variables>,
       variables: Variables,
-      { signal }: RequestOptions = {},
+      { signal, locale, account = null }: RequestOptions = {},
     ) {
       const operation = operationName(document);
       try {
         return await client.request<Data>({
           document: documentId(document),
           variables: { ...variables },
+          requestHeaders: {
+            ...(account === null ? {} : { 'x-account': account }),
+            ...(locale === undefined ? {} : { 'accept-language': localeTags[locale] }),
+          },
           ...(signal ? { signal } : {}),
         });
       } catch (error) {

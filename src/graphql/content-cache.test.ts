@@ -96,3 +96,34 @@ test('API-04 a reading that fails is not kept', async () => {
   await expect(failing()).rejects.toThrow('offline');
   expect(await cache.read('configs en', contentLifetimes.configs, async () => 'back')).toBe('back');
 });
+
+test('the last answer holds where a new one cannot be had, and is asked for again ten seconds later', async () => {
+  let now = start;
+  const cache = createContentCache(() => now);
+  const answers = [async () => 'first', () => Promise.reject(new Error('down')), async () => 'second'];
+  const read = () =>
+    cache.read('forms en', 1000, () => answers.shift()?.() ?? Promise.reject(new Error('asked once more')));
+  const said = [await read()];
+  now += 1000;
+  // Whoever asks meanwhile gets what the first one gets.
+  said.push(...(await Promise.all([read(), read()])));
+  now += 9_999;
+  said.push(await read());
+  now += 1;
+  said.push(await read());
+  expect(said).toEqual(['first', 'first', 'first', 'first', 'second']);
+  await expect(cache.read('other', 1000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
+
+test('API-03 a failure brings nothing back that a new token has emptied meanwhile', async () => {
+  let now = start;
+  const cache = createContentCache(() => now);
+  cache.seen('token 1');
+  await cache.read('forms en', 1000, async () => 'first');
+  now += 1000;
+  const down = Promise.withResolvers<string>();
+  const read = cache.read('forms en', 1000, () => down.promise);
+  cache.seen('token 2');
+  down.reject(new Error('down'));
+  await expect(read).rejects.toThrow('down');
+});

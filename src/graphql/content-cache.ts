@@ -1,8 +1,11 @@
 /** Milliseconds that content of the site is kept (LANG-08, API-04). */
-export const contentLifetimes = { languages: 60_000, configs: 600_000 } as const;
+export const contentLifetimes = { languages: 60_000, configs: 600_000, forms: 600_000, texts: 600_000 } as const;
+
+/** Milliseconds that the last answer holds once a new one could not be had: whoever comes next need not wait for that again. */
+const retryAfter = 10_000;
 
 export interface ContentCache {
-  /** The kept answer of this key, or a new one; a reading that fails is not kept. */
+  /** The kept answer of this key, or a new one. A reading that fails is not kept: the last answer is better than none. */
   read<T>(key: string, lifetime: number, fetchAnswer: () => Promise<T>): Promise<T>;
   /**
    * The header x-cache-token of any answer, before that answer is read: another one than the last empties the cache
@@ -25,16 +28,28 @@ export function createContentCache(now: () => number): ContentCache {
   return {
     async read<T>(key: string, lifetime: number, fetchAnswer: () => Promise<T>): Promise<T> {
       const kept = entries.get(key);
+      const token = lastToken;
       if (kept && kept.until > now()) return kept.answer as Promise<T>;
-      const entry = { answer: fetchAnswer(), until: now() + lifetime, arrived: false };
+      const fetched = fetchAnswer();
+      const entry: Entry = { answer: arriving(), until: now() + lifetime, arrived: false };
       entries.set(key, entry);
-      try {
-        const answer = await entry.answer;
-        entry.arrived = true;
-        return answer;
-      } catch (error) {
-        if (entries.get(key) === entry) entries.delete(key);
-        throw error;
+      return entry.answer as Promise<T>;
+
+      async function arriving(): Promise<unknown> {
+        try {
+          const answer = await fetched;
+          entry.arrived = true;
+          return answer;
+        } catch (error) {
+          // What a new token has emptied stays away.
+          const last = kept?.arrived && token === lastToken ? kept : undefined;
+          if (entries.get(key) === entry) {
+            if (last) entries.set(key, { ...last, until: now() + retryAfter });
+            else entries.delete(key);
+          }
+          if (last) return last.answer;
+          throw error;
+        }
       }
     },
     seen(token) {

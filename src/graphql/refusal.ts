@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorType } from '#domain/errors.ts';
+import { isErrorType } from '#domain/errors.ts';
 import { OperationError } from './errors.ts';
 
 /** An error of a GraphQL result, as the gateway words it. */
@@ -32,6 +32,3 @@ export function refusedOperation(
     cause,
   );
 }
-
-const isErrorType = (type: unknown): type is ErrorType =>
-  typeof type === 'string' && Object.hasOwn(errorStatuses, type);

@@ -1,8 +1,5 @@
-import type { MessageFormatElement } from 'react-intl';
 import type { Locale } from '#domain/locales.ts';
-
-/** Compiled ICU messages by id. */
-export type Messages = Record<string, MessageFormatElement[]>;
+import type { Messages } from './compiled-messages.ts';
 
 const found = import.meta.glob<Messages>('/src/**/lang/*/*.json', { import: 'default' });
 /** By language and group: `ru/gallery`. */
@@ -10,6 +7,9 @@ const files = new Map(
   Object.entries(found).map(([path, load]) => [path.slice(path.indexOf('/lang/') + 6, -5), { path, load }]),
 );
 const loaded: Record<Locale, Messages> = { en: {}, ru: {}, uk: {} };
+const built: Record<Locale, Messages> = { en: {}, ru: {}, uk: {} };
+/** The site's own, which stand over those of the build. */
+const own: Record<Locale, Messages> = { en: {}, ru: {}, uk: {} };
 const asked = new Set<Locale>();
 const groups = new Map<string, Promise<void>>();
 
@@ -31,6 +31,16 @@ export async function loadMessages(locale: Locale, names: readonly string[]): Pr
  */
 export async function loadLateMessages(names: readonly string[]): Promise<void> {
   await Promise.all([...asked].map((locale) => loadMessages(locale, names)));
+}
+
+/**
+ * Puts the site's own messages of a language over those of the build, also over those that are loaded later, in place of what it had
+ * of its own before.
+ */
+export function setOwnMessages(locale: Locale, messages: Messages): void {
+  own[locale] = messages;
+  Object.assign(loaded[locale], built[locale]);
+  show(locale, Object.keys(messages));
 }
 
 /** The groups that have been loaded in any language: what is shown may be from each of them. */
@@ -61,7 +71,7 @@ function loadGroup(locale: Locale, name: string): Promise<void> {
   const loading = fileOf(key)
     .load()
     .then(
-      (messages) => void Object.assign(loaded[locale], messages),
+      (messages) => keep(locale, messages),
       (error: unknown) => {
         groups.delete(key);
         throw error;
@@ -69,4 +79,17 @@ function loadGroup(locale: Locale, name: string): Promise<void> {
     );
   groups.set(key, loading);
   return loading;
+}
+
+function keep(locale: Locale, messages: Messages): void {
+  Object.assign(built[locale], messages);
+  show(locale, Object.keys(messages));
+}
+
+/** Says these of the messages that the build has: as the site says them, or else as they were built. */
+function show(locale: Locale, ids: readonly string[]): void {
+  for (const id of ids) {
+    const message = built[locale][id] && (own[locale][id] ?? built[locale][id]);
+    if (message) loaded[locale][id] = message;
+  }
 }

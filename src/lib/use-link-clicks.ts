@@ -11,8 +11,8 @@ export function useLinkClicks(): (event: MouseEvent) => void {
     const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
     if (event.defaultPrevented || event.button !== 0 || modified || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return;
     event.preventDefault();
-    void navigate(`${link.pathname}${link.search}${link.hash}`);
+    void navigate(link.href.slice(link.origin.length), { state: location.pathname });
   };
 }

@@ -75,9 +75,9 @@ test('primitives stay in the tokens', () => {
 });
 
 test('space is said by tokens, but for the width of a line, and for what is drawn or computed', () => {
-  // The drawings of the landing have measures of their own; the gallery's rows are as far apart as domain/timeline/layout.ts says.
+  // The drawings of the landing have measures of their own; the rows of a timeline are as far apart as domain/timeline/layout.ts says.
   const others =
-    /tokens\.css|\.stories\.|landing\/(scenes|editor-scene|gallery-preview)|gallery\/(timeline-grid|static-timeline)/;
+    /tokens\.css|\.stories\.|landing\/(scenes|editor-scene|gallery-preview)|timeline\/(timeline-grid|static-timeline)/;
   const raw = [...sheets].flatMap(([file, sheet]) =>
     others.test(file)
       ? []

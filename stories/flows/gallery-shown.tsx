@@ -1,3 +1,4 @@
+import type { Screen } from '#domain/screen.ts';
 import { nothingSelected as nothing } from '#domain/selection.ts';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
@@ -5,15 +6,17 @@ import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy
 import { states as selectionStates } from '#machines/selection/selection.fixtures.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-import type { SelectionRef, TimelineRef } from '#src/features/gallery/gallery-props.ts';
+import type { SelectionRef, TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
 import { GalleryPage, type GalleryPageProps } from '../support/gallery-page.tsx';
 import { sampleDays, sampleScreens } from '../support/sample-screens.ts';
 import { frozenActor } from './frozen-actor.ts';
 
 /** The gallery over flows in states of their own; the others rest. */
-export const GalleryShown = (flows: Partial<Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying'>>) => (
+export const GalleryShown = (
+  flows: Partial<Pick<GalleryPageProps, 'timeline' | 'selection' | 'copying' | 'longPress'>>,
+) => (
   <GalleryPage
-    timeline={restingTimeline}
+    timeline={() => restingTimeline()}
     selection={nothingSelected}
     copying={nothingCopied}
     {...flows}
@@ -25,11 +28,11 @@ export const GalleryShown = (flows: Partial<Pick<GalleryPageProps, 'timeline' | 
   />
 );
 
-const restingTimeline = (): TimelineRef =>
+export const restingTimeline = (screens: readonly Screen[] = sampleScreens): TimelineRef =>
   frozenActor(timelineMachine, {
     value: { ready: { pages: 'resting', news: 'resting' } },
     context: {
-      history: { ...emptyHistory, days: sampleDays, screens: { ...sampleScreens }, recentPages: [0] },
+      history: { ...emptyHistory, days: sampleDays, screens: { ...screens }, recentPages: [0] },
       version: 1,
       isDoubted: false,
       range: { from: 0, to: 0 },
@@ -41,7 +44,7 @@ const restingTimeline = (): TimelineRef =>
   });
 
 const nothingSelected = (): SelectionRef =>
-  frozenActor(selectionMachine, { value: 'none', context: { selection: nothing, anchor: null } });
+  frozenActor(selectionMachine, { value: 'none', context: { selection: nothing, anchor: null, before: nothing } });
 
 /** What is copied is selected. */
 export const someSelected = (): SelectionRef => frozenActor(selectionMachine, selectionStates.some);

@@ -10,7 +10,6 @@ export function LanguageShown({ language }: { language: ActorRefFrom<typeof lang
   return (
     <>
       <LanguageSwitch
-        labels="name"
         languages={sampleLanguages}
         current={useSelector(language, ({ context }) => context.locale)}
         onSelect={(locale) => language.send({ type: 'language.requested', locale })}

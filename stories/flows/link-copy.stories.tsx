@@ -17,3 +17,4 @@ export const Idle = inState('idle');
 export const Reading = inState('reading');
 export const Writing = inState('writing');
 export const Refused = inState('refused');
+export const Copied = inState('copied');

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { Meta } from '@storybook/react-vite';
-import type { ActorRefFrom } from 'xstate';
-import { samples, signatures, states } from '#machines/screen-restore/screen-restore.fixtures.ts';
-import { screenRestoreMachine } from '#machines/screen-restore/screen-restore.machine.ts';
-import { selectOnTheWay } from '#machines/screen-restore/screen-restore.selectors.ts';
-import { Trash } from '#src/features/trash/trash.tsx';
-import { sampleNow, sampleScreens } from '#stories/support/sample-screens.ts';
+import { inputs, samples, states } from '#machines/screen-restore/screen-restore.fixtures.ts';
+import { screenRestoreMachine, type ScreenRestoreRef } from '#machines/screen-restore/screen-restore.machine.ts';
+import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
+import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
+import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { flowStories } from './in-state.tsx';
 
 export default { title: 'Flows/Screen restore' } satisfies Meta;
@@ -21,29 +20,14 @@ export const Resting = inState('resting');
 export const Restoring = inState('restoring');
 export const Rereading = inState('rereading');
 
-/** The screen of each signature of the fixtures, and back: pictures of samples are found by their own. */
-const names = signatures(4);
-const trashed = sampleScreens.slice(0, names.length).map((screen, place) => ({
-  screen,
-  date_purged: new Date(sampleNow + place * 86_400_000).toISOString(),
-}));
-const own = trashed.map(({ screen }) => screen.signature);
-const translated = (found: readonly string[], from: readonly string[], to: readonly string[]): string[] =>
-  found.flatMap((signature) => to[from.indexOf(signature)] ?? []);
-
-function RestoreShown({ restore }: { restore: ActorRefFrom<typeof screenRestoreMachine> }) {
-  const { calling, waiting } = useSelector(restore, selectOnTheWay);
+function RestoreShown({ restore }: { restore: ScreenRestoreRef }) {
   return (
-    <Trash
-      trashed={trashed}
-      total={trashed.length}
-      keptDays={30}
-      now={sampleNow}
-      timezone="Europe/Kyiv"
-      gallery="/gallery"
-      more={null}
-      restoring={translated([...calling, ...waiting], names, own)}
-      onRestore={(asked) => restore.send({ type: 'restore.requested', signatures: translated(asked, own, names) })}
+    <TrashedScreen
+      title={sampleScreens[0]?.name ?? ''}
+      signature={inputs[0]?.signature ?? ''}
+      daysLeft={12}
+      restoring={useSelector(restore, selectIsWorking)}
+      onRestore={() => restore.send({ type: 'restore.requested' })}
     />
   );
 }

@@ -16,3 +16,4 @@ const inState = flowStories({
 export const NoToasts = inState('no toasts');
 export const Running = inState('running');
 export const Held = inState('held');
+export const Done = inState('done');

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { uploadBytesLimit } from '#domain/limits.ts';
+import { pixelLimit, uploadBytesLimit } from '#domain/limits.ts';
 import { screen } from '#machines/upload/upload.fixtures.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
-import type { UploadItem } from '#machines/uploads/upload-items.ts';
+import type { UploadItem } from '#machines/uploads/upload-item.ts';
 import { entryOf } from '#src/features/upload/upload-entries.ts';
 import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 
@@ -12,7 +12,8 @@ import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 export function UploadShown({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {
   const intl = useIntl();
   const item = useSelector(upload, itemOf, (left, right) => left.status === right.status);
-  const options = { bytesLimit: uploadBytesLimit, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
+  const limits = { bytes: uploadBytesLimit, pixels: pixelLimit };
+  const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
   return (
     <UploadPanel
       entries={[entryOf(intl, item, options)]}

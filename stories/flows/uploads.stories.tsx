@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { trashDays } from '#domain/limits.ts';
+import { pixelLimit } from '#domain/limits.ts';
 import { samples, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { UploadOverlay } from '#src/features/upload/upload-overlay.tsx';
@@ -11,7 +11,7 @@ const inState = flowStories({
   machine: uploadsMachine,
   states,
   samples,
-  view: (uploads) => <UploadOverlay uploads={uploads} trashDays={trashDays} />,
+  view: (uploads) => <UploadOverlay uploads={uploads} pixelLimit={pixelLimit} />,
 });
 
 export const WaitingForASignIn = inState('waiting for a sign-in');

@@ -51,7 +51,7 @@ function PageInLocale({ viewer = null, form = null, client = silentClient, flows
   useEffect(() => () => void app.stop(), [app]);
   const bootstrap = { viewer, form, publicUrl: 'https://kadr.example', site: siteDefaults };
   return (
-    <App page={{ bootstrap, assets: { preloads: [], earlyPreloads: [], fonts: [] } }} actors={actors} client={client}>
+    <App page={{ bootstrap, assets: { fonts: [] } }} actors={actors} client={client}>
       <IntlBoundary locale={page.locale}>
         <RouterProvider router={router} />
       </IntlBoundary>
@@ -87,7 +87,7 @@ function routerOf({ page, path, component, data, error, locale }: OpenedPage) {
                     id: 'page',
                     path: '*',
                     ...(component && { Component: component }),
-                    handle: { kind, footer, modules: [] } satisfies PageHandle,
+                    handle: { kind, footer, below: [], modules: [] } satisfies PageHandle,
                     loader: () => data ?? null,
                   },
                 ],

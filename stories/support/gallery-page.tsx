@@ -4,10 +4,12 @@ import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import type { GalleryProps, SelectionRef, TimelineRef } from '#src/features/gallery/gallery-props.ts';
+import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
+import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeline/use-timeline.ts';
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { nothingPressed } from '../flows/nothing-pressed.ts';
 import { AppPage } from './app-page.tsx';
 import { sampleNow } from './sample-screens.ts';
 
@@ -18,6 +20,7 @@ export interface GalleryPageProps extends Pick<
   timeline: () => TimelineRef;
   selection: () => SelectionRef;
   copying: () => LinkCopyRef;
+  longPress?: () => LongPressRef;
 }
 
 /** The gallery in its layout, over machines in any state. */
@@ -30,16 +33,18 @@ function OpenedGallery() {
     timeline: openTimeline,
     selection: openSelection,
     copying: openCopying,
+    longPress: openLongPress = nothingPressed,
     ...actions
   } = useLoaderData<GalleryPageProps>();
   const locale = useLocale();
   const [timeline] = useState(openTimeline);
   const [selection] = useState(openSelection);
   const [copying] = useState(openCopying);
+  const [longPress] = useState(openLongPress);
   return (
     <Gallery
       {...actions}
-      live={{ timeline, selection, copying, Screens: LiveScreens }}
+      live={{ timeline, selection, longPress, copying, Screens: LiveScreens }}
       initial={{ days: [], screens: [] }}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}

@@ -5,7 +5,7 @@ import type { ReturnedForm } from '#src/wiring/page/rendering.ts';
 
 /** A form as the server sends it back to a browser without JavaScript. */
 export const refusedForm = (
-  type: ErrorType,
+  type: ReturnedForm['type'],
   values: ReturnedForm['values'],
   fields: ReturnedForm['fields'] = {},
 ): ReturnedForm => ({ type, values, fields });

@@ -5,7 +5,7 @@ const page = '/gallery?date=2026-11-20';
 
 /** The three languages at one page, for stories. */
 export const sampleLanguages: readonly LanguageOption[] = [
-  { locale: 'en', short: 'EN', name: 'English', href: pathInLocale(page, 'en') },
-  { locale: 'uk', short: 'UK', name: 'Українська', href: pathInLocale(page, 'uk') },
-  { locale: 'ru', short: 'RU', name: 'Русский', href: pathInLocale(page, 'ru') },
+  { locale: 'en', short: 'En', name: 'English', href: pathInLocale(page, 'en') },
+  { locale: 'uk', short: 'Uk', name: 'Українська', href: pathInLocale(page, 'uk') },
+  { locale: 'ru', short: 'Ru', name: 'Русский', href: pathInLocale(page, 'ru') },
 ];

@@ -3,6 +3,7 @@ import { locales, pathInLocale, type Locale } from '#domain/locales.ts';
 import { typeset } from '#domain/typography.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { messagesOf } from '#src/i18n/messages.ts';
+import { formWords } from './sample-forms.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 type Values = Record<string, string | number>;
@@ -34,7 +35,7 @@ export const storyLocale = (globals: Readonly<Record<string, unknown>>): Locale 
 /** Returns a sample text in a language, or undefined where it is a name or an example that stays as it is. */
 export function sampleIn(locale: Locale, english: string): string | undefined {
   if (locale === 'en') return english;
-  const sample = sampleTexts[english];
+  const sample = sampleTexts[english] ?? formWords(english);
   if (sample) return typeset(sample[locale], locale);
   // What a sample says in the words of the product.
   const id = /^\p{Lu}/u.test(english) ? idOf(english) : undefined;

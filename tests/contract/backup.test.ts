@@ -1,14 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openPlatform } from '#server/platform/platform.ts';
 import { refusalOf } from '#server/refusals.ts';
 import { freshDatabase, testConfig } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 import { startRest } from '#tests/support/rest.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const envOf = (dataDir: string, env: Record<string, string>) => ({ PATH: process.env.PATH, DATA_DIR: dataDir, ...env });
+const envOf = (dataDir: string, env: Record<string, string>) => ({ ...processEnv, DATA_DIR: dataDir, ...env });
 function run(script: string, dataDir: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, `${script}.ts`), ...args], {
     env: envOf(dataDir, env),
@@ -53,7 +54,7 @@ test('a backup made while people upload is restored elsewhere and sound, and ref
 
   expect(run('restore', dataDir, ['--from', to])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('in use by another server'),
+    stderr: expect.stringContaining('in use by another program of Kadr'),
   });
   const restored = join(folder, 'restored');
   expect(run('restore', restored, ['--from', to])).toMatchObject({
@@ -93,16 +94,65 @@ test('with PostgreSQL the rows go to an empty database beside an empty folder, a
   });
   expect(into(dataDir, empty.url)).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('holds pictures already'),
+    stderr: expect.stringContaining('in use by another program of Kadr'),
   });
   expect(into(join(folder, 'restored'), empty.url)).toMatchObject({ status: 0, stderr: '' });
+  const other = await freshDatabase();
+  expect(into(join(folder, 'restored'), other.url)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('holds pictures already'),
+  });
   expect(run('fsck', join(folder, 'restored'), [], { DATABASE_URL: empty.url })).toMatchObject({
     status: 0,
     stderr: '',
   });
   await rest.close();
+  await other.drop();
   await empty.drop();
 });
+
+test('in the folder of PostgreSQL servers nothing is done by whoever was not told of their database, while one runs and after', async () => {
+  const rest = await startRest('sqlite');
+  const from = join(folder, 'backup');
+  expect(run('backup', rest.platform.config.dataDir, ['--to', from])).toMatchObject({ status: 0 });
+  await rest.close();
+  const database = await freshDatabase();
+  const told = { DATABASE_URL: database.url, PORT: '0', SECRET_KEY: 's'.repeat(32), LOG_LEVEL: 'silent' };
+  const shared = join(folder, 'shared');
+  const serve = async () => {
+    const server = fork(join(scripts, '../server/main.ts'), { env: envOf(shared, told) });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    expect((await once(server, 'message'))[0]).toMatchObject({ type: 'listening' });
+    return server;
+  };
+  const kill = async (server: Awaited<ReturnType<typeof serve>>) => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  const [first, second] = [await serve(), await serve()];
+  const before = readdirSync(shared, { recursive: true, encoding: 'utf8' }).toSorted();
+  const restore = (env = {}) => run('restore', shared, ['--from', from], env);
+  const refused = (stderr: string) => ({ status: 2, stdout: expect.not.stringContaining('sound'), stderr });
+  const busy = refused(
+    `The data folder ${shared} is in use by another program of Kadr, such as a server or a restore. Stop that one first, or let it end, or set DATA_DIR to another folder.`,
+  );
+  expect([restore(), restore(told), run('fsck', shared, [])]).toEqual([busy, busy, busy]);
+  await kill(first);
+  expect(restore()).toEqual(busy);
+  await kill(second);
+  const elsewhere = refused(
+    `${shared} holds the pictures of an installation, but no kadr.db. Nothing was changed. Where its database is PostgreSQL, set DATABASE_URL to that; ` +
+      'where kadr.db is lost, restore a backup into another DATA_DIR (npm run restore -- --from DIR).',
+  );
+  const others = [['fsck'], ['fsck', '--repair'], ['backup', '--to', join(folder, 'second')]] as const;
+  expect([restore(), ...others.map(([script, ...args]) => run(script, shared, args))]).toEqual(
+    Array.from({ length: 4 }, () => elsewhere),
+  );
+  expect(readdirSync(shared, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual(before);
+  expect(run('fsck', shared, [], told)).toMatchObject({ status: 0, stderr: '' });
+  await kill(await serve());
+  await database.drop();
+}, 120_000);
 
 test('with PostgreSQL a database of another program keeps all it has, from a restore and from a start', async () => {
   const rest = await startRest('sqlite');

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignature } from '#domain/signature.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
@@ -116,6 +117,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
         'deleteScreens',
         'deleteScreensByDelete',
         'file',
+        'purgeScreens',
         'restoreScreens',
         'spot',
         'trashedScreen',
@@ -173,6 +175,7 @@ async function forgetfulApp(platform: Platform): Promise<FastifyInstance> {
       description: '',
       folder: import.meta.dirname,
       schemas: [ImageList],
+      securitySchemes,
       secureRoutes,
       context: {},
     });

@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openSqlite } from '#server/platform/db/sqlite.ts';
 import { openPlatform } from '#server/platform/platform.ts';
 import { freshDatabase } from '#tests/support/engines.ts';
+import { processEnv } from '#tests/support/process-env.ts';
 
 const fsckScript = join(import.meta.dirname, '../../scripts/fsck.ts');
 
@@ -21,7 +22,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function fsck(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [fsckScript, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { ...processEnv, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
@@ -98,7 +99,7 @@ test('says how it is used', () => {
 
 test('checks the data of a server that has stopped, and none of one that runs', async () => {
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
-  expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another server') });
+  expect(fsck({})).toMatchObject({ status: 2, stderr: expect.stringContaining('in use by another program of Kadr') });
   await platform.close();
   const steps = [
     'Checking the database …',
@@ -166,4 +167,30 @@ test('takes pictures that no row knows aside in any number when it is told to', 
   expect(readdirSync(join(dataDir, 'files', '0')).toSorted()).toEqual(keys);
   expect(fsck({}, '--repair', '--even-too-many')).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(join(dataDir, 'files', '0'))).toEqual([]);
+});
+
+test('looks at no secret key, which decides nothing here, and makes none', async () => {
+  await (await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))).close();
+  const key = join(dataDir, 'secret.key');
+  writeFileSync(key, 'damaged');
+  expect(fsck({})).toMatchObject({ status: 0, stderr: '' });
+  rmSync(key);
+  expect(fsck({}, '--repair')).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(dataDir)).not.toContain('secret.key');
+});
+
+test('leaves to the disk what cannot be read, and to a backup what is lost', async () => {
+  await (await openPlatform(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))).close();
+  const database = new DatabaseSync(join(dataDir, 'kadr.db'));
+  database.exec(`insert into users (public_id, email, email_norm, name, password_hash, timezone, created_at)
+    values ('u', 'a@b', 'a@b', '', '', 'UTC', 1);
+    insert into files (key, sha256, mime, bytes, width, height, frames, created_at)
+    values ('0123456789abcdef', '', 'image/png', 1, 1, 1, 1, 1)`);
+  database.close();
+  writeFileSync(join(dataDir, 'files', '0', '0123456789abcdef'), 'changed');
+  const { status, stdout } = fsck({}, '--repair');
+  expect([status, stdout.split('\n').at(-1)]).toEqual([
+    1,
+    '1 picture and 0 screens checked: 1 trouble that cannot be mended here; let this user read what it may not, and restore what is lost from a backup',
+  ]);
 });

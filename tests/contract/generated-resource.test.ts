@@ -7,9 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
+/** What a script says in the copy; a failure is told with all of it. */
+const said = async (...args: string[]): Promise<string> => {
+  const { code, output } = await copy.run('node', ...args);
+  expect(code, output).toBe(0);
+  return output;
+};
+
 const generated = async (name: string, service: string): Promise<string[]> => {
-  const { code, output } = await copy.run('node', 'scripts/generate.ts', 'resource', name, service);
-  expect({ code, output }).toMatchObject({ code: 0 });
+  const output = await said('scripts/generate.ts', 'resource', name, service);
   return output.split('\n\n', 1)[0]?.split('\n') ?? [];
 };
 
@@ -26,7 +32,7 @@ test('API-07 a generated resource is served, in the schema, under contract and t
     expect.stringMatching(/^server\/screens\/silver-finches\/migrations\/\d{4}-\d\d-\d\d-\d{4}-silver-finches\.ts$/),
   );
 
-  expect(await copy.run('node', 'scripts/generate-gateway.ts')).toMatchObject({ code: 0 });
+  await said('scripts/generate-gateway.ts');
   const done = await Promise.all([
     copy.run('oxfmt', '--check', ...files.filter((file) => !file.endsWith('.graphql'))),
     copy.run('oxlint', '--type-aware', ...files),

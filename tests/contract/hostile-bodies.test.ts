@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import * as documents from '#src/graphql/generated/graphql.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { openAccount } from '#tests/support/rest.ts';
 
 /** Milliseconds that the server may be deaf to everybody else, on a busy machine. */
 const deafness = 400;
@@ -16,11 +17,7 @@ beforeAll(async () => {
   app = await buildApp(platform);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   const email = 'olena@kadr.example';
-  const opened = await send(
-    '/api/v2/system/customers/registration/customer',
-    JSON.stringify({ email, password: 'correct horse', name: 'Olena' }),
-  );
-  bearer = JSON.parse(opened.text).bearer_token;
+  bearer = (await openAccount(app, { email, password: 'correct horse', name: 'Olena' })).bearer_token;
 });
 afterAll(async () => {
   await app.close();
@@ -105,7 +102,7 @@ describe('nor is anything else of 62 kB judged to its end', () => {
     ['unknown names', listOf(`{"a":1,"b":1}`, 4400)],
     ['nothing', listOf('null', 12_400)],
   ])('of a member: a list of %s', async (_what, imageList) => {
-    for (const path of ['/screens/v1/delete/list', '/screens/v1/trash/restore']) {
+    for (const path of ['/screens/v1/delete/list', '/screens/v1/trash/restore', '/screens/v1/trash/purge']) {
       const answer = await send(path, `{"imageList":${imageList}}`, { authorization: `Bearer ${bearer}` });
       expect([answer.status, JSON.parse(answer.text)]).toEqual([
         400,
@@ -122,7 +119,11 @@ describe('nor is anything else of 62 kB judged to its end', () => {
   });
 });
 
-test('of a body that a person sends every fault is told', async () => {
-  const { text } = await send('/api/v2/system/customers/registration/customer', '{"email":"a","password":"b","x":1}');
-  expect(Object.keys(JSON.parse(text).error.fields)).toEqual(['name', 'x', 'email', 'password']);
+test('of a body that a person sends every fault is told, and of one of a program first what is no text', async () => {
+  const told = async (body: string) => {
+    const { text } = await send('/api/v2/system/customers/registration/customer', body);
+    return Object.keys(JSON.parse(text).error.fields);
+  };
+  expect(await told('{"email":"a","password":"b","x":"1"}')).toEqual(['x', 'name', 'email', 'password']);
+  expect(await told('{"email":"a","password":["b"],"x":1}')).toEqual(['password', 'x']);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mailedCode } from '#tests/support/mailed-code.ts';
 import type { Product } from '#tests/support/product.ts';
 
 export interface Acknowledged {
@@ -17,7 +18,14 @@ export async function register({ url }: Pick<Product, 'url'>): Promise<string> {
     body: JSON.stringify({ ...login, name: 'Crash Test' }),
   });
   if (answer.status !== 201) throw new Error(`Registration failed: ${await answer.text()}`);
-  const { bearer_token: bearer }: { bearer_token: string } = await answer.json();
+  const { verification_token: token }: { verification_token: string } = await answer.json();
+  const verified = await fetch(`${url}/api/v2/system/customers/verification/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ verification_token: token, code: mailedCode(token) }),
+  });
+  if (verified.status !== 200) throw new Error(`Verification failed: ${await verified.text()}`);
+  const { bearer_token: bearer }: { bearer_token: string } = await verified.json();
   return bearer;
 }
 

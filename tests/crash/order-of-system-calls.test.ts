@@ -1,20 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/pictures.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { hasStrace } from '#tests/support/strace.ts';
 import { register, upload } from './account.ts';
 import { readTrace } from './system-calls.ts';
 import { faultsOfUpload } from './upload-order.ts';
-
-const hasStrace = spawnSync('strace', ['--version']).status === 0;
-if (!hasStrace) {
-  console.error(
-    '\n!!! strace is missing: the order of system calls was NOT checked. Install it: apt-get install strace\n',
-  );
-}
 
 let folder: string;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { purgeTrash } from '#server/screens/trash/work.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { networkVisitor, type Asked } from '#tests/support/network-visitor.ts';
 import { picture } from '#tests/support/pictures.ts';
-import { multipart } from '#tests/support/rest.ts';
+import { multipart, openAccount } from '#tests/support/rest.ts';
 import { watchCollections, type Sizes } from '#tests/support/watch-collections.ts';
 
 /** `npm run soak` takes 2,000: what is left behind once a session shows with fewer too, and sooner. */
@@ -54,12 +54,8 @@ beforeAll(async () => {
   app = await buildApp(platform);
   listening = await listen(app, { ...platform.config, host: '127.0.0.1', port: 0 });
   shot = multipart(await picture('png'));
-  const visitor = networkVisitor(listening.address);
-  for (let person = 0; person < atOnce; person += 1) {
-    const body = { email: emailOf(person), password, name: 'Olena', timezone: 'UTC' };
-    expect((await visitor.call({ method: 'POST', path: '/session/registration', body })).status).toBe(201);
-  }
-  visitor.close();
+  for (let person = 0; person < atOnce; person += 1)
+    await openAccount(app, { email: emailOf(person), password, name: 'Olena', timezone: 'UTC' });
 });
 afterAll(async () => {
   collections.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { switchTheme } from '../support/choices.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { expect } from '../support/expect.ts';
@@ -69,11 +70,8 @@ describe('a browser that blocks all site data', () => {
       }
     };
     expect(await page.evaluate(isRefused)).toBe(true);
-    const dark = page
-      .getByRole('radio', { name: text('frame.theme.dark') })
-      .or(page.getByRole('button', { name: text('frame.theme.current', { theme: text('frame.theme.system') }) }));
-    await dark.first().click({ force: true });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+    await switchTheme(page, text('frame.theme.dark'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test.each([
@@ -83,9 +81,9 @@ describe('a browser that blocks all site data', () => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
     await openPage(page, `/${path}`);
-    if (path === 'signup') await page.getByLabel(text('account.name')).fill('Olena');
-    await page.getByLabel(text('account.email')).fill('olena@kadr.example');
-    await page.getByLabel(text('account.password'), { exact: true }).fill('correct horse battery');
+    if (path === 'signup') await page.getByLabel(text('forms.registration-customer.name')).fill('Olena');
+    await page.getByLabel(text('forms.login.email')).fill('olena@kadr.example');
+    await page.getByLabel(text('forms.login.password'), { exact: true }).fill('correct horse battery');
     await page
       .getByRole('main')
       .getByRole('button', { name: text(submit), exact: true })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   page = await context.newPage();
   await openWithOverlays(page, '/gallery');
   await page.locator('[data-index="0"]').getByRole('checkbox').click();
-  await button('gallery.selection.all').click();
+  await button('timeline.selection.all').click();
   return () => page.close();
 });
 afterAll(() => site.close());
@@ -78,7 +78,7 @@ test('SCR-10 links are refused where another device has changed the gallery, and
     new URL(now[0] ?? '').pathname,
   );
   await page.locator('[data-index="0"]').getByRole('checkbox').click();
-  await button('gallery.selection.all').click();
+  await button('timeline.selection.all').click();
   await button('screens.copyLinks').click();
   await expect.poll(async () => (await copiedText(page)).split('\n')).toEqual(now);
 });

@@ -1,33 +1,59 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createServer } from 'node:http';
 import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
 import sharp from 'sharp';
 import { Agent, FormData, fetch } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
+import { slowestPace } from '#server/platform/http/slow-clients.ts';
+import { mailedCode } from '../support/mailed-code.ts';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
-const examples = resolve(import.meta.dirname, '../../docs/examples');
+const root = resolve(import.meta.dirname, '../..');
+const examples = join(root, 'docs/examples');
 const nginx = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
 const origin = 'https://kadr.example';
 
 let folder: string;
 let product: Product;
-let proxy: ChildProcess;
 let agent: Agent;
 let port: number;
+let address: string;
+/** Path of the picture of 20 MB, once it is uploaded. */
+let original: string;
+/** What ends what was begun, the last first: of what a failure in the middle leaves as well. */
+const endings: (() => Promise<unknown>)[] = [];
 
-/** The example as it stands, on ports of its own, with a certificate made here. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-nginx-'));
-  const [http, https] = [await freePort(), await freePort()];
+  endings.push(() => rm(folder, { recursive: true }));
+  makeCertificate();
+  agent = new Agent({
+    connect: {
+      ca: await readFile(join(folder, 'cert.pem'), 'utf8'),
+      lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+    },
+  });
+  endings.push(() => agent.close());
   product = await startProduct({ env: { PUBLIC_URL: origin, TRUST_PROXY: '1', REGISTRATION_PER_HOUR: '2' } });
+  endings.push(() => product.stop());
+  port = await startProxy('site', Number(new URL(product.url).port));
+  address = `https://kadr.example:${port}`;
+  await vi.waitFor(async () => expect((await call('/readyz')).status).toBe(200), { timeout: 10_000 });
+});
+
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+function makeCertificate(): void {
   const certificate = ['-subj', '/CN=kadr.example', '-addext', 'subjectAltName=DNS:kadr.example'];
   const made = spawnSync(
     'openssl',
@@ -48,9 +74,15 @@ beforeAll(async () => {
     { cwd: folder },
   );
   expect(made.status).toBe(0);
-  port = https;
+}
+
+/** The example as it stands, in front of this port, on ports of its own, in a folder of this name. Returns its port of HTTPS. */
+async function startProxy(name: string, upstream: number): Promise<number> {
+  const own = join(folder, name);
+  await mkdir(own);
+  const [http, https] = [await freePort(), await freePort()];
   const site = (await readFile(join(examples, 'nginx.conf'), 'utf8'))
-    .replaceAll('127.0.0.1:3000', new URL(product.url).host.replace('localhost', '127.0.0.1'))
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
@@ -59,34 +91,37 @@ beforeAll(async () => {
   const [, files] = /^# +(worker_rlimit_nofile \d+;)$/m.exec(site) ?? [];
   const [, events] = /^# +(events \{ worker_connections \d+; \})$/m.exec(site) ?? [];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .map((kind) => `${kind}_temp_path ${join(own, kind)};`)
     .join(' ');
   await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${join(folder, 'pid')}; ${files} ${events} http { access_log off; ${temporary}\n${site}}`,
+    join(own, 'nginx.conf'),
+    `daemon off; pid ${join(own, 'pid')}; ${files} ${events} http { access_log off; ${temporary}\n${site}}`,
   );
-  proxy = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], { stdio: 'inherit' });
-  agent = new Agent({
-    connect: {
-      ca: await readFile(join(folder, 'cert.pem'), 'utf8'),
-      lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-    },
+  const proxy = spawn(nginx, ['-p', own, '-c', 'nginx.conf', '-e', join(own, 'error.log')], { stdio: 'inherit' });
+  // Rejects where there is no nginx.
+  await once(proxy, 'spawn');
+  const ended = once(proxy, 'exit');
+  endings.push(async () => {
+    proxy.kill();
+    await ended;
   });
-  address = `https://kadr.example:${https}`;
-  await vi.waitFor(async () => expect((await call('/readyz')).status).toBe(200), { timeout: 10_000 });
-});
-let address: string;
-
-afterAll(async () => {
-  await agent.close();
-  proxy.kill();
-  await once(proxy, 'exit');
-  await product.stop();
-  await rm(folder, { recursive: true });
-});
+  return https;
+}
 
 const call = (path: string, init: Parameters<typeof fetch>[1] = {}) =>
   fetch(address + path, { ...init, dispatcher: agent });
+
+/** Registers, and shows the code of the letter. */
+async function bearerOf(email: string): Promise<string> {
+  const asked: { verification_token: string } = JSON.parse(await (await register(email, '192.0.2.1')).text());
+  const approved = await call('/api/v2/system/customers/verification/approve', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...asked, code: mailedCode(asked.verification_token) }, ['verification_token', 'code']),
+  });
+  const tokens: { bearer_token: string } = JSON.parse(await approved.text());
+  return tokens.bearer_token;
+}
 
 const register = (email: string, forwarded: string) =>
   call('/api/v2/system/customers/registration/customer', {
@@ -100,7 +135,7 @@ test('behind the nginx of the example a page is HTTPS alone, and a picture of 20
   expect([page.status, page.headers.get('strict-transport-security')]).toEqual([200, 'max-age=63072000']);
   expect(await page.text()).toContain(`<link rel="canonical" href="${origin}/"`);
 
-  const tokens: { bearer_token: string } = JSON.parse(await (await register('one@example.org', '192.0.2.1')).text());
+  const bearer = await bearerOf('one@example.org');
   const side = 2640;
   const png = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -110,18 +145,62 @@ test('behind the nginx of the example a page is HTTPS alone, and a picture of 20
   form.append('file', new Blob([new Uint8Array(png)]), 'noise.png');
   const uploaded = await call('/screens/v1/upload', {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokens.bearer_token}` },
+    headers: { authorization: `Bearer ${bearer}` },
     body: form,
   });
-  expect([uploaded.status, await uploaded.json()]).toEqual([
+  const screen: { signature: string } = JSON.parse(await uploaded.text());
+  expect([uploaded.status, screen]).toEqual([
     201,
     expect.objectContaining({ bytes: png.length, url: expect.stringMatching(/^https:\/\/kadr\.example\/s\/\w{22}$/) }),
   ]);
+  const shown = await (await call(`/s/${screen.signature}`)).text();
+  const [picture] = /\/screens\/v1\/files\/\w+\/\w+\//.exec(shown) ?? [];
+  original = `${picture}original`;
+});
+
+test('behind it a client that does not read its picture fills no disk of the proxy', async () => {
+  const stalled = connect({
+    socket: connectTcp({ host: '127.0.0.1', port }),
+    servername: 'kadr.example',
+    ca: await readFile(join(folder, 'cert.pem'), 'utf8'),
+  });
+  onTestFinished(() => void stalled.destroy());
+  await once(stalled, 'secureConnect');
+  stalled.write(`GET ${original} HTTP/1.1\r\nHost: kadr.example\r\n\r\n`);
+  const [head] = await once(stalled, 'data');
+  stalled.pause();
+  expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
+
+  // As long as another client takes to have it whole.
+  expect((await (await call(original)).arrayBuffer()).byteLength).toBeGreaterThan(20_000_000);
+  const kept = await readdir(join(folder, 'site/proxy'), { recursive: true, withFileTypes: true });
+  expect(kept.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
 });
 
 test('behind it a client cannot write its own address: limits count by the one that nginx saw', async () => {
   expect((await register('two@example.org', '192.0.2.2')).status).toBe(201);
   expect((await register('three@example.org', '192.0.2.3')).status).toBe(429);
+});
+
+test('of what a client writes of addresses nothing arrives, however many proxies are believed', async () => {
+  const own = await freePort();
+  const behind = createServer(({ headers }, response) => response.end(headers['x-forwarded-for']));
+  behind.listen(own, '127.0.0.1');
+  await once(behind, 'listening');
+  onTestFinished(() => void behind.close());
+  const proxied = `https://kadr.example:${await startProxy('echo', own)}`;
+  const told = await vi.waitFor(
+    () => fetch(proxied, { headers: { 'x-forwarded-for': '192.0.2.1, 10.0.0.1' }, dispatcher: agent }),
+    { timeout: 10_000 },
+  );
+  expect([told.status, await told.text()]).toEqual([200, '127.0.0.1']);
+});
+
+test('nginx ends no client that reads slowly before Kadr does', async () => {
+  const site = await readFile(join(examples, 'nginx.conf'), 'utf8');
+  // Sixty seconds where nothing is said.
+  const [, seconds = 60] = /^ +send_timeout (\d+)s;$/m.exec(site) ?? [];
+  expect(Number(seconds) * 1000).toBe(slowestPace.over);
 });
 
 test('behind it the figures of the server are closed', async () => {
@@ -159,6 +238,39 @@ test('the unit of systemd runs the server as npm start does', async () => {
   expect(command).toBe(['/opt/kadr/node_modules/.bin/node', ...serverArgs].join(' '));
   const environment = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
   expect(environment).toEqual(expect.arrayContaining(['NODE_ENV', ...Object.keys(serverEnv)]));
+});
+
+test('the command and the variables of the unit start a server that is ready', async () => {
+  const [state, cache] = [join(folder, 'state'), join(folder, 'cache')];
+  const unit = (await readFile(join(examples, 'kadr.service'), 'utf8'))
+    .replaceAll('/var/lib/kadr', state)
+    .replaceAll('/var/cache/kadr', cache)
+    .replaceAll('/opt/kadr/node_modules/.bin/node', process.execPath)
+    .replaceAll('/opt/kadr', root);
+  const [, workingDirectory] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
+  const variables = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  // As StateDirectory and CacheDirectory do.
+  await Promise.all([state, cache].map((made) => mkdir(made)));
+  const own = await freePort();
+  const [program = '', ...args] = command.split(' ');
+  const server = spawn(program, args, {
+    cwd: workingDirectory,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...Object.fromEntries(variables), PORT: String(own) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = once(server, 'close');
+  await vi.waitFor(async () => expect((await fetch(`http://localhost:${own}/readyz`)).status, output).toBe(200), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(output).toBe(`Kadr is ready: ${origin}\n`);
+  expect([(await readdir(state)).includes('kadr.db'), (await readdir(cache)).length > 0]).toEqual([true, true]);
 });
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd takes the unit as it stands', async () => {

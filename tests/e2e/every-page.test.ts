@@ -25,6 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+test('what makes a page hard to use is found, with its place', async () => {
+  const page = await people.visitor.newPage();
+  await page.setContent('<html lang="en"><title>A</title><img src="data:,"><button></button></html>');
+  expect((await violationsOf(page)).map((line) => line.split(':', 1)[0])).toEqual([
+    'button-name at button',
+    'image-alt at img',
+  ]);
+  await page.close();
+});
+
 /** Each language in a light of its own: as the system says, and as the visitor has chosen. */
 const lights = {
   en: { system: 'light', chosen: null },

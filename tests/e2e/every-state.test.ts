@@ -50,7 +50,14 @@ const states: [string, (page: Page) => Promise<void>][] = [
     'a message with a button',
     async (page) => {
       await openWithOverlays(page, '/trash');
-      await page.getByRole('button', { name: text('trash.restoreAll') }).click();
+      await page
+        .getByRole('checkbox', { name: /^Select day/ })
+        .first()
+        .click();
+      await page
+        .getByRole('group', { name: text('screens.selection.label') })
+        .getByRole('button', { name: text('screens.restore') })
+        .click();
       await expect(page.getByText(text('trash.empty.title'))).toBeVisible();
       await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('checkbox').first().click();
@@ -67,7 +74,9 @@ const states: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await openWithOverlays(page, '/gallery');
       await page.getByRole('gridcell').getByRole('link').first().click();
-      await page.getByRole('button', { name: text('screen.copyAs') }).click();
+      // On phones it is behind the button for the rest.
+      const button = (id: string) => page.getByRole('button', { name: text(id), exact: true });
+      await button('screen.copyAs').or(button('screen.more')).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
   ],

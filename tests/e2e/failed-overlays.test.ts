@@ -1,26 +1,15 @@
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { eachAsOwner } from '../support/each-as-owner.ts';
 import { expect } from '../support/expect.ts';
+import { pasteNotes } from '../support/files.ts';
 import { openWithOverlays } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('uk');
 
-let site: Site;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(async () => {
-  context = await site.member();
-  await upload(context, await picture('png'));
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => site.close());
+eachAsOwner((given) => ({ page } = given));
 
 test('an overlay that fails leaves the page; the fault is logged, the person is told and tries again', async () => {
   const logged: string[] = [];
@@ -46,11 +35,7 @@ test('an overlay that fails leaves the page; the fault is logged, the person is 
   ]);
 
   // The others are as they were: what is uploaded is told.
-  await page.evaluate(() => {
-    const files = new DataTransfer();
-    files.items.add(new File(['no picture'], 'notes.txt', { type: 'text/plain' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, cancelable: true }));
-  });
+  await pasteNotes(page);
   await expect(page.locator('[popover][role=region]').getByText('notes.txt')).toBeVisible();
   await expect(told).toBeVisible();
 
@@ -81,10 +66,8 @@ test('where two overlays have failed one line tells of both, and the second one 
       Object.defineProperty(element, method, { ...whole, value });
       addEventListener('mended', () => Object.defineProperty(element, method, whole));
     }
-    const files = new DataTransfer();
-    files.items.add(new File(['no picture'], 'notes.txt', { type: 'text/plain' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, cancelable: true }));
   });
+  await pasteNotes(page);
   await page.getByRole('gridcell').getByRole('checkbox').click();
   const bar = page.getByRole('group', { name: text('screens.selection.label') });
   await bar.getByRole('button', { name: text('screens.delete') }).click();

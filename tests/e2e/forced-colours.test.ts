@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { openChoices } from '../support/choices.ts';
 import { expect } from '../support/expect.ts';
+import { dateButton } from '../support/go-to-date.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { textsOf } from '../support/texts.ts';
@@ -30,7 +32,7 @@ describe.each([
   const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
 
   test('the focus and the selection of a tile show, each by itself and both together', async () => {
-    await page.getByLabel(text('gallery.date')).focus();
+    await dateButton(page, text).focus();
     const plain = await around(page, tile(0));
     await tile(0).focus();
     const inFocus = await around(page, tile(0));
@@ -56,16 +58,13 @@ describe.each([
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await rail.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).not.toBe(canvas);
     const current = page.getByRole('navigation').locator('a[aria-current]').filter({ visible: true });
-    const marks = await current.evaluateAll((links) =>
-      links.map((link) => {
-        const line = getComputedStyle(link, '::after');
-        const icon = link.firstElementChild;
-        return line.content === 'none' && icon ? getComputedStyle(icon).backgroundColor : line.backgroundColor;
-      }),
-    );
-    // Of the section and of the language.
-    expect(marks).toHaveLength(2);
-    expect(marks.filter((colour) => [canvas, 'rgba(0, 0, 0, 0)'].includes(colour))).toEqual([]);
+    // Of the section, and then of the language too, which stands with the account.
+    const marks = await marksOf(current);
+    await openChoices(page);
+    const more = await marksOf(current);
+    await page.keyboard.press('Escape');
+    expect([marks.length, more.length]).toEqual([1, 2]);
+    expect(more.filter((colour) => [canvas, 'rgba(0, 0, 0, 0)'].includes(colour))).toEqual([]);
   });
 
   test('a question and a menu have an edge', async () => {
@@ -74,9 +73,8 @@ describe.each([
     await expect(question).toBeVisible();
     expect(await question.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
     await page.keyboard.press('Escape');
-    await page.locator('[aria-haspopup=menu]').filter({ visible: true }).last().click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    const menu = page.locator('[popover]:popover-open').filter({ has: page.getByRole('menu') });
+    await openChoices(page);
+    const menu = page.locator('[popover]:popover-open');
     expect(await menu.evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe('1px');
     await page.keyboard.press('Escape');
   });
@@ -91,6 +89,16 @@ describe.each([
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   });
 });
+
+/** The colours by which links say that they lead to what is open: of a line below, or of the icon. */
+const marksOf = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => {
+      const line = getComputedStyle(link, '::after');
+      const icon = link.firstElementChild;
+      return line.content === 'none' && icon ? getComputedStyle(icon).backgroundColor : line.backgroundColor;
+    }),
+  );
 
 /** A tile and eight pixels around it, as they look. */
 async function around(page: Page, tile: Locator): Promise<Buffer> {

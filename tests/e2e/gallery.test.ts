@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import { totalOf } from '#domain/timeline/loaded.ts';
 import { expect } from '../support/expect.ts';
+import { goToDate } from '../support/go-to-date.ts';
 import { openWithOverlays, takenOver } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
@@ -99,7 +100,7 @@ describe('the way through a long gallery', () => {
 
   test('HIST-05 a chosen date comes to the top', async () => {
     const { date } = dayAt(30);
-    await page.getByLabel(text('gallery.date')).fill(date);
+    await goToDate(page, date);
     const day = dayOf(date);
     await expect(day.getByRole('link').first()).toBeInViewport();
     await expect.poll(() => topOf(day)).toBeLessThan(140);
@@ -201,17 +202,17 @@ describe('selecting', () => {
     await expect(bar()).toHaveCount(0);
 
     await dayOf(dayAt(0).date)
-      .getByRole('button', { name: /^Select day/ })
+      .getByRole('checkbox', { name: /^Select day/ })
       .click();
     await expect(bar()).toContainText(`${dayAt(0).count} selected`);
     await bar()
-      .getByRole('button', { name: text('gallery.selection.all') })
+      .getByRole('button', { name: text('timeline.selection.all') })
       .click();
     await expect(bar()).toContainText('2,000 selected');
   });
 
   test('HIST-08 by the keyboard: Space, Shift with arrows, all, none', async () => {
-    const nothing = page.getByRole('status').filter({ hasText: text('gallery.selection.announce', { count: 0 }) });
+    const nothing = page.getByRole('status').filter({ hasText: text('timeline.selection.announce', { count: 0 }) });
     await expect(nothing).toHaveCount(0);
     await tile(0).focus();
     await page.keyboard.press('Space');
@@ -246,7 +247,7 @@ describe('selecting', () => {
   });
 
   test('SCR-08 HIST-09 deleting a selection moves nothing above it; Undo brings it back', async () => {
-    await page.getByLabel(text('gallery.date')).fill(dayAt(10).date);
+    await goToDate(page, dayAt(10).date);
     const day = dayOf(dayAt(10).date);
     await expect(day.getByRole('link').first()).toBeInViewport();
     const first = days.slice(0, 10).reduce((sum, { count }) => sum + count, 0);
@@ -338,7 +339,7 @@ describe('screens from elsewhere', () => {
 /** Opens the page of a screen that stands far down, and says where that was. */
 async function openScreenFarDown(): Promise<{ index: number; before: number }> {
   const index = days.slice(0, 20).reduce((sum, { count }) => sum + count, 0) + 7;
-  await page.getByLabel(text('gallery.date')).fill(dayAt(20).date);
+  await goToDate(page, dayAt(20).date);
   await page.mouse.wheel(0, 137);
   await expect(tile(index).getByRole('link')).toBeInViewport();
   await settled(tile(index));

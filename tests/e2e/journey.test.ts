@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, localePrefixes } from '#domain/locales.ts';
 import { copiedText, copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
+import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { picture } from '../support/pictures.ts';
@@ -40,10 +41,11 @@ describe.each(locales)('in %s', (locale) => {
         .getByRole('link', { name: text('frame.header.signup') })
         .first()
         .click();
-      await page.getByLabel(text('account.name')).fill('Olena');
-      await page.getByLabel(text('account.email')).fill(`journey-${locale}-${window.length}@kadr.example`);
-      await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+      await page.getByLabel(text('forms.registration-customer.name')).fill('Olena');
+      await page.getByLabel(text('forms.login.email')).fill(`journey-${locale}-${window.length}@kadr.example`);
+      await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: text('frame.nav.signup') }).click();
+      await confirmEmail(page);
 
       await page
         .getByRole('banner')
@@ -80,7 +82,11 @@ describe.each(locales)('in %s', (locale) => {
       await expectPicture(friend);
       await expect(friend.getByRole('button', { name: textsOf('en')('screens.delete') })).toHaveCount(0);
 
-      await page.getByRole('button', { name: text('screens.delete'), exact: true }).click();
+      // On phones it is behind the button for the rest.
+      const more = page.getByRole('button', { name: text('screen.more') });
+      if (await more.isVisible()) await more.click();
+      const remove = (await more.isVisible()) ? 'menuitem' : 'button';
+      await page.getByRole(remove, { name: text('screens.delete'), exact: true }).click();
       const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
       await question.getByRole('button', { name: text('screens.delete') }).click();
       await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
@@ -116,13 +122,15 @@ test('POP-05 HIST-08 the same way by the keyboard alone', async () => {
       .first(),
   );
   await press('Enter');
-  await tabTo(page, page.getByLabel(text('account.name')));
+  await tabTo(page, page.getByLabel(text('forms.registration-customer.name')));
   await page.keyboard.type('Olena');
   await press('Tab');
   await page.keyboard.type('keyboard@kadr.example');
   await press('Tab');
   await page.keyboard.type(password);
   await press('Enter');
+  await tabTo(page, codeInput(page));
+  await page.keyboard.type(await codeFor(context));
 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: text('frame.nav.gallery'), exact: true }));
   await press('Enter');

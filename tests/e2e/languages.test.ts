@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
+import { switchLanguage } from '../support/choices.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -21,9 +22,9 @@ describe('switching the language', () => {
     await countSwitches(page);
     for (const locale of ['uk', 'ru', 'en'] as const) {
       const text = textsOf(locale);
-      await language(page, locale).click();
+      await switchLanguage(page, locale);
       await expect(page).toHaveURL(pathInLocale('/login?next=%2Fgallery%3Fa%3D1#main', locale));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.login.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('forms.login'));
       await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
       await expect(page.getByRole('status').filter({ hasText: text('shell.language.changed') })).toHaveCount(1);
       await expect(language(page, locale)).toHaveAttribute('aria-current', 'true');
@@ -49,7 +50,7 @@ describe('switching the language', () => {
     const switched = (locale: Locale) =>
       expect(page.getByRole('status').filter({ hasText: textsOf(locale)('shell.language.changed') })).toHaveCount(1);
     for (const locale of ['uk', 'ru'] as const) {
-      await language(page, locale).click();
+      await switchLanguage(page, locale);
       await switched(locale);
     }
     for (const locale of ['uk', 'en'] as const) {
@@ -67,7 +68,7 @@ describe('switching the language', () => {
     await upload(context, await picture('png'));
     const page = await context.newPage();
     await openWithOverlays(page, '/gallery');
-    await language(page, 'uk').click();
+    await switchLanguage(page, 'uk');
     const text = textsOf('uk');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: 1 }));
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(text('screens.today'));
@@ -83,10 +84,10 @@ describe('switching the language', () => {
   test('LANG-05 reaches a form that was there before: it is submitted, and refused, in the new language', async () => {
     const page = await (await site.profile()).newPage();
     await openPage(page, '/login');
-    await page.getByLabel(textsOf('en')('account.email')).fill('nobody@kadr.example');
-    await language(page, 'uk').click();
+    await page.getByLabel(textsOf('en')('forms.login.email')).fill('nobody@kadr.example');
+    await switchLanguage(page, 'uk');
     const text = textsOf('uk');
-    await page.getByLabel(text('account.password'), { exact: true }).fill('wrong password');
+    await page.getByLabel(text('forms.login.password'), { exact: true }).fill('wrong password');
     const [request] = await Promise.all([
       page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/session')),
       page
@@ -95,7 +96,7 @@ describe('switching the language', () => {
         .click(),
     ]);
     expect(request.headers()['accept-language']).toBe('uk-UA');
-    await expect(page.getByLabel(text('account.email'))).toHaveValue('nobody@kadr.example');
+    await expect(page.getByLabel(text('forms.login.email'))).toHaveValue('nobody@kadr.example');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неправильна пошта або пароль');
     await page.context().close();
   });
@@ -106,30 +107,30 @@ describe('switching the language', () => {
     await openWithOverlays(page, '/signup');
     await markDocument(page);
     const [en, uk] = [textsOf('en'), textsOf('uk')];
-    await page.getByLabel(en('account.name')).fill('Olena');
-    await page.getByLabel(en('account.email')).fill('olena@kadr.example');
-    await page.getByLabel(en('account.password'), { exact: true }).fill('correct horse');
+    await page.getByLabel(en('forms.registration-customer.name')).fill('Olena');
+    await page.getByLabel(en('forms.login.email')).fill('olena@kadr.example');
+    await page.getByLabel(en('forms.login.password'), { exact: true }).fill('correct horse');
     await context.setOffline(true);
-    await language(page, 'uk').click();
+    await switchLanguage(page, 'uk');
     await expect(page.getByText(en('errors.offline'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('account.signup.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('forms.registration-customer'));
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(uk('account.signup.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(uk('forms.registration-customer'));
     await expect(page).toHaveURL('/uk/signup');
     await expect(page.getByRole('status').filter({ hasText: uk('shell.language.changed') })).toHaveCount(1);
     expect(await isSameDocument(page)).toBe(true);
-    await expect(page.getByLabel(uk('account.name'))).toHaveValue('Olena');
-    await expect(page.getByLabel(uk('account.email'))).toHaveValue('olena@kadr.example');
-    await expect(page.getByLabel(uk('account.password'), { exact: true })).toHaveValue('correct horse');
+    await expect(page.getByLabel(uk('forms.registration-customer.name'))).toHaveValue('Olena');
+    await expect(page.getByLabel(uk('forms.login.email'))).toHaveValue('olena@kadr.example');
+    await expect(page.getByLabel(uk('forms.login.password'), { exact: true })).toHaveValue('correct horse');
     await context.close();
   });
 
   test('LANG-05 works before and without JavaScript', async () => {
     const page = await (await site.profile({ javaScriptEnabled: false })).newPage();
     await page.goto('/signup?next=%2Ftrash');
-    await language(page, 'ru').click();
+    await switchLanguage(page, 'ru');
     await expect(page).toHaveURL('/ru/signup?next=%2Ftrash');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('ru')('account.signup.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('ru')('forms.registration-customer'));
     await page.context().close();
   });
 });
@@ -165,7 +166,7 @@ test('LANG-04 only the address decides: neither the browser nor a spelled-out de
 });
 
 /** The link of a language in the head of the page. */
-const language = (page: Page, locale: string) => page.getByRole('banner').locator(`a[hreflang=${locale}]`);
+const language = (page: Page, locale: string) => page.getByRole('banner').locator(`a[hreflang=${locale}]`).first();
 
 const alternates = (page: Page) =>
   page

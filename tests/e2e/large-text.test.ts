@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { locales, pathInLocale } from '#domain/locales.ts';
 import { expect } from '../support/expect.ts';
+import { calendar, dateButton } from '../support/go-to-date.ts';
 import { openPage, openWithOverlays } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
@@ -102,19 +103,18 @@ const rowsOfDays = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Gives today, which shows its date beside its name, the longest date of a year. */
+/** Gives today, which shows its date beside its name, the longest date of a year; the short one where it has one screen. */
 const makeTodayLong = async (page: Page, locale: string): Promise<void> => {
-  const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const today = page.getByRole('region').first();
+  const width = (await today.getByRole('gridcell').count()) === 1 ? 'short' : 'long';
+  const date = new Intl.DateTimeFormat(locale, { weekday: width, day: 'numeric', month: width, timeZone: 'UTC' });
   const year = Array.from({ length: 365 }, (_, day) => date.format(Date.UTC(2026, 0, 1 + day)));
   const longest = year.reduce((long, other) => (other.length > long.length ? other : long));
-  await page
-    .getByRole('region')
-    .first()
-    .evaluate((day, words) => {
-      const shown = day.querySelector('h2 + p > span:first-child:not(:last-child)');
-      if (!shown) throw new Error('Today does not show its date');
-      shown.textContent = words;
-    }, longest);
+  await today.evaluate((day, words) => {
+    const shown = day.querySelector('h2 + p > span:first-child:not(:last-child)');
+    if (!shown) throw new Error('Today does not show its date');
+    shown.textContent = words;
+  }, longest);
 };
 
 /** Words that begin in one line and end in the next. */
@@ -160,9 +160,9 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     return page;
   }
 
-  test.each(pageLooks)('$name cannot be scrolled sideways on a phone', async ({ who, path }) => {
+  test.each(pageLooks)('$name cannot be scrolled sideways on a phone or a tablet', async ({ who, path }) => {
     const page = await doubled(who, path(samples));
-    for (const width of widths) {
+    for (const width of [768, ...widths]) {
       await page.setViewportSize({ width, height: 844 });
       await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
     }
@@ -186,6 +186,40 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
       await page.setViewportSize({ width, height: 844 });
       await makeTodayLong(page, locale);
       await expect.poll(() => rowsOfDays(page), { message: `at ${width} px` }).toEqual([]);
+    }
+  });
+
+  test('what stands above the gallery shows the whole date and all words, within the window', async () => {
+    const page = await doubled('member', '/gallery');
+    const bar = page
+      .getByRole('main')
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { level: 1 }) })
+      .last();
+    for (const width of [1440, 1280, 1024, 768, ...widths]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => unread(bar.getByRole('button').filter({ visible: true })), { message: `at ${width} px` })
+        .toEqual([]);
+      await expect.poll(() => sticksOut(page), { message: `at ${width} px` }).toEqual([]);
+    }
+  });
+
+  test('the calendar shows all of its days and counts, within the window', async () => {
+    const page = await doubled('member', '/gallery');
+    const texts = textsOf(locale);
+    for (const width of [1440, ...widths]) {
+      await page.setViewportSize({ width, height: 844 });
+      await dateButton(page, texts).click();
+      const month = calendar(page, texts).getByRole('grid');
+      await month.waitFor();
+      const beside = async (): Promise<boolean[]> => {
+        const { x = -1, width: wide = 0 } = (await calendar(page, texts).boundingBox()) ?? {};
+        return [x >= 0, x + wide <= width];
+      };
+      await expect.poll(beside, { message: `at ${width} px` }).toEqual([true, true]);
+      await expect.poll(() => unread(month.getByRole('button')), { message: `at ${width} px` }).toEqual([]);
+      await page.keyboard.press('Escape');
     }
   });
 
@@ -216,13 +250,43 @@ describe.each(locales)('at 200 % text in %s', (locale) => {
     await doubleText(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      await page.getByRole('button', { name: text('screen.copyAs'), exact: true }).click();
+      // On phones they are behind the button for the rest.
+      const button = (id: string) => page.getByRole('button', { name: text(id), exact: true });
+      await button('screen.copyAs').or(button('screen.more')).click();
       const ways = page.getByRole('menuitem');
       await expect(ways.first()).toBeVisible();
       await expect.poll(() => unread(ways), { message: `at ${width} px` }).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await page.close();
+  });
+
+  test('the foot of a screen shows both of its actions with all of their words', async () => {
+    const text = textsOf(locale);
+    const page = await doubled('member', screenPath);
+    const main = page.getByRole('main');
+    const actions = main
+      .getByRole('button', { name: text('screen.copy'), exact: true })
+      .or(main.getByRole('link', { name: text('screen.download'), exact: true }));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      // Beside the words that are seen there are some that are only read out.
+      const words = actions.locator('> span').filter({ visible: true });
+      await expect(words).toHaveCount(2);
+      await expect.poll(() => unread(words), { message: `at ${width} px` }).toEqual([]);
+    }
+  });
+
+  test('the scrubber beside a gallery shows month and year in lines of their own', async () => {
+    const page = await doubled('member', '/gallery');
+    await page.setViewportSize({ width: 1440, height: 844 });
+    const label = page.getByRole('scrollbar').locator('[class*=month]');
+    await label.waitFor();
+    const [line, letters] = await label.evaluate((each) => {
+      const { lineHeight, fontSize } = getComputedStyle(each);
+      return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
+    });
+    expect(line).toBeGreaterThan(letters);
   });
 
   test('what a deletion says lies within the window with its buttons', async () => {
@@ -264,8 +328,43 @@ test('at 400 % in a window of 1280 × 1024 the gallery has the window for itself
   await expect.poll(() => shareOfContent(page)).toBe(1);
   // What is given up stands at the top of the page.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.getByRole('banner').getByRole('link', { name: textsOf('en')('frame.nav.trash') })).toBeInViewport();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: textsOf('en')('frame.nav.gallery') }),
+  ).toBeInViewport();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => shareOfContent(page)).toBeCloseTo((640 - 60 - 64) / 640, 1);
   await page.close();
 });
+
+test.each(locales)(
+  'the words of the landing page in %s leave its first scene alone, also in letters twice as large',
+  async (locale) => {
+    const page = await people.visitor.newPage();
+    await openPage(page, pathInLocale('/', locale));
+    const beneathScene = () =>
+      page.locator('h1').evaluate((headline) => {
+        const words = headline.parentElement;
+        const scene = words?.nextElementSibling?.getBoundingClientRect();
+        if (!words || !scene) return ['no scene'];
+        const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const lies = [...range.getClientRects()].some(
+            ({ right, bottom }) => right > scene.left && bottom > scene.top,
+          );
+          if (lies && text.parentElement?.checkVisibility()) found.push(text.nodeValue);
+        }
+        return found;
+      });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([size, width, await beneathScene()]).toEqual([size, width, []]);
+      }
+    }
+    await page.close();
+  },
+);

@@ -1,10 +1,12 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import type { Page, Request, Route } from 'playwright';
+import { describe, test } from 'vitest';
 import { undoDelay } from '#domain/limits.ts';
+import { switchLanguage } from '../support/choices.ts';
+import { eachAsOwner } from '../support/each-as-owner.ts';
 import { expect } from '../support/expect.ts';
+import { pasteNotes } from '../support/files.ts';
 import { openPage, overlaysReady } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -20,18 +22,8 @@ const missing: [string, (route: Route) => Promise<void>][] = [
 ];
 
 let site: Site;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  site = await startSite();
-});
-beforeEach(async () => {
-  context = await site.member();
-  await upload(context, await picture('png'));
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => site.close());
+eachAsOwner((given) => ({ site, page } = given));
 
 const told = () => page.getByRole('alert').getByText(text('shell.overlays.missing'));
 const question = () => page.getByRole('dialog');
@@ -134,7 +126,7 @@ test('the lower part of the landing stands as it was sent, and its code comes on
 test('the lower part of the landing that nobody has seen changes with the language of the page', async () => {
   const visitor = await (await site.profile()).newPage();
   await openPage(visitor, '/');
-  await visitor.getByRole('banner').locator('a[hreflang=uk]').click();
+  await switchLanguage(visitor, 'uk');
   const closing = { level: 2, name: textsOf('uk')('showcase.closing.title') };
   await expect(visitor.getByRole('heading', closing)).toBeVisible();
   await expect(visitor).toHaveURL(/\/uk$/);
@@ -202,12 +194,4 @@ const hasStyles = (on: Page, file: RegExp): Promise<boolean> =>
 const drawn = (on: Page): Promise<void> =>
   on.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  });
-
-/** Brings a file that is no picture, which a toast tells. */
-const pasteNotes = (on: Page): Promise<void> =>
-  on.evaluate(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['Notes'], 'notes.txt', { type: 'text/plain' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
   });

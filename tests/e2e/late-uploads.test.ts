@@ -138,6 +138,65 @@ test('SCR-03 files given without a network are uploaded by themselves when there
   await expect(told()).not.toContainText(text('upload.late'));
 });
 
+test('SCR-03 whoever closes a tab is asked while pictures wait that the browser could not keep, and not once they are sent', async () => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(uploadRoute, async (route) => {
+    await go;
+    await route.continue();
+  });
+  await openWithOverlays(page, '/gallery');
+  const sent = page.waitForRequest(uploadRoute);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await sent;
+  expect(await keptPictures(page)).toBe(0);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  letGo();
+  await expect.poll(() => historyOf(context)).toEqual(['one.png', 'shown.png']);
+  await expect(page.getByRole('region', { name: text('queue.label') })).toHaveCount(0);
+  await closesUnasked(page);
+});
+
+test('SCR-03 whoever closes a tab whose pictures are kept is not asked', async () => {
+  await page.route(uploadRoute, () => undefined);
+  await openWithOverlays(page, '/gallery');
+  const sent = page.waitForRequest(uploadRoute);
+  await dropFiles(page, [join(folder, 'one.png')]);
+  await sent;
+  await expect.poll(() => keptPictures(page)).toBe(1);
+  await closesUnasked(page);
+});
+
+test('SCR-03 what a closed tab has left is uploaded by another one that was open all the time, each once', async () => {
+  const other = await context.newPage();
+  await openWithOverlays(other, shown);
+  await openWithOverlays(page, '/gallery');
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().endsWith('/screens/v1/upload')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.route(uploadRoute, () => undefined);
+  await dropFiles(page, [join(folder, 'one.png'), join(folder, 'two.png')]);
+  await expect.poll(() => keptPictures(other)).toBe(2);
+  await expect.poll(() => holdersOf(other)).toEqual(['kadr:uploads']);
+  expect(sent).toEqual([]);
+
+  await page.close();
+  await expect.poll(() => historyOf(context), { timeout: 15_000 }).toEqual(['one.png', 'shown.png', 'two.png']);
+  await expect.poll(() => keptPictures(other)).toBe(0);
+  expect([sent.length, new Set(sent).size]).toEqual([2, 2]);
+  await expect.poll(() => holdersOf(other)).toEqual([]);
+});
+
 test('SCR-02 a visitor whose picture is on its way to the queue is led to sign up all the same', async () => {
   const visitor = await (await site.profile()).newPage();
   await visitor.route(uploadsChunk, (route) => route.abort());
@@ -260,8 +319,8 @@ test('AUTH-11 pictures wait for their person in every tab when one finds the ses
   await expect(tab.getByText(text('queue.dropped', { count: 1 }))).toHaveCount(0);
 
   await tab.unroute(uploadRoute);
-  await tab.getByLabel(text('account.email')).fill(email);
-  await tab.getByLabel(text('account.password'), { exact: true }).fill(password);
+  await tab.getByLabel(text('forms.login.email')).fill(email);
+  await tab.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
   await tab.getByRole('button', { name: text('frame.nav.login') }).click();
   await expect(tab).toHaveURL('/gallery');
   await expect.poll(() => historyOf(own)).toEqual(['one.png']);
@@ -271,7 +330,7 @@ test('AUTH-11 pictures wait for their person in every tab when one finds the ses
 /** Logs out of a tab where one picture is not uploaded yet, and answers the question. */
 async function logOut(tab: Page, answer: string): Promise<void> {
   await tab.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-  await tab.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await tab.getByRole('button', { name: text('frame.header.logout') }).click();
   const question = tab.getByRole('dialog', { name: text('shell.signout.title', { count: 1 }) });
   await question.getByRole('button', { name: answer }).click();
   await expect(question).toHaveCount(0);
@@ -279,6 +338,26 @@ async function logOut(tab: Page, answer: string): Promise<void> {
 
 /** What the messages of the page say. */
 const told = () => page.locator('[popover][role=region]');
+
+/** Closes a tab as its person does. */
+async function closesUnasked(tab: Page): Promise<void> {
+  const questions: string[] = [];
+  tab.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  const closed = tab.waitForEvent('close');
+  await tab.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toEqual([]);
+}
+
+/** What tabs hold that have something to upload. */
+const holdersOf = (tab: Page): Promise<string[]> =>
+  tab.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.flatMap(({ name = '' }) => (name.startsWith('kadr:uploads:') ? ['kadr:uploads'] : []));
+  });
 
 function requestsFor(subject: Page): string[] {
   const asked: string[] = [];

@@ -23,25 +23,36 @@ test.each([
   ['home', 'visitor', '/', { layout: 'default', kind: 'public', header: 1, footer: 1, hosts: 1 }],
   ['login', 'visitor', '/login', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
   ['signup', 'visitor', '/signup', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
+  ['the code', 'visitor', '/verification', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
+  ['a restore', 'visitor', '/password-restore', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
+  [
+    'a new password',
+    'visitor',
+    '/password-restore/update',
+    { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 },
+  ],
   ['the gallery', 'member', '/gallery', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['the trash', 'member', '/trash', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['a screen', 'visitor', 'screen', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
   ['no page', 'visitor', '/nowhere', { layout: 'default', kind: 'public', header: 1, footer: 0, hosts: 1 }],
   ['pagespeed', 'visitor', '/pagespeed', { layout: 'empty', kind: null, header: 0, footer: 0, hosts: 0 }],
-] as const)('LAY-01 LAY-03 LAY-04 LAY-05 %s stands in its layout', async (_name, who, path, expected) => {
-  const page = await people[who].newPage();
-  await page.goto(path === 'screen' ? screenPath() : path);
-  const frame = page.locator('[data-layout]');
-  expect({
-    layout: await frame.getAttribute('data-layout'),
-    kind: await frame.getAttribute('data-page-kind'),
-    header: await page.getByRole('banner').count(),
-    footer: await page.getByRole('contentinfo').count(),
-    hosts: await page.locator('[data-hosts]').count(),
-  }).toEqual(expected);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await page.close();
-});
+] as const)(
+  'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 %s stands in its layout',
+  async (_name, who, path, expected) => {
+    const page = await people[who].newPage();
+    await page.goto(path === 'screen' ? screenPath() : path);
+    const frame = page.locator('[data-layout]');
+    expect({
+      layout: await frame.getAttribute('data-layout'),
+      kind: await frame.getAttribute('data-page-kind'),
+      header: await page.getByRole('banner').count(),
+      footer: await page.getByRole('contentinfo').count(),
+      hosts: await page.locator('[data-hosts]').count(),
+    }).toEqual(expected);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page.close();
+  },
+);
 
 describe('the width of the window', () => {
   test('LAY-09 at 1023 px the sections stand at the foot, at 1024 px in the head; no reload', async () => {

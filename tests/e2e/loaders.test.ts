@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { openWithOverlays, openPage } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -54,15 +54,21 @@ test('LOAD-02 the request loader shows from the first pending request until the 
 test('LOAD-03 the success banner is seen for a second and stays to be heard', async () => {
   const context = await site.member();
   const { signature } = await upload(context, await picture('png'));
+  await deleteScreens(context, [signature]);
   const page = await context.newPage();
   await page.clock.install();
-  await openPage(page, `/s/${signature}`);
-  await page.getByRole('button', { name: text('screen.copy'), exact: true }).click();
-  const message = page.getByText(text('screens.linkCopied'));
+  await openWithOverlays(page, '/trash');
+  await page.getByRole('gridcell').getByRole('checkbox').click();
+  const bar = page.getByRole('group', { name: text('screens.selection.label') });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await bar.getByRole('button', { name: text('screens.restore') }).click();
+  const message = page.getByText(text('removal.restored', { count: 1 }));
   await expect(message).toHaveCount(2);
-  await page.clock.fastForward(1000);
+  await page.clock.runFor(999);
+  await expect(message).toHaveCount(2);
+  await page.clock.runFor(1);
   await expect(message).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: text('screens.linkCopied') })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: text('removal.restored', { count: 1 }) })).toHaveCount(1);
   await context.close();
 });
 

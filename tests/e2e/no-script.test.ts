@@ -1,9 +1,13 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales } from '#domain/locales.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
 import { password } from '../support/seeds.ts';
+import { picture } from '../support/pictures.ts';
+import { deleteScreens, signUp, upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const withoutScripts = { javaScriptEnabled: false };
@@ -34,10 +38,12 @@ describe.each(locales)('in %s', (locale) => {
     const email = `plain-${locale}@kadr.example`;
 
     await page.goto(`${prefix}/signup`);
-    await page.getByLabel(text('account.name')).fill('Olena');
-    await page.getByLabel(text('account.email')).fill(email);
-    await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await page.getByLabel(text('forms.registration-customer.name')).fill('Olena');
+    await page.getByLabel(text('forms.login.email')).fill(email);
+    await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: text('frame.nav.signup') }).click();
+    await confirmEmail(page);
+    await page.getByRole('button', { name: text('forms.verification.button_text') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
     await expect(page.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
     // All others would do nothing.
@@ -46,14 +52,88 @@ describe.each(locales)('in %s', (locale) => {
     await context.clearCookies();
     await page.goto(`${prefix}/gallery`);
     await expect(page).toHaveURL(`${site.product.url}${prefix}/login?next=${encodeURIComponent(`${prefix}/gallery`)}`);
-    await page.getByLabel(text('account.email')).fill(email);
-    await page.getByLabel(text('account.password'), { exact: true }).fill('not the password');
+    await page.getByLabel(text('forms.login.email')).fill(email);
+    await page.getByLabel(text('forms.login.password'), { exact: true }).fill('not the password');
     await page.getByRole('button', { name: text('frame.nav.login') }).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
-    await expect(page.getByLabel(text('account.email'))).toHaveValue(email);
-    await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await expect(page.getByLabel(text('forms.login.email'))).toHaveValue(email);
+    await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: text('frame.nav.login') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
+    await context.close();
+  });
+
+  test('CARD-08 PWD-01 PWD-03 a forgotten password is replaced by plain forms', async () => {
+    const member = await site.profile();
+    const email = `forgetful-${locale}@kadr.example`;
+    await signUp(member, email);
+    await member.close();
+    const context = await site.profile(withoutScripts);
+    const page = await context.newPage();
+    await page.goto(`${prefix}/login`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('forms.identification') })
+      .click();
+    await page.getByLabel(text('forms.identification.email')).fill(email);
+    await page.getByRole('button', { name: text('forms.identification.button_text') }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/password-restore/update`);
+    await codeInput(page).fill('000000');
+    await page.locator('input[name=password]').fill('tall green lamp');
+    await page.getByRole('button', { name: text('forms.restore.button_text') }).click();
+    await expect(codeInput(page)).toHaveAttribute('aria-invalid', 'true');
+    await codeInput(page).fill(await codeFor(context, 'restore'));
+    await page.locator('input[name=password]').fill('tall green lamp');
+    await page.getByRole('button', { name: text('forms.restore.button_text') }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/login`);
+    await expect(page.getByText(text('account.login.changed'))).toBeVisible();
+    await context.close();
+  });
+
+  test('CARD-08 FORM-04 the form of a company shows all of itself, and comes back with what was typed', async () => {
+    const context = await site.profile(withoutScripts);
+    const page = await context.newPage();
+    await page.goto(`${prefix}/signup/business`);
+    const field = (alias: string) => page.getByLabel(text(`forms.registration-business.${alias}`), { exact: true });
+    await field('company_name').fill('Nord & Co');
+    await field('company_size').selectOption('large');
+    await field('name').fill('Olena');
+    await field('email').fill(`company-${locale}@kadr.example`);
+    await field('password').fill(password);
+    await page.getByRole('button', { name: text('forms.registration-business.button_text') }).click();
+    await expect(page).toHaveURL(/\/signup\/business/);
+    await expect(field('phone')).toHaveAccessibleDescription(/code|код/);
+    await expect(field('company_name')).toHaveValue('Nord & Co');
+    await expect(field('company_size')).toHaveValue('large');
+    await field('phone').fill('+380 44 123 45 67');
+    await field('password').fill(password);
+    await page.getByRole('button', { name: text('forms.registration-business.button_text') }).click();
+    await confirmEmail(page);
+    await page.getByRole('button', { name: text('forms.verification.button_text') }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/gallery`);
+    await context.close();
+  });
+
+  test('CARD-08 SCR-09 a screen is restored by a plain form, from the trash and from its own address', async () => {
+    const context = await site.member(withoutScripts);
+    const [first, second] = [
+      await upload(context, await picture('png'), 'first.png'),
+      await upload(context, await picture('png'), 'second.png'),
+    ];
+    await deleteScreens(context, [first.signature, second.signature]);
+    const page = await context.newPage();
+    await page.goto(`${prefix}/trash`);
+    await expect(page.getByText(text('trash.left', { days: 30 }))).toHaveCount(2);
+    await page.getByRole('button', { name: text('trash.restoreNamed', { name: 'first' }) }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/trash`);
+    await expect(page.getByText(text('trash.left', { days: 30 }))).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'second' }).click();
+    await page.getByRole('button', { name: text('screens.restore'), exact: true }).click();
+    await expect(page).toHaveURL(`${site.product.url}${prefix}/s/${second.signature}`);
+    await expect(page.getByRole('img', { name: 'second' })).toBeVisible();
+    await page.goto(`${prefix}/trash`);
+    await expect(page.getByRole('heading', { name: text('trash.empty.title') })).toBeVisible();
     await context.close();
   });
 
@@ -65,7 +145,7 @@ describe.each(locales)('in %s', (locale) => {
     const page = await context.newPage();
     await page.goto(`${prefix}/gallery`);
     await page.getByRole('button').click();
-    await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+    await page.getByRole('button', { name: text('frame.header.logout') }).click();
     await expect(page).toHaveURL(`${site.product.url}${prefix || '/'}`);
     await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
     await page.goto(`${prefix}/gallery`);
@@ -79,8 +159,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(`${prefix}/gallery`);
     await page.getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('menuitem', { name: text('frame.header.logout') })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: text('frame.header.logout') }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site.product.url}${prefix || '/'}`);
     await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
@@ -93,7 +172,8 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto(`${prefix}/gallery`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: site.screens }));
     await expect(page.getByRole('button')).toHaveCount(1);
-    await expect(page.getByLabel(text('gallery.date'))).toBeHidden();
+    await expect(page.getByRole('scrollbar')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
     const first = await addresses(context);
     await expect(page.getByRole('gridcell').getByRole('link')).toHaveCount(100);
     expect(await page.getByRole('gridcell').getByRole('link').evaluateAll(pathsOf)).toEqual(
@@ -111,6 +191,26 @@ describe.each(locales)('in %s', (locale) => {
     await expect(page.getByRole('link', { name: text('screen.download') })).toBeVisible();
     await context.close();
   });
+});
+
+test('REG-02 a company opens its account where scripts are on and do not come', async () => {
+  const context = await site.profile();
+  const page = await context.newPage();
+  const text = textsOf('en');
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/signup/business');
+  const fill = (field: 'company_name' | 'name' | 'email' | 'password', value: string) =>
+    page.getByLabel(text(`forms.registration-business.${field}`), { exact: true }).fill(value);
+  await fill('company_name', 'Nord & Co');
+  await fill('name', 'Olena');
+  await fill('email', 'no-scripts-came@kadr.example');
+  await fill('password', password);
+  await expect(page.getByRole('button', { name: text('form.next') })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await confirmEmail(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await context.close();
 });
 
 /** All signatures of the owner's history, newest first, as the REST service tells them. */

@@ -1,12 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { cookieNoticeDelay } from '#domain/limits.ts';
 import { copyPicture } from '../support/clipboard.ts';
 import { expect } from '../support/expect.ts';
+import { pasteNotes } from '../support/files.ts';
 import { over } from '../support/hit-area.ts';
+import { holdScreen } from '../support/hold-screen.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { logIn, signUp, startSite, upload, type Site } from '../support/site.ts';
+import { deleteScreens, logIn, signUp, startSite, upload, type Site } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('uk');
@@ -22,13 +24,17 @@ const owner = 'owner@kadr.example';
 let site: Site;
 /** Of three screens that every test looks at and none changes. */
 let screenPath: string;
+/** Of a screen in the trash. */
+let trashed: string;
 beforeAll(async () => {
   site = await startSite();
   const context = await site.profile();
   await signUp(context, owner);
-  const pictures = await Promise.all([1, 2, 3].map((seed) => picture('png', { width: 640, height: 400, seed })));
-  const [screen] = await Promise.all(pictures.map((png) => upload(context, png)));
+  const pictures = await Promise.all([1, 2, 3, 4].map((seed) => picture('png', { width: 640, height: 400, seed })));
+  const [screen, ...others] = await Promise.all(pictures.map((png) => upload(context, png)));
   screenPath = `/uk/s/${screen?.signature}`;
+  trashed = others.at(-1)?.signature ?? '';
+  await deleteScreens(context, [trashed]);
   await context.close();
 });
 afterAll(() => site.close());
@@ -40,15 +46,17 @@ describe.each(windows)('%s', (_window, options) => {
     context = await site.profile(options);
     await logIn(context, owner);
     page = await context.newPage();
+    return () => context.close();
   });
-  afterEach(() => context.close());
 
   const home = (): Locator => page.getByRole('banner').getByRole('link', { name: 'Kadr' });
   const bar = (): Locator => page.getByRole('group', { name: text('screens.selection.label') });
   const question = (): Locator => page.getByRole('dialog');
   const toasts = (): Locator => page.locator('[popover][role=region]');
   const select = (index: number): Promise<void> =>
-    page.locator(`[data-index="${index}"]`).getByRole('checkbox').click();
+    options.hasTouch === true
+      ? holdScreen(page, index)
+      : page.locator(`[data-index="${index}"]`).getByRole('checkbox').click();
   const places = (): Locator => page.getByRole('navigation', { name: text('frame.header.sections') });
   const cookieNotice = (): Locator => page.getByRole('region', { name: text('shell.cookies.title') });
   const remove = (): Locator => bar().getByRole('button', { name: text('screens.delete') });
@@ -78,8 +86,11 @@ describe.each(windows)('%s', (_window, options) => {
   /** Asks for a page without a network; answers the notice that says so. */
   async function waitForPage(): Promise<Locator> {
     await context.setOffline(true);
+    // On a phone it is behind the account.
+    if (options.hasTouch === true) await places().getByRole('button', { name: 'Olena' }).click();
     await places()
       .getByRole('link', { name: text('frame.nav.trash') })
+      .filter({ visible: true })
       .click();
     const notice = page.getByText(text('errors.offline'));
     await expect(notice).toBeVisible();
@@ -174,13 +185,13 @@ describe.each(windows)('%s', (_window, options) => {
       await standing(overlay);
       expect(await covered(overlay.getByRole('button'))).toEqual([]);
     }
-    expect(await covered(places().getByRole('link'))).toEqual([]);
+    expect(await covered(places().getByRole('link').filter({ visible: true }))).toEqual([]);
 
     const notice = await waitForPage();
     // Toasts move out of its way.
     await expect.poll(() => over(notice)).toEqual([]);
     for (const overlay of overlays) expect(await covered(overlay.getByRole('button'))).toEqual([]);
-    expect(await covered(places().getByRole('link'))).toEqual([]);
+    expect(await covered(places().getByRole('link').filter({ visible: true }))).toEqual([]);
     expect(await covered(controlsOfHeader(page))).toEqual([]);
   });
 
@@ -228,17 +239,18 @@ describe.each(windows)('%s', (_window, options) => {
 
   test('the success banner can be held, and covers nothing of the header', async () => {
     await page.clock.install();
-    await openWithOverlays(page, screenPath);
-    await page
-      .getByRole('button', { name: text('screen.copy'), exact: true })
-      .filter({ visible: true })
+    await openWithOverlays(page, '/uk/trash');
+    await select(0);
+    await bar()
+      .getByRole('button', { name: text('screens.restore') })
       .click();
-    const banner = page.locator('[data-variant][tabindex="0"]', { hasText: text('screens.linkCopied') });
+    const banner = page.locator('[data-variant][tabindex="0"]', { hasText: text('removal.restored', { count: 1 }) });
     await expect(banner).toBeVisible();
     await banner.hover();
     await standing(banner);
     expect(await over(banner)).toEqual([]);
     expect(await covered(controlsOfHeader(page))).toEqual([]);
+    await deleteScreens(context, [trashed]);
   });
 
   test('the notice of a page that waits for the network covers neither the header nor what is done to a selection', async () => {
@@ -270,7 +282,7 @@ describe.each(windows)('%s', (_window, options) => {
         new DragEvent('dragenter', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
     });
-    await expect(page.getByText(text('upload.drop', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(text('drop.text', { count: 1 }))).toBeVisible();
     expect(await over(home())).toEqual([]);
   });
 });
@@ -299,11 +311,3 @@ const standing = (element: Locator): Promise<unknown> =>
   element
     .first()
     .evaluate((moving) => Promise.allSettled(moving.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-
-/** Brings a file that is no picture, which a toast tells. */
-const pasteNotes = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['Notes'], 'notes.txt', { type: 'text/plain' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
-  });

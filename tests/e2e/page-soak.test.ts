@@ -103,7 +103,7 @@ async function cancelOne(): Promise<void> {
   await sending;
   const queue = page.getByRole('region', { name: text('queue.label') });
   await queue.getByRole('button', { name: text('queue.pauseAll') }).click();
-  await queue.getByRole('button', { name: text('queue.row.remove', { name: 'cancelled.png' }) }).click();
+  await queue.getByRole('button', { name: text('queue.row.remove', { name: 'cancelled' }) }).click();
   await expect(queue).toHaveCount(0);
   await page.unroute('**/screens/v1/upload', held);
 }

@@ -34,7 +34,7 @@ test('CARD-08 AUTH-14 without JavaScript and HTTPS a session ends on the page of
   const page = await (await insecurely(member, { javaScriptEnabled: false })).newPage();
   await page.goto(`/s/${signature}`);
   await page.getByRole('button').click();
-  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await page.getByRole('button', { name: text('frame.header.logout') }).click();
   await expect(page).toHaveURL(`${origin}/`);
   await expect(page.getByRole('link', { name: text('frame.nav.login') }).first()).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('SCR-04 after a log-out over plain HTTP the browser has nothing of what its
   await deleteScreens(member, [deleted.signature]);
   await page.goto('/gallery');
   await page.getByRole('button').click();
-  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await page.getByRole('button', { name: text('frame.header.logout') }).click();
   await expect(page).toHaveURL(`${origin}/`);
   expect([await open(kept), await open(deleted)]).toEqual([
     [200, false],

@@ -25,7 +25,7 @@ test('SCR-10 a link that cannot be copied after an upload stands in a toast, all
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
   });
   await page.keyboard.press('Control+V');
-  const copy = page.getByRole('region').getByRole('button', { name: text('upload.copy', { count: 1 }), exact: true });
+  const copy = page.getByRole('region').getByRole('button', { name: text('queue.copy', { count: 1 }), exact: true });
   await expect(copy).toBeVisible();
   await copy.click();
   const field = page.getByRole('textbox', { name: text('screens.links', { count: 1 }) });

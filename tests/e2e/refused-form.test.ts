@@ -1,5 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
+import { confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -17,9 +18,9 @@ test('a refused registration takes the person to its first wrong field, once, al
   const page = await (await site.profile()).newPage();
   await openPage(page, '/signup');
   const [name, email, password] = [
-    field(page, 'account.name'),
-    field(page, 'account.email'),
-    field(page, 'account.password'),
+    field(page, 'forms.registration-customer.name'),
+    field(page, 'forms.login.email'),
+    field(page, 'forms.login.password'),
   ];
   const create = submit(page);
   await create.click();
@@ -39,10 +40,24 @@ test('a refused registration takes the person to its first wrong field, once, al
   await page.context().close();
 });
 
+test('a wrong field that has the focus shows both', async () => {
+  const page = await (await site.profile()).newPage();
+  await openPage(page, '/login');
+  await submit(page).click();
+  const [email, password] = [field(page, 'forms.login.email'), field(page, 'forms.login.password')];
+  await expect(email).toBeFocused();
+  const [focused, other] = [looks(email), looks(password)];
+  await expect.poll(async () => (await focused()).edge).toBe((await other()).edge);
+  expect((await focused()).ring).toContain('2px');
+  expect((await other()).ring).toContain('none');
+  expect((await focused()).shadow).toContain((await other()).shadow.split(' 0px')[0]);
+  await page.context().close();
+});
+
 test('so does a refused sign-in', async () => {
   const page = await (await site.profile()).newPage();
   await openPage(page, '/login');
-  const [email, password] = [field(page, 'account.email'), field(page, 'account.password')];
+  const [email, password] = [field(page, 'forms.login.email'), field(page, 'forms.login.password')];
   await submit(page).click();
   await expect(email).toBeFocused();
   await page.keyboard.type('olena@kadr.example');
@@ -51,6 +66,50 @@ test('so does a refused sign-in', async () => {
   await page.context().close();
 });
 
-const field = (page: Page, id: 'account.name' | 'account.email' | 'account.password') =>
+test('REG-01 FORM-04 a company goes from step to step, is asked for what its answers show, and is back where it is refused', async () => {
+  const page = await (await site.profile()).newPage();
+  await openPage(page, '/signup');
+  await page.getByRole('link', { name: 'For a company' }).click();
+  await expect(page).toHaveURL(/\/signup\/business/);
+  const company = field(page, 'forms.registration-business.company_name');
+  const phone = field(page, 'forms.registration-business.phone');
+  const email = field(page, 'forms.registration-business.email');
+  await expect(phone).toHaveCount(0);
+  await expect(email).toBeHidden();
+  await field(page, 'forms.registration-business.company_size').selectOption('large');
+  await company.fill('Nord & Co');
+  await company.press('Enter');
+  await expect(phone).toBeFocused();
+  await phone.fill('+380 44 123 45 67');
+  await page.getByRole('button', { name: text('form.next') }).click();
+  await expect(field(page, 'forms.registration-business.name')).toBeFocused();
+  await page.getByRole('button', { name: text('form.back') }).click();
+  await expect(company).toBeFocused();
+  await expect(company).toHaveValue('Nord & Co');
+  await expect(phone).toHaveValue('+380 44 123 45 67');
+  await page.getByRole('button', { name: text('form.next') }).click();
+  await page.keyboard.type('Olena');
+  // Only the server knows that no mail can go there.
+  await email.fill('nord@kadr..example');
+  await field(page, 'forms.registration-business.password').fill('correct horse');
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/^Enter a full address/);
+  await email.fill('nord@kadr.example');
+  await page.keyboard.press('Enter');
+  await confirmEmail(page);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await page.context().close();
+});
+
+/** How the box around a field is drawn. */
+const looks = (input: Locator) => () =>
+  input.evaluate((element) => {
+    const { borderTopColor, outline, boxShadow } = getComputedStyle(element.parentElement ?? element);
+    return { edge: borderTopColor, ring: outline, shadow: boxShadow };
+  });
+
+type Field = 'name' | 'email' | 'password' | 'company_name' | 'company_size' | 'phone';
+const field = (page: Page, id: `forms.${'login' | 'registration-customer' | 'registration-business'}.${Field}`) =>
   page.getByRole('main').getByLabel(text(id), { exact: true });
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]');

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { localePrefixes, locales, type Locale } from '#domain/locales.ts';
+import { switchLanguage } from '../support/choices.ts';
+import { confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -92,15 +94,15 @@ describe('a session that has ended', () => {
   );
 
   test.each([
-    ['to the trash', '/ru/gallery', 'Корзина', '/ru/trash'],
-    ['to the gallery', '/ru/trash', 'Галерея', '/ru/gallery'],
-    ['to another language', '/uk/gallery', 'Русский', '/ru/gallery'],
-  ])('NAV-02 found over on the way %s leads on there by the login page', async (_, from, link, to) => {
+    ['to the trash', '/ru/gallery', toPlace('Корзина'), '/ru/trash'],
+    ['to the gallery', '/ru/trash', toPlace('Галерея'), '/ru/gallery'],
+    ['to another language', '/uk/gallery', (page: Page) => switchLanguage(page, 'ru'), '/ru/gallery'],
+  ])('NAV-02 found over on the way %s leads on there by the login page', async (_, from, follow, to) => {
     const context = await site.member();
     const page = await context.newPage();
     await openWithOverlays(page, from);
     await context.clearCookies();
-    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await follow(page);
     await expect(page).toHaveURL(`/ru/login?next=${encodeURIComponent(to)}`);
     await expect(page.getByText(textsOf('ru')('shell.session.ended'), { exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
@@ -171,7 +173,7 @@ describe('pages that are not for everyone', () => {
   test.each(locales)('NAV-02 a visitor who opens a page of members is asked to sign in, in %s', async (locale) => {
     const page = await (await site.profile()).newPage();
     const prefix = localePrefixes[locale];
-    for (const path of [`${prefix}/gallery`, `${prefix}/trash?shown=100`]) {
+    for (const path of [`${prefix}/gallery`, `${prefix}/trash?offset=100`]) {
       await page.goto(path);
       await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(path)}`);
     }
@@ -204,10 +206,11 @@ describe('pages that are not for everyone', () => {
     await openWithOverlays(page, '/login');
     const other = await context.newPage();
     await other.goto('/signup');
-    await other.getByLabel(text('account.name')).fill('Olena');
-    await other.getByLabel(text('account.email')).fill('meanwhile@kadr.example');
-    await other.getByLabel(text('account.password'), { exact: true }).fill(password);
+    await other.getByLabel(text('forms.registration-customer.name')).fill('Olena');
+    await other.getByLabel(text('forms.login.email')).fill('meanwhile@kadr.example');
+    await other.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
     await other.getByRole('button', { name: text('frame.nav.signup') }).click();
+    await confirmEmail(other);
     await expect(page).toHaveURL('/');
     // Who signs in without having come from a page is at home in the gallery.
     await expect(other).toHaveURL('/gallery');
@@ -235,8 +238,8 @@ async function galleryIn(locale: Locale, name: string) {
   await openWithOverlays(page, gallery);
   const login = `${localePrefixes[locale]}/login?next=${encodeURIComponent(gallery)}`;
   async function signInAgain(): Promise<void> {
-    await page.getByLabel(words('account.email')).fill(email);
-    await page.getByLabel(words('account.password'), { exact: true }).fill(password);
+    await page.getByLabel(words('forms.login.email')).fill(email);
+    await page.getByLabel(words('forms.login.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: words('frame.nav.login') }).click();
     await expect(page).toHaveURL(gallery);
     await expect(page.getByRole('gridcell')).toHaveCount(1);
@@ -246,7 +249,7 @@ async function galleryIn(locale: Locale, name: string) {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Olena' }).click();
-  await page.getByRole('menuitem', { name: text('frame.header.logout') }).click();
+  await page.getByRole('button', { name: text('frame.header.logout') }).click();
 }
 
 /** Paths of the calls that the page makes of its own from now on. */
@@ -257,6 +260,11 @@ function callsOf(page: Page): string[] {
     if (pathname === '/graphql' || pathname.startsWith('/session')) calls.push(pathname);
   });
   return calls;
+}
+
+/** Follows a link of the head of the page. */
+function toPlace(name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('banner').getByRole('link', { name }).click();
 }
 
 /** Makes tokens useless, as time does. */

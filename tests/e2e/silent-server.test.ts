@@ -33,20 +33,21 @@ async function silence(): Promise<() => number> {
 }
 
 test.each([
-  ['the trash', () => '/uk/trash', 'trash.restoreAll'],
-  ['a deleted screen', () => `/uk/s/${signature}`, 'screens.restore'],
+  ['the trash', () => '/uk/trash', 'removal.undoUnknown'],
+  ['a deleted screen', () => `/uk/s/${signature}`, 'screen.trashed.unknown'],
 ])(
   'the button that restores from %s waits for a silent server no longer than for any answer',
-  async (_name, path, button) => {
+  async (name, path, unknown) => {
     await page.unrouteAll();
     await openWithOverlays(page, path());
+    if (name === 'the trash') await page.getByRole('gridcell').getByRole('checkbox').click();
     const taken = await silence();
-    const restore = page.getByRole('main').getByRole('button', { name: text(button), exact: true });
+    const restore = page.getByRole('main').getByRole('button', { name: text('screens.restore'), exact: true });
     await restore.click();
     await expectValue.poll(taken).toBe(1);
-    await expect(page.getByText(text('removal.undoUnknown'))).toHaveCount(0);
+    await expect(page.getByText(text(unknown))).toHaveCount(0);
     await page.clock.fastForward(answerLimit);
-    await expect(page.getByText(text('removal.undoUnknown')).first()).toBeVisible();
+    await expect(page.getByText(text(unknown)).first()).toBeVisible();
     await expect(restore).toBeEnabled();
   },
 );
@@ -89,4 +90,22 @@ test('a deletion whose answer is lost is not said to have failed, and shows once
   await gallery.unrouteAll();
   await gallery.clock.fastForward(3000);
   await expect(gallery.getByRole('heading', { name: text('gallery.empty.title') })).toBeVisible();
+});
+
+test('SCR-09 a deletion without a network says that nothing was deleted', async () => {
+  const member = await site.member();
+  await upload(member, await picture('png'));
+  const gallery = await member.newPage();
+  await openWithOverlays(gallery, '/uk/gallery');
+  await gallery.getByRole('gridcell').focus();
+  await gallery.keyboard.press('Delete');
+  await member.setOffline(true);
+  await gallery
+    .getByRole('dialog')
+    .getByRole('button', { name: text('screens.delete') })
+    .click();
+  await expect(gallery.getByText(text('removal.failed', { count: 0 })).first()).toBeVisible();
+  await expect(gallery.getByText(text('errors.checkConnection')).first()).toBeVisible();
+  await expect(gallery.getByRole('gridcell')).toHaveCount(1);
+  await member.setOffline(false);
 });

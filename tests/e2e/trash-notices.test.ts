@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
@@ -22,20 +22,29 @@ beforeEach(async () => {
   context = await site.member();
   ({ signature } = await upload(context, await picture('png')));
   page = await context.newPage();
+  return () => context.close();
 });
-afterEach(() => context.close());
 afterAll(() => site.close());
 
 const toasts = () => page.locator('[popover][role=region]').getByRole('listitem');
 const undo = () => toasts().getByRole('button', { name: text('removal.undo') });
-const restore = () => page.getByRole('main').getByRole('listitem').getByRole('button');
+const tile = () => page.getByRole('gridcell');
+const bar = () => page.getByRole('group', { name: text('screens.selection.label') });
+
+async function restore(): Promise<void> {
+  if (!(await bar().isVisible())) await tile().getByRole('checkbox').click();
+  await bar()
+    .getByRole('button', { name: text('screens.restore') })
+    .click();
+}
 const emptyTrash = () => page.getByRole('heading', { name: text('trash.empty.title') });
 
 async function deleteInGallery(): Promise<void> {
   await openWithOverlays(page, '/gallery');
   await page.getByRole('gridcell').getByRole('checkbox').click();
-  const bar = page.getByRole('group', { name: text('screens.selection.label') });
-  await bar.getByRole('button', { name: text('screens.delete') }).click();
+  await bar()
+    .getByRole('button', { name: text('screens.delete') })
+    .click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('screens.delete') })
@@ -51,8 +60,7 @@ const toTrash = () =>
 
 test('a screen that another tab has deleted leaves the gallery when it is deleted, and offers no Undo', async () => {
   await openWithOverlays(page, '/gallery');
-  const tile = page.getByRole('gridcell');
-  await tile.getByRole('checkbox').click();
+  await tile().getByRole('checkbox').click();
   await deleteScreens(context, [signature]);
   await page.keyboard.press('Delete');
   await page
@@ -61,15 +69,15 @@ test('a screen that another tab has deleted leaves the gallery when it is delete
     .click();
   await expect(toasts()).toContainText(text('removal.removed', { count: 0 }));
   await expect(undo()).toHaveCount(0);
-  await expect(tile).toHaveCount(0);
+  await expect(tile()).toHaveCount(0);
 });
 
 test('a screen that another tab has restored leaves the trash when it is restored, and the page says so', async () => {
   await deleteScreens(context, [signature]);
   await openWithOverlays(page, '/trash');
-  await expect(restore()).toBeVisible();
+  await expect(tile()).toBeVisible();
   await restoreScreens(context, [signature]);
-  await restore().click();
+  await restore();
   await expect(page.locator('[data-variant]', { hasText: text('removal.restored', { count: 0 }) })).toBeVisible();
   await expect(emptyTrash()).toBeVisible();
 });
@@ -79,10 +87,10 @@ describe('once a screen is back, nothing says that it is not', () => {
     await deleteScreens(context, [signature]);
     await openWithOverlays(page, '/trash');
     await context.setOffline(true);
-    await restore().click();
+    await restore();
     await expect(toasts()).toContainText(text('removal.undoUnknown'));
     await context.setOffline(false);
-    await restore().click();
+    await restore();
     await expect(emptyTrash()).toBeVisible();
     await expect(toasts()).toHaveCount(0, soon);
   });
@@ -90,7 +98,7 @@ describe('once a screen is back, nothing says that it is not', () => {
   test('after a deletion in the gallery whose Undo stands in the trash', async () => {
     await deleteInGallery();
     await toTrash();
-    await restore().click();
+    await restore();
     await expect(emptyTrash()).toBeVisible();
     await expect(toasts()).toHaveCount(0, soon);
   });
@@ -98,12 +106,12 @@ describe('once a screen is back, nothing says that it is not', () => {
   test('after an Undo that failed', async () => {
     await deleteInGallery();
     await toTrash();
-    await expect(restore()).toBeVisible();
+    await expect(tile()).toBeVisible();
     await context.setOffline(true);
     await undo().click();
     await expect(toasts()).toContainText(text('removal.undoUnknown'));
     await context.setOffline(false);
-    await restore().click();
+    await restore();
     await expect(emptyTrash()).toBeVisible();
     await expect(toasts()).toHaveCount(0, soon);
   });
@@ -111,7 +119,7 @@ describe('once a screen is back, nothing says that it is not', () => {
   test('and an Undo pressed beside the trash takes the screen out of it', async () => {
     await deleteInGallery();
     await toTrash();
-    await expect(restore()).toBeVisible();
+    await expect(tile()).toBeVisible();
     await undo().click();
     await expect(emptyTrash()).toBeVisible();
   });

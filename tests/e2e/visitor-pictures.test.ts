@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { copyPicture } from '../support/clipboard.ts';
+import { confirmEmail } from '../support/confirm-email.ts';
 import { expect } from '../support/expect.ts';
 import { keptPictures } from '../support/kept-pictures.ts';
 import { dropFiles, folderOf } from '../support/files.ts';
@@ -158,13 +159,14 @@ async function pasting(context: BrowserContext): Promise<Page> {
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel(text('account.name')).fill('Olena');
-  await page.getByLabel(text('account.email')).fill(email);
-  await page.getByLabel(text('account.password'), { exact: true }).fill(password);
+  await page.getByLabel(text('forms.registration-customer.name')).fill('Olena');
+  await page.getByLabel(text('forms.login.email')).fill(email);
+  await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: text('frame.nav.signup') })
     .click();
+  await confirmEmail(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/gallery');
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright';
@@ -56,7 +55,6 @@ async function pictureFaults(story: StoryEntry): Promise<string[]> {
 }
 
 async function compare({ id }: StoryEntry): Promise<string[]> {
-  const { delay, diffThreshold = 0.063 } = player.chromatic(id);
-  if (delay) await sleep(delay);
+  const { diffThreshold = 0.063 } = player.chromatic(id);
   return await book.check(id, () => player.picture(id), diffThreshold);
 }

@@ -16,8 +16,6 @@ export interface StoryPlayer {
 
 interface ChromaticParameters {
   disableSnapshot?: boolean;
-  /** ms */
-  delay?: number;
   diffThreshold?: number;
 }
 

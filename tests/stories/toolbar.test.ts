@@ -40,6 +40,20 @@ test('the toolbar shows a story with less motion, in forced colours and with tex
   await expect.poll(() => lookOf(page), patient).toEqual(own);
 });
 
+test('a story takes the focus while Storybook still shows that it is being prepared', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=components-iconbutton--pressed`);
+  const button = page.locator('#storybook-root button');
+  await button.waitFor();
+  await expect.poll(() => page.locator('body').getAttribute('class')).toContain('sb-show-main');
+  const isFocused = await button.evaluate((element: HTMLElement) => {
+    document.body.classList.replace('sb-show-main', 'sb-show-preparing-story');
+    element.focus();
+    return document.activeElement === element;
+  });
+  expect(isFocused).toBe(true);
+});
+
 /** As the toolbar does. */
 const choose = (page: Page, globals: Record<string, string>): Promise<void> =>
   page.evaluate((chosen) => {

@@ -29,12 +29,21 @@ function riffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A PNG with so many packed texts of so many bytes: whatever looks at its header unpacks them all. */
-export async function packedTexts(count: number, bytes: number): Promise<Buffer> {
+/** A PNG with so many packed texts of so many bytes: a decoder that sees them unpacks them all, whatever it is asked. */
+export const packedTexts = (count: number, bytes: number): Promise<Buffer> =>
+  withTexts(
+    count,
+    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))])),
+  );
+
+/** A PNG with so many texts of so many bytes: whatever looks at its header keeps them all. */
+export const plainTexts = (count: number, bytes: number): Promise<Buffer> =>
+  withTexts(count, pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(bytes, 'a')])));
+
+async function withTexts(count: number, text: Buffer): Promise<Buffer> {
   const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c02020' } })
     .png()
     .toBuffer();
-  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'a'))]));
   const behindHeader = 33;
   return Buffer.concat([
     png.subarray(0, behindHeader),

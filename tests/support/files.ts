@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
+import { temporaryFolder } from './temporary-folder.ts';
 import { textsOf } from './texts.ts';
 
 export interface ChosenFile {
@@ -51,9 +51,23 @@ async function drag(page: Page, paths: string[], events: DragEventType[]): Promi
   await browser.detach();
 }
 
+/** Pastes a file that is no picture, notes.txt: a toast tells of it. */
+export const pasteNotes = (page: Page): Promise<void> =>
+  pasteFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') });
+
+export const pasteFile = (page: Page, { name, buffer, mimeType = 'image/png' }: ChosenFile): Promise<void> =>
+  page.evaluate(
+    ({ bytes, ...file }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], file.name, file));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, cancelable: true }));
+    },
+    { name, type: mimeType, bytes: [...buffer] },
+  );
+
 /** Writes files, named by their paths in it, into a new folder of the machine; answers its path. */
 export async function folderOf(files: Record<string, Buffer>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-folder-'));
+  const folder = await temporaryFolder('kadr-folder-');
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);

@@ -12,6 +12,10 @@ export interface Operation {
   /** The example of a JSON body. */
   body: unknown;
   bearer: 'required' | 'optional' | 'unused';
+  /** Of API keys, any of which lets them call. */
+  scopes: string[];
+  /** Whether the password must have been proven lately. */
+  reauthentication: boolean;
   /** The statuses of its answers. */
   statuses: string[];
 }
@@ -32,6 +36,7 @@ interface Document {
         parameters: (Parameter | { $ref: string })[];
         requestBody?: { content: Record<string, { example: unknown }> };
         security: object[];
+        'x-reauthentication'?: boolean;
         responses: object;
       }
     >
@@ -47,7 +52,8 @@ export async function operationsOf(app: FastifyInstance, prefixes = ['/api', '/s
     }),
   );
   return documents.flat().flatMap(({ path, item }) =>
-    Object.entries(item).map(([name, { operationId, parameters, requestBody, security, responses }]) => {
+    Object.entries(item).map(([name, operation]) => {
+      const { operationId, parameters, requestBody, security, responses } = operation;
       const method = methods.find((known) => known === name.toUpperCase());
       if (!method) throw new Error(`${operationId} has the unknown method ${name}`);
       return {
@@ -57,6 +63,8 @@ export async function operationsOf(app: FastifyInstance, prefixes = ['/api', '/s
         parameters: parameters.flatMap((parameter) => ('name' in parameter ? [parameter] : [])),
         body: requestBody?.content['application/json']?.example,
         bearer: bearerOf(security),
+        scopes: security.flatMap(Object.keys).flatMap((scheme) => /^(\w+)Key$/.exec(scheme)?.[1] ?? []),
+        reauthentication: operation['x-reauthentication'] === true,
         statuses: Object.keys(responses),
       };
     }),

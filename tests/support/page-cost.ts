@@ -7,6 +7,8 @@ export interface PageCost {
     /** Gzip -9. */
     bytes: number;
   };
+  /** The sheets that stand in the HTML itself: bytes, gzip -9. */
+  styles: number;
   /** Everything: documents, scripts, styles, fonts, pictures and data. */
   all: {
     requests: number;
@@ -25,17 +27,21 @@ export async function pageCost(page: Page, path: string): Promise<PageCost> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.waitForLoadState('networkidle');
+  const styles = await page.locator('style').allTextContents();
   const scripts = loaded.filter((request) => request.resourceType() === 'script');
   return {
     scripts: { requests: scripts.length, bytes: await sum(scripts, gzipped) },
+    styles: packed(styles.join('')),
     all: { requests: loaded.length, bytes: await sum(loaded, sent) },
   };
 }
 
 async function gzipped(request: Request): Promise<number> {
   const body = await (await request.response())?.body();
-  return body ? gzipSync(body, { level: 9 }).length : 0;
+  return body ? packed(body) : 0;
 }
+
+const packed = (text: Parameters<typeof gzipSync>[0]): number => gzipSync(text, { level: 9 }).length;
 
 async function sent(request: Request): Promise<number> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();

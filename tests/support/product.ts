@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { serverArgs, serverEnv } from '#scripts/run/server-process.mjs';
+import { serverArgs } from '#scripts/run/server-process.mjs';
+import { testSecret } from './mailed-code.ts';
+import { processEnv } from './process-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -42,14 +44,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(command, [...args, ...serverArgs], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...processEnv,
       NODE_ENV: 'production',
-      ...serverEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
+      SECRET_KEY: testSecret,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,8 @@ export async function renderedPage(
       if (!answer) throw new Error('away');
       return { result: { data: answer.data }, headers: {} };
     },
-    filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+    readProof: async () => null,
+    filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
     bootstrapModules: [],
     importMap: { imports: {} },
     onError: () => undefined,

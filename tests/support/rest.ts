@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { ScreenAnswer } from '#server/screens/screen.ts';
 import { testPlatform, type TestPlatform } from './engines.ts';
+import { mailedCode } from './mailed-code.ts';
 
 /** Both REST services on an empty platform, called without a network. */
 export interface Rest {
@@ -35,6 +36,8 @@ export interface Body extends ScreenAnswer {
   signatures: string[];
   bearer_token: string;
   refresh_token: string;
+  verification_token: string;
+  device: string;
   user: Viewer;
 }
 
@@ -66,16 +69,10 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
     async signUp(email, timezone) {
       count += 1;
       const address = email ?? `customer-${count}@example.com`;
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/v2/system/customers/registration/customer',
-        payload: { email: address, password, name: 'Test Customer', ...(timezone === undefined ? {} : { timezone }) },
+      const { bearer_token: bearer, refresh_token: refresh } = await openAccount(app, {
+        email: address,
+        ...(timezone === undefined ? {} : { timezone }),
       });
-      if (answer.statusCode !== 201) throw new Error(`Registration failed: ${answer.body}`);
-      const { bearer_token: bearer, refresh_token: refresh } = answer.json<{
-        bearer_token: string;
-        refresh_token: string;
-      }>();
       return customerOf(app, address, bearer, refresh);
     },
     async close() {
@@ -83,6 +80,19 @@ export async function startRest(engine: Engine, config: Partial<Config> = {}): P
       await platform.close();
     },
   };
+}
+
+/** Registers, and shows the code of the letter. */
+export async function openAccount(app: FastifyInstance, fields: object, device?: string): Promise<Body> {
+  const customers = '/api/v2/system/customers';
+  const payload = { password, name: 'Test Customer', ...fields };
+  const asked = await app.inject({ method: 'POST', url: `${customers}/registration/customer`, payload });
+  if (asked.statusCode !== 201) throw new Error(`Registration failed: ${asked.body}`);
+  const { verification_token: token } = asked.json<Body>();
+  const shown = { verification_token: token, code: mailedCode(token), ...(device === undefined ? {} : { device }) };
+  const answer = await app.inject({ method: 'POST', url: `${customers}/verification/approve`, payload: shown });
+  if (answer.statusCode !== 200) throw new Error(`Verification failed: ${answer.body}`);
+  return answer.json<Body>();
 }
 
 function customerOf(app: FastifyInstance, email: string, bearer: string, refresh: string): Customer {

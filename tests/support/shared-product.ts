@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { processEnv } from './process-env.ts';
 import { startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Tests sign up and upload more often than people do. */
 export const freely = {
   REGISTRATION_PER_HOUR: '100000',
+  CODES_PER_HOUR: '100000',
   LOGIN_PER_MINUTE: '10000',
   UPLOAD_PER_MINUTE: '10000',
   UPLOAD_BYTES_PER_MINUTE: '1000000000000',
@@ -31,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await promisify(execFile)(process.execPath, ['tests/support/fill-seeds.ts'], {
     cwd: root,
     // Their days begin at midnight UTC.
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TZ: 'UTC' },
+    env: { ...processEnv, DATA_DIR: dataDir, TZ: 'UTC' },
   });
   const product = await startProduct({ dataDir, env: freely });
   const killNow = (): void => void product.kill();

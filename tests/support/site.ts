@@ -3,10 +3,12 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { inject } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { launchChromium } from './chromium.ts';
+import { mailedCode, tokenOfProof } from './mailed-code.ts';
 import { ownPage } from './own-page.ts';
 import { startProduct } from './product.ts';
 import { password } from './seeds.ts';
 import { freely } from './shared-product.ts';
+import { watchPages } from './watched-pages.ts';
 
 /** The built product and a browser before it. */
 export interface Site {
@@ -73,6 +75,7 @@ async function openProfile(browser: Browser, url: string, options?: BrowserConte
     ...options,
   });
   context.setDefaultTimeout(patience);
+  watchPages(context);
   return context;
 }
 
@@ -83,6 +86,10 @@ export async function signUp(context: BrowserContext, email: string): Promise<vo
     data: { email, password, name: 'Olena', timezone: 'Europe/Kyiv' },
   });
   if (answer.status() !== 201) throw new Error(`Registration failed: ${await answer.text()}`);
+  const proof = (await context.cookies()).find(({ name }) => name.endsWith('verification'))?.value;
+  const data = { code: mailedCode(tokenOfProof(proof)) };
+  const verified = await context.request.post('/session/verification', { headers: ownPage, data });
+  if (verified.status() !== 200) throw new Error(`Verification failed: ${await verified.text()}`);
 }
 
 /** Signs the profile in to an account that is there already. */

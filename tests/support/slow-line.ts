@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { switchTheme } from './choices.ts';
+import { textsOf } from './texts.ts';
 
 /** A bad line by phone: 400 kbit/s, 300 ms until an answer begins, nothing kept from earlier visits. */
 export async function slowLine(page: Page): Promise<void> {
@@ -24,12 +26,20 @@ export interface EarlyPress {
   bytes: number;
 }
 
-/** Opens a page and presses a button as soon as it is painted. It is done when there is an element of the selector `effect`. */
-export async function pressEarly(
-  page: Page,
-  path: string,
-  { button, effect }: { button: (page: Page) => Locator; effect: string },
-): Promise<EarlyPress> {
+/** What is pressed; it is done when there is an element of the selector `effect`. */
+export interface Press {
+  press: (page: Page) => Promise<void>;
+  effect: string;
+}
+
+/** The dark theme, which every page offers at its head. */
+export const darkTheme: Press = {
+  press: (page) => switchTheme(page, textsOf('en')('frame.theme.dark')),
+  effect: 'html[data-theme=dark]',
+};
+
+/** Opens a page and presses something as soon as it is painted. */
+export async function pressEarly(page: Page, path: string, { press, effect }: Press): Promise<EarlyPress> {
   await page.addInitScript((selector) => {
     const times: { taken?: number; done?: number } = {};
     Object.assign(window, { times });
@@ -40,7 +50,7 @@ export async function pressEarly(
   }, effect);
   const answers = await answersTo(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await button(page).click();
+  await press(page);
   await page.locator(effect).first().waitFor({ state: 'attached', timeout: 30_000 });
   const times = await page.evaluate(() => {
     const { taken, done } = Object(window).times;

@@ -10,6 +10,7 @@ export interface SmallDisk {
   free(): Promise<number>;
   /** Fills it by a file of this name up to so many free bytes. */
   fill(name: string, free: number): Promise<void>;
+  setReadOnly(): void;
   unmount(): void;
 }
 
@@ -38,6 +39,7 @@ export function mountSmallDisk(
     folder,
     free,
     fill: async (name, left) => writeFile(join(folder, name), Buffer.alloc(Math.max(0, (await free()) - left))),
+    setReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', folder]),
     unmount() {
       // A file that nobody waits for may still be open.
       execFileSync('umount', ['--lazy', folder]);

@@ -1,13 +1,19 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl, type MessageFormatElement } from 'react-intl';
 import { localeTags, type Locale } from '#domain/locales.ts';
-import { typesetMessage } from '#scripts/vite/typeset-message.ts';
+import { typesetMessage } from '#src/i18n/typeset-message.ts';
+import { fieldsOf } from '#domain/forms/form.ts';
+import { contentFolder } from '#server/main-api/content.ts';
+import { readForms } from '#server/main-api/forms/read-forms.ts';
 import { messagesOf } from './message-files.ts';
 
 /** The words of a message in one language, as a reader sees them. */
 export type Texts = (id: string, values?: Record<string, string | number>) => string;
 
-/** Every message of the site by its id, so that one test reads the page in three languages. Throws for an unknown id. */
+/**
+ * Every message of the site by its id, so that one test reads the page in three languages. What forms of the content say has ids
+ * such as `forms.login`, `forms.login.button_text` and, for a field, `forms.login.email`. Throws for an unknown id.
+ */
 export function textsOf(locale: Locale): Texts {
   const messages: Record<string, MessageFormatElement[]> = {};
   for (const [id, text] of Object.entries(messagesOf(locale))) messages[id] = typesetMessage(parse(text), locale);
@@ -18,5 +24,17 @@ export function textsOf(locale: Locale): Texts {
       throw error;
     },
   });
-  return (id, values) => intl.formatMessage({ id }, values);
+  const said = formTexts(locale);
+  return (id, values) => said.get(id) ?? intl.formatMessage({ id }, values);
+}
+
+function formTexts(locale: Locale): ReadonlyMap<string, string> {
+  const forms = [...readForms(contentFolder).values()].map((form) => form[locale]);
+  return new Map(
+    forms.flatMap((form) => [
+      [`forms.${form.alias}`, form.title] as const,
+      [`forms.${form.alias}.button_text`, form.button_text] as const,
+      ...fieldsOf(form).map(({ alias, title }) => [`forms.${form.alias}.${alias}`, title] as const),
+    ]),
+  );
 }

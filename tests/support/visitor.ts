@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseSetCookie } from 'cookie';
+import { mailedCode, tokenOfProof } from './mailed-code.ts';
 import { ownPage } from './own-page.ts';
 
 interface Answer {
@@ -39,6 +40,12 @@ export function visitor(app: FastifyInstance) {
     };
   }
 
+  /** Shows the code of the letter that came after a registration. */
+  function verify(): Promise<Answer> {
+    const proof = [...jar].find(([name]) => name.endsWith('verification'))?.[1];
+    return request('POST', '/session/verification', ownPage, { code: mailedCode(tokenOfProof(proof)) });
+  }
+
   return {
     cookies: jar,
     request,
@@ -60,8 +67,12 @@ export function visitor(app: FastifyInstance) {
         },
         new URLSearchParams(fields).toString(),
       ),
-    /** Opens an account and stays signed in. */
-    signUp: (email = 'olena@kadr.example') =>
-      request('POST', '/session/registration', ownPage, { email, password: 'correct horse', name: 'Olena' }),
+    /** Opens an account, shows the code of the letter and stays signed in. */
+    async signUp(email = 'olena@kadr.example') {
+      const fields = { email, password: 'correct horse', name: 'Olena' };
+      const asked = await request('POST', '/session/registration', ownPage, fields);
+      return asked.status === 201 ? verify() : asked;
+    },
+    verify,
   };
 }

@@ -7,8 +7,11 @@ const sources = globSync('server/**/*.ts').filter((path) => !left.test(path));
 
 /** Calls of the file system that are not made in their turn of the disk on the spot, and why none keeps a thread of a server that serves. */
 const pastTheDisk: Record<string, Record<string, string>> = {
-  'server/main-api/content.ts': { readFileSync: 'the product, at the start' },
+  'server/accounts/passwords/password-rules.ts': { readFileSync: 'the product, at the start' },
+  'server/main-api/content-file.ts': { readFileSync: 'the product, at the start' },
+  'server/main-api/forms/read-forms.ts': { readdirSync: 'the product, at the start' },
   'server/main-api/reference/document.ts': { readFileSync: 'the product, at the start' },
+  'server/main-api/texts/page-texts.ts': { globSync: 'the product, at the start', readFileSync: 'the same' },
   'server/platform/changeable.ts': {
     access: 'the store calls it in its turn; of the data folder one look at a time is made',
     stat: 'the same',
@@ -36,9 +39,18 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     stat: 'the store calls it in its turn; of the data folder one look at a time is made',
     statfs: 'the same',
   },
+  'server/platform/files-in-place.ts': { lstat: 'at the start', stat: 'at the start' },
   'server/platform/files/durable-folders.ts': { mkdir: 'at the start', readdir: 'at the start' },
+  'server/platform/files/is-there.ts': { lstatSync: 'at the start; a restore is a process of its own' },
   'server/platform/files/local-blob-store.ts': { mkdir: 'at the start' },
+  'server/platform/files/open-to-read.ts': {
+    open: 'the disk calls it in its turn, and the processes that read and draw have their own threads',
+  },
   'server/platform/files/sync-folder.ts': { open: 'at the start' },
+  'server/platform/files/unfit-folders.ts': {
+    access: 'the store calls it in its turn, one look at a time',
+    opendir: 'the same',
+  },
   'server/platform/files/write-once.ts': {
     link: 'at the start',
     open: 'at the start',
@@ -46,13 +58,10 @@ const pastTheDisk: Record<string, Record<string, string>> = {
     rm: 'at the start',
   },
   'server/platform/images/picture-processes.ts': { existsSync: 'the program of Node' },
-  'server/platform/images/read-picture.ts': {
-    readFile: 'in the processes that read and draw, which have their own threads',
-  },
   'server/platform/installation/picture-folder.ts': {
     mkdir: 'at the start',
     opendir: 'at the start',
-    readFile: 'at the start; later the store calls it in its turn',
+    rm: 'at the start',
   },
   'server/platform/installation/unfinished-restore.ts': {
     existsSync: 'at the start',
@@ -69,8 +78,9 @@ const pastTheDisk: Record<string, Record<string, string>> = {
   },
   'server/platform/own-program.ts': { existsSync: 'the program of Node' },
   'server/platform/parts.ts': { readdir: 'the product, at the start' },
-  'server/platform/secrets/secret-key.ts': { existsSync: 'at the start', readFile: 'at the start' },
+  'server/platform/secrets/secret-key.ts': { existsSync: 'at the start' },
   'server/platform/writable-folder.ts': { access: 'at the start' },
+  'server/refusals.ts': { accessSync: 'for who refuses to start, or ends' },
   'server/web/graphql/mesh-schema.ts': { existsSync: 'the product, at the start', readFileSync: 'the product' },
   'server/web/pages/built-renderer.ts': { readFile: 'the product', readdir: 'the product' },
 };
@@ -111,9 +121,17 @@ test('whatever touches the folder of pictures while the server serves does so in
 
 test('only the processes that read and draw load what reads a picture by its path', () => {
   const importersOf = (name: string): string[] =>
-    sources.filter((path) => new RegExp(`^import (?!type )[^;]*/${name}\\.ts'`, 'm').test(readFileSync(path, 'utf8')));
+    sources
+      .filter((path) => new RegExp(`^import (?!type )[^;]*/${name}\\.ts'`, 'm').test(readFileSync(path, 'utf8')))
+      .toSorted();
   const images = 'server/platform/images';
-  expect(['read-picture', 'decoder', 'draw', 'header', 'picture-process'].map(importersOf)).toEqual([
+  expect(['open-to-read', 'read-picture', 'decoder', 'draw', 'header', 'picture-process'].map(importersOf)).toEqual([
+    // The others read the two small files of the data folder that are no pictures.
+    [
+      `${images}/read-picture.ts`,
+      'server/platform/installation/picture-folder.ts',
+      'server/platform/secrets/secret-key.ts',
+    ],
     [`${images}/draw.ts`, `${images}/header.ts`],
     [`${images}/draw.ts`, `${images}/header.ts`],
     [`${images}/picture-process.ts`],

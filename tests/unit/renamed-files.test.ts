@@ -38,8 +38,14 @@ test.each([
     ['gallery-ru.js'],
   ],
   ['a message of every page', 'src/blocks/lang/uk/frame.json', 'Увійти', 'Ввійти', ['texts-uk.js']],
-  ['the code of one page', 'src/features/trash/trash-pages.ts', "'shown'", "'show'", ['trash.js']],
-  ['the code of every page', 'src/features/upload/moment-name.ts', '.png', '.PNG', ['shell.js']],
+  [
+    'the code of one page',
+    'src/features/trash/open-trash-change.ts',
+    "'trash-change'",
+    "'trash-changed'",
+    ['trash.js'],
+  ],
+  ['the code of every page', 'src/features/upload/brought-files.ts', "'paste'", "'pasted'", ['shell.js']],
   ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['pictures.js']],
 ])('one letter in %s renames one file', async (_what, file, text, replacement, names) => {
   expect(await renamed(file, text, replacement)).toEqual(names);

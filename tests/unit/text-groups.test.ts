@@ -50,5 +50,5 @@ test.each(pages)('$stem names the group of every text that it and its features s
 });
 
 test('a group that a page forgets is found', () => {
-  expect(missingOn('src/pages/trash/trash', [])).toContain('src/features/trash/trash.tsx: trash.restoreAll');
+  expect(missingOn('src/pages/trash/trash', [])).toContain('src/features/trash/trash-bar.tsx: trash.empty');
 });

@@ -33,9 +33,20 @@ export async function startUploads(
   /** Told to the source of the network. */
   const asked: EventObject[] = [];
   const network = fromCallback(({ receive }) => receive((event) => asked.push(event)));
+  /** Files that a closed tab has left. */
+  let leave = (_files: UploadFile[]): void => {};
+  /** Whose leftovers are listened for; null while nobody's are. */
+  let listening: string | null = null;
+  const leftovers = fromCallback<EventObject, { user: string }>(({ input, sendBack }) => {
+    listening = input.user;
+    leave = (files) => sendBack({ type: 'uploads.added', files, areStored: true });
+    return () => {
+      listening = null;
+    };
+  });
   const uploads = createActor(
     uploadsMachine.provide({
-      actors: { upload, network, restoreUploads: fromPromise(async () => stored) },
+      actors: { upload, network, leftovers, restoreUploads: fromPromise(async () => stored) },
     }),
     { input: { bytesLimit: 100_000 }, clock },
   );
@@ -54,5 +65,18 @@ export async function startUploads(
     uploads.send({ type: 'uploads.added', files: numbers.map(fileOf) });
     await prepared();
   };
-  return { uploads, clock, sending, stopped, asked, emitted, statuses, answer, prepared, add };
+  return {
+    uploads,
+    leave: (...numbers: number[]) => leave(numbers.map(fileOf)),
+    listening: () => listening,
+    clock,
+    sending,
+    stopped,
+    asked,
+    emitted,
+    statuses,
+    answer,
+    prepared,
+    add,
+  };
 }

@@ -13,7 +13,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app) => 
         operationId: 'accountSelf',
         summary: 'The account of the caller',
         tags: [tag.name],
-        security: [{ bearer: [] }],
+        security: [{ bearer: [] }, { readKey: [] }],
         response: { 200: ref(Customer), ...failures(401) },
       },
     },

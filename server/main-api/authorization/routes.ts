@@ -1,17 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { passwordLength } from '#domain/limits.ts';
+import { localeOfAcceptLanguage } from '#domain/locales.ts';
+import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { tag } from '../account/tag.ts';
+import { cacheTokenHeader } from '../content.ts';
+import { receivedValues } from '../forms/received-values.ts';
+import { sentForm, valuesOf } from '../forms/sent-form.ts';
+import { formsOfGroups, groupCalled, GroupParams } from '../groups/group-forms.ts';
+import { GroupForms } from '../groups/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { Device, SignedIn, signedInAnswer, Tokens, tokensAnswer } from '../schemas.ts';
+import { SignedIn, signedInAnswer, Tokens, tokensAnswer, Unverified, unverifiedAnswer } from '../schemas.ts';
 import { logout } from './service.ts';
 
-const Login = named('Login', {
-  email: Type.String({ maxLength: 254, examples: ['you@example.org'] }),
-  password: Type.String({ maxLength: passwordLength.max, examples: ['a long password'] }),
-  device: Device,
-});
+const Login = sentForm('Login', 'loginSettings', {}, { email: 'you@example.org', password: 'a long password' });
 const RefreshToken = Type.String({
   maxLength: 128,
   examples: ['b7Rn2KcW9sTqE4vYxL0uPd.1.5mHgZfA8oJkQ1wXyC3tB6iVrN2sD7eLpU9aKhT4zG'],
@@ -22,24 +25,54 @@ const Logout = named('Logout', { refresh_token: Type.Optional(RefreshToken) });
 const tags = [tag.name];
 const path = '/v2/system/customers/authorization';
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts }) => {
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
   for (const schema of [Login, Refresh, Logout]) app.addSchema(schema);
 
+  app.get(
+    `${path}/login/settings`,
+    {
+      schema: {
+        operationId: 'loginSettings',
+        summary: 'The forms that sign in',
+        tags,
+        security: [],
+        response: { 200: { ...ref(GroupForms), headers: cacheTokenHeader } },
+      },
+    },
+    async (request, reply) => {
+      cacheToken(reply, content.token);
+      return formsOfGroups(content.groups, 'login', localeOfAcceptLanguage(request.headers['accept-language']));
+    },
+  );
+
   app.post(
-    `${path}/login/customer`,
+    `${path}/login/:group`,
     {
       config: { turn: 'brief' },
       schema: {
         operationId: 'login',
         summary: 'Sign in with mail address and password',
+        description:
+          'The group decides what the form asks for; whoever is of another one signs in all the same. Who has not proven the ' +
+          'address of a registration yet gets what the registration answered.',
         tags,
         'x-mesh': false,
         security: [],
+        params: GroupParams,
         body: ref(Login),
-        response: { 200: ref(SignedIn), ...failures(400, 401, 429) },
+        response: { 200: Type.Union([ref(SignedIn), ref(Unverified)]), ...failures(400, 401, 404, 429) },
       },
     },
-    async (request) => signedInAnswer(await accounts.login(request.body, request.ip)),
+    async (request) => {
+      const form = groupCalled(content.groups, request.params.group).login;
+      const sent = valuesOf(request.body, ['device']);
+      const { email = '', password = '' } = receivedValues(
+        form[localeOfAcceptLanguage(request.headers['accept-language'])],
+        sent,
+      );
+      const begun = await accounts.login({ email, password, device: request.body.device }, request.ip);
+      return 'user' in begun ? signedInAnswer(begun) : unverifiedAnswer(begun);
+    },
   );
 
   app.post(
@@ -75,11 +108,22 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
         'x-mesh': false,
         security: [{}, { bearer: [] }],
         body: ref(Logout),
+        headers: Type.Object({
+          'x-account': Type.Optional(
+            Type.String({
+              maxLength: 64,
+              description: 'Id of the account that is to be signed out: the session of another one is refused with 401',
+              examples: ['Zb3Kq0Vt9sLxWm2A'],
+            }),
+          ),
+        }),
         response: { 204: Type.Null({ description: 'The session is over, or was none' }), ...failures(400, 403) },
       },
     },
     async (request, reply) => {
-      await logout(accounts.sessions, request.callerIfAny, request.body.refresh_token);
+      const { body, callerIfAny, headers } = request;
+      if (await accounts.isForAnother(request)) throw new Problem('unauthorized');
+      await logout(accounts.sessions, callerIfAny, body.refresh_token, headers['x-account']);
       return reply.code(204).send(null);
     },
   );

@@ -9,18 +9,25 @@ describe.each(engines)('configs on %s', (engine) => {
       uploadBytesLimit: 1000,
       pixelLimit: 2000,
       trashDays: 7,
+      sourceUrl: 'https://git.example/kadr',
       metricsToken: 'a token of the metrics',
     });
   });
   afterAll(() => rest.close());
 
-  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but three limits', async () => {
+  test('SYS-01 SYS-02 API-01 four groups for everybody, and nothing of the server but three limits and its source', async () => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       main: { site_name: 'Kadr' },
       frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
-      backend: { 'upload-bytes-limit': 1000, 'image-pixel-limit': 2000, 'image-side-limit': 65_535, 'trash-days': 7 },
+      backend: {
+        'upload-bytes-limit': 1000,
+        'image-pixel-limit': 2000,
+        'image-side-limit': 65_535,
+        'trash-days': 7,
+        'source-url': 'https://git.example/kadr',
+      },
       'social-networks': {
         'repost-facebook': false,
         'repost-linkedin': false,

@@ -19,6 +19,10 @@ export const Configs = named('Configs', {
     }),
     'image-side-limit': Type.Integer({ description: 'Pixels of the longer side of one picture', examples: [65_535] }),
     'trash-days': Type.Integer({ description: 'Days that a deleted screen can be restored', examples: [30] }),
+    'source-url': Type.Union([Type.String(), Type.Null()], {
+      description: 'Where the source of this installation can be read',
+      examples: ['https://git.example/kadr'],
+    }),
   }),
   'social-networks': group('ConfigsSocialNetworks', {
     'repost-facebook': Type.Boolean(),

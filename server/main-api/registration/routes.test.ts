@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf, type Form } from '#domain/forms/form.ts';
 import { engines } from '#tests/support/engines.ts';
-import { startRest, type Rest } from '#tests/support/rest.ts';
+import { mailedCode } from '#tests/support/mailed-code.ts';
+import { openAccount, startRest, type Body, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/system/customers/registration/customer';
 const valid = { email: 'ada@example.com', password: 'correct horse', name: 'Ada Lovelace' };
@@ -14,52 +16,148 @@ describe.each(engines)('registration on %s', (engine) => {
   const register = (payload: object, headers: Record<string, string> = {}) =>
     rest.call({ method: 'POST', url, payload, headers });
 
-  test('AUTH-03 opens an account that is signed in and verified', async () => {
-    const answer = await register({ ...valid, timezone: 'Europe/Kyiv' });
-    expect(answer.statusCode).toBe(201);
-    const { bearer_token: bearer, refresh_token: refresh, user } = answer.json();
-    expect(bearer).toMatch(/^[\w-]{43}$/);
-    expect(refresh).toMatch(/^[0-9A-Za-z]{22}\.0\.[\w-]{43}$/);
-    expect(user).toEqual({
-      id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
+  test('REG-03 waits for the code, and there is no account before; the code opens it with its language and signs in', async () => {
+    const answer = await register({ ...valid, timezone: 'Europe/Kyiv' }, { 'accept-language': 'uk-UA' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(answer.json()).toEqual({
+      user: { info: { is_verified: false } },
+      verification_token: expect.stringMatching(/^[0-9A-Za-z]{22}\.[\w-]{43}$/),
       email: 'ada@example.com',
-      name: 'Ada Lovelace',
-      timezone: 'Europe/Kyiv',
-      info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+      resend_in: 60,
+      expires_in: 600,
     });
-    const stored = await rest.platform.db.query
-      .selectFrom('users')
-      .selectAll()
-      .where('email_norm', '=', 'ada@example.com')
-      .executeTakeFirst();
-    expect(stored).toMatchObject({
+    const stored = () =>
+      rest.platform.db.query
+        .selectFrom('users')
+        .selectAll()
+        .where('email_norm', '=', 'ada@example.com')
+        .executeTakeFirst();
+    expect(await stored()).toBeUndefined();
+    const { verification_token: token } = answer.json();
+    const opened = await rest.call({
+      method: 'POST',
+      url: '/api/v2/system/customers/verification/approve',
+      payload: { verification_token: token, code: mailedCode(token) },
+    });
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(opened.json()).toEqual({
+      bearer_token: expect.stringMatching(/^[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^[0-9A-Za-z]{22}\.0\.[\w-]{43}$/),
+      device: expect.stringMatching(/^[0-9A-Za-z]{22}\.[\w-]{22}$/),
+      user: {
+        id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
+        email: 'ada@example.com',
+        name: 'Ada Lovelace',
+        timezone: 'Europe/Kyiv',
+        info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+      },
+    });
+    expect(await stored()).toMatchObject({
       timezone: 'Europe/Kyiv',
+      locale: 'uk',
+      verified_at: rest.platform.clock.now(),
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     });
   });
 
-  test('an address is taken in every spelling, also by two at once', async () => {
-    await register({ ...valid, email: 'grace@example.com' });
-    const taken = await register({ ...valid, email: ' GRACE@Example.com' }, { 'accept-language': 'uk-UA' });
-    expect(taken.statusCode).toBe(409);
-    expect(taken.json()).toEqual({
-      error: {
-        type: 'email_taken',
-        message: 'Акаунт із\u00a0такою поштою вже існує',
-        fields: { email: 'Акаунт із\u00a0такою поштою вже існує' },
-      },
-    });
-    const both = await Promise.all([
-      register({ ...valid, email: 'two@example.com' }),
-      register({ ...valid, email: 'two@example.com' }),
+  test('REG-01 AUTH-17 the forms of all groups are told to everybody', async () => {
+    const answer = await rest.call('/api/v2/system/customers/registration/settings');
+    const { groups } = answer.json<{ groups: { alias: string; form: Form }[] }>();
+    expect(groups.map(({ alias, form }) => [alias, fieldsOf(form).map((field) => field.alias)])).toEqual([
+      ['customer', ['name', 'email', 'password']],
+      ['business', ['company_name', 'company_size', 'phone', 'name', 'email', 'password']],
     ]);
-    expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([201, 409]));
+    expect((await rest.call('/api/v2/system/customers/groups')).json()).toEqual([
+      { alias: 'customer', title: 'For myself' },
+      { alias: 'business', title: 'For a company' },
+    ]);
+  });
+
+  describe('REG-02 of a company', () => {
+    const company = { company_name: 'Nord & Co', company_size: 'large', phone: '+380 44 123 45 67' };
+    const open = async (email: string, change: object) => {
+      const answer = await rest.call({
+        method: 'POST',
+        url: '/api/v2/system/customers/registration/business',
+        payload: { ...valid, email, ...company, ...change },
+      });
+      const { verification_token: token, error } = answer.json<Partial<Body> & Pick<Body, 'verification_token'>>();
+      if (answer.statusCode === 201)
+        await rest.call({
+          method: 'POST',
+          url: '/api/v2/system/customers/verification/approve',
+          payload: { verification_token: token, code: mailedCode(token) },
+        });
+      const kept = await rest.platform.db.query
+        .selectFrom('users')
+        .select(['group_alias', 'details'])
+        .where('email_norm', '=', email)
+        .executeTakeFirst();
+      return {
+        fields: error?.fields,
+        kept: kept && [kept.group_alias, JSON.parse(kept.details)],
+      };
+    };
+
+    test('keeps what its form asks for', async () => {
+      expect(await open('nord@example.com', {})).toEqual({ fields: undefined, kept: ['business', company] });
+    });
+
+    test('FORM-04 neither asks for nor keeps a field that another one hides', async () => {
+      const { phone: _hidden, ...kept } = { ...company, company_size: 'small' };
+      expect(await open('small@example.com', { company_size: 'small', phone: 'not a number' })).toEqual({
+        fields: undefined,
+        kept: ['business', kept],
+      });
+    });
+
+    test('FORM-03 names each field that fails a rule, is unknown or has a value that is not offered', async () => {
+      expect(await open('wrong@example.com', { company_name: ' ', phone: '12', role: 'admin' })).toEqual({
+        fields: {
+          company_name: 'Enter the company name',
+          phone: 'Enter a phone number with its country code',
+          role: 'There is no such field',
+        },
+        kept: undefined,
+      });
+      expect((await open('wrong@example.com', { company_size: 'gigantic' })).fields).toEqual({
+        company_size: 'This value is not allowed',
+      });
+    });
+
+    test('is no group of which there is no form', async () => {
+      const answer = await rest.call({
+        method: 'POST',
+        url: '/api/v2/system/customers/registration/pirate',
+        payload: { ...valid, email: 'pirate@example.com' },
+      });
+      expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+    });
+  });
+
+  test('REG-05 C11 enumeration: an address that is taken, in whatever spelling, is answered like one that is not', async () => {
+    await rest.signUp('grace@example.com');
+    const answers = [];
+    for (const email of [' GRACE@Example.com', ' NOBODY@Example.com'])
+      answers.push(await register({ ...valid, email }));
+    const [taken, free] = answers.map((answer) => {
+      const { verification_token: token, email, ...body } = answer.json<Body & { email: string }>();
+      return {
+        statusCode: answer.statusCode,
+        headers: Object.keys(answer.headers),
+        email: email.length,
+        token: token.length,
+        body,
+      };
+    });
+    expect(taken).toEqual({ ...free, email: 'GRACE@Example.com'.length });
+    expect(free).toMatchObject({ statusCode: 201, body: { resend_in: 60, expires_in: 600 } });
   });
 
   test.each([
     ['an address that is none', { email: 'ada at example.com' }, 'email'],
     ['a short password', { password: 'short' }, 'password'],
-    ['a password of 257 characters', { password: 'x'.repeat(257) }, 'password'],
+    ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['no name', { name: '' }, 'name'],
     ['a name of invisible marks', { name: '\u202e\u0000' }, 'name'],
     ['a name of 256 characters', { name: 'x'.repeat(256) }, 'name'],
@@ -85,32 +183,32 @@ describe.each(engines)('registration on %s', (engine) => {
     expect(fields).toEqual([
       {
         email: 'Enter a full address, like name@site.com',
-        password: 'The minimum length is 8',
-        name: 'Must not be empty',
+        password: 'At least 8 characters',
+        name: 'Enter your name',
         timezone: 'Name a time zone like Europe/Kyiv',
       },
       {
         email: 'Введите полный адрес, например name@site.com',
-        password: 'Минимальная длина\u00a0— 8',
-        name: 'Не\u00a0должно быть пустым',
+        password: 'Не\u00a0короче 8\u00a0символов',
+        name: 'Введите имя',
         timezone: 'Укажите часовой пояс, например Europe/Kyiv',
       },
       {
-        email: 'Введіть повну адресу, наприклад name@site.com',
-        password: 'Мінімальна довжина\u00a0— 8',
-        name: 'Не\u00a0може бути порожнім',
+        email: 'Введіть адресу повністю, наприклад name@site.com',
+        password: 'Щонайменше 8\u00a0символів',
+        name: 'Введіть ім’я',
         timezone: 'Укажіть часовий пояс, наприклад Europe/Kyiv',
       },
     ]);
   });
 
-  test('a password of 256 characters and marks in a name are taken as they should be', async () => {
-    const answer = await register({ email: 'long@example.com', password: 'ї'.repeat(256), name: ' Zoë\u202e\tK. ' });
-    expect(answer.json()).toMatchObject({ user: { name: 'Zoë K.' } });
+  test('a password of 128 characters and marks in a name are taken as they should be', async () => {
+    const fields = { email: 'long@example.com', password: 'ї'.repeat(128), name: ' Zoë\u202e\tK. ' };
+    expect((await openAccount(rest.app, fields)).user.name).toBe('Zoë K.');
     const login = await rest.call({
       method: 'POST',
       url: '/api/v2/system/customers/authorization/login/customer',
-      payload: { email: 'LONG@example.com', password: 'і\u0308'.repeat(256).normalize('NFC') },
+      payload: { email: 'LONG@example.com', password: 'і\u0308'.repeat(128).normalize('NFC') },
     });
     expect(login.statusCode).toBe(200);
   });

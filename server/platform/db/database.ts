@@ -10,7 +10,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import type { Engine, OpenedEngine, TransactionOptions } from './engine.ts';
 import { isRetryable, refusesCommit } from './failures.ts';
 import { isOlder, migrate } from './migrate.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, shareLock } from './sqlite.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,7 +41,8 @@ export interface Database {
   wasRolledBack(error: unknown): boolean;
   /**
    * Why transactions reject with Problem unavailable although the database can be read: another disk is mounted over its own,
-   * its own does not take the log, or another program has locked it. Undefined while all is well, and again as soon as it is.
+   * its own does not take the log, another program has locked it, or SQLite has found it damaged. Undefined while all is well,
+   * and again as soon as it is; of damage only a restart can tell that.
    */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -64,8 +65,8 @@ const attemptsLimit = 5;
 
 /**
  * Opens PostgreSQL when there is a databaseUrl, else SQLite in the data folder, and brings its tables up to date.
- * Rejects with DataDirBusy when another server holds the folder, DatabaseCorrupt when the file is damaged or gone,
- * InstallationMismatch when the pictures are not its own, and StartRefusal while a restore runs; then nothing was changed.
+ * Rejects with DataDirBusy when another process holds the folder, DatabaseCorrupt when the file is damaged or gone,
+ * DatabaseElsewhere when there are pictures and never was a file, InstallationMismatch when the pictures are not its own, and StartRefusal while a restore runs or where PostgreSQL takes no writes, no tables or not every text; then nothing was changed.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { pictures } = options;
@@ -74,7 +75,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const installation = await opened.withoutRestore(async () => {
       if (holdsUnfinishedRestore(options.config.dataDir)) await requireRestored(opened, options.config);
       if (pictures) await requireMatch(opened.kysely, opened.engine, pictures);
-      if (options.asItIs === true) await requireCurrent(opened);
+      await (options.asItIs === true ? requireCurrent(opened) : opened.requireWritable());
+      if (!(await isMade(opened))) await opened.requireTableRights();
       await opened.noTimeLimits((db) => migrate(db, opened.engine));
       return pictures ? joinInstallation(opened.kysely, opened.engine, pictures) : installationOf(opened.kysely);
     });
@@ -90,9 +92,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function requireCurrent({ kysely, engine }: OpenedEngine): Promise<void> {
-  const isMade = (await tableNames(kysely, engine)).has('kysely_migration');
-  if (isMade && !(await isOlder(kysely))) return;
+const isMade = async ({ kysely, engine }: OpenedEngine): Promise<boolean> =>
+  (await tableNames(kysely, engine)).has('kysely_migration');
+
+async function requireCurrent(opened: OpenedEngine): Promise<void> {
+  if ((await isMade(opened)) && !(await isOlder(opened.kysely))) return;
   throw new StartRefusal(
     'The database is of an older version, and looking at it would change its tables. Nothing was changed: start the server once, which brings them up to date, or give --repair.',
   );
@@ -111,14 +115,26 @@ async function openEngine({ config, log, noTimeLimits, alone, pictures }: OpenOp
   const postgres = await import('./postgres.ts');
   const { takeServerLock } = await import('./server-lock.ts');
   const lock = await takeServerLock(config.databaseUrl, log, { alone: alone === true });
-  const opened = postgres.openPostgres(config.databaseUrl, log, noTimeLimits === true ? postgres.noTimeLimits : {});
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await lock.release();
-    },
+  let folder: ReturnType<typeof shareLock> | undefined;
+  const release = async (): Promise<void> => {
+    folder?.release();
+    await lock.release();
   };
+  try {
+    folder = shareLock(config.dataDir);
+    const opened = postgres.openPostgres(config.databaseUrl, log, noTimeLimits === true ? postgres.noTimeLimits : {});
+    const close = async (): Promise<void> => {
+      try {
+        await opened.close();
+      } finally {
+        await release();
+      }
+    };
+    return { ...opened, close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 interface Scope {

@@ -19,6 +19,10 @@ export interface OpenedEngine {
   noTimeLimits: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Runs the work while no restore into this database may begin. Throws StartRefusal while one runs. */
   withoutRestore: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Throws StartRefusal where PostgreSQL takes no writes, or not every text. */
+  requireWritable: () => Promise<void>;
+  /** Throws StartRefusal where this user of PostgreSQL may make no tables. */
+  requireTableRights: () => Promise<void>;
   /** Called once the tables are there, with the id of the installation if it has one. */
   migrated: (installation: string | undefined) => void;
   trouble: () => Promise<string | undefined>;

@@ -1,4 +1,5 @@
 import { codeOf } from '../error-code.ts';
+import { isDiskFailure } from '../start-refusal.ts';
 
 /** SQLite's extended codes of a broken unique or primary key. */
 const sqliteConflicts = new Set([2067, 1555]);
@@ -21,6 +22,7 @@ const postgresConflict = '23505';
 /** Serialization failure and deadlock. */
 const postgresRetryable = new Set(['40001', '40P01']);
 const postgresFull = '53100';
+const postgresForbidden = '42501';
 /** Connection failures, shutdown of the server, statement timeout, idle in a transaction for too long, read only. */
 const postgresUnavailable = /^(?:08...|57P0.|57014|25P03|25006)$/;
 const postgresTooManyConnections = '53300';
@@ -37,11 +39,13 @@ const systemUnavailable = new Set([
   'EROFS',
   'EMFILE',
   'ENFILE',
-  'EIO',
-  // A file of a network share whose server has begun anew.
-  'ESTALE',
   'ENOMEM',
   'EAGAIN',
+  // A file that somebody else keeps to themselves, whose entry is damaged, or whose folder is none.
+  'EACCES',
+  'EPERM',
+  'ELOOP',
+  'ENOTDIR',
 ]);
 
 /** Whether a unique or primary key is already taken, on either engine. */
@@ -65,7 +69,11 @@ export function refusesCommit(error: unknown): boolean {
   return isConflict(error) || isRetryable(error) || isStorageFull(error);
 }
 
-/** Whether the database or the disk does not answer now, but may later. */
+/** Whether SQLite has found its file damaged. */
+export const isDatabaseDamage = (error: unknown): boolean =>
+  sqliteCodeOf(error) === sqliteCodes.corrupt || sqliteCodeOf(error) === sqliteCodes.notADb;
+
+/** Whether the database or the disk does not answer now, but may later, a damaged database when somebody has restored it. */
 export function isUnavailable(error: unknown): boolean {
   const number = sqliteCodeOf(error);
   const code = codeOf(error);
@@ -75,11 +83,16 @@ export function isUnavailable(error: unknown): boolean {
     number === sqliteCodes.readOnly ||
     number === sqliteCodes.ioError ||
     number === sqliteCodes.cantOpen ||
+    isDatabaseDamage(error) ||
     postgresUnavailable.test(code) ||
     systemUnavailable.has(code) ||
+    isDiskFailure(code) ||
     isConnectionLost(error)
   );
 }
+
+/** Whether PostgreSQL does not let its user do this. */
+export const isForbidden = (error: unknown): boolean => codeOf(error) === postgresForbidden;
 
 /** Whether the connection to PostgreSQL was lost or could not be made. */
 export const isConnectionLost = (error: unknown): boolean => pgConnectionLost.test(messageOf(error));

@@ -1,4 +1,4 @@
-/** Rows changed in one transaction: SQLite serves no other statement meanwhile. */
+/** Rows changed in one transaction, or asked for by one statement: SQLite serves no other one meanwhile. */
 export const batch = 500;
 
 /** Repeats a step that changes at most `batch` rows until it changes fewer; returns the sum. */

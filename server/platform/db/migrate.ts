@@ -4,7 +4,7 @@ import { codeOf } from '../error-code.ts';
 import { namedPartsOf, serverFolder } from '../parts.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Engine } from './engine.ts';
-import { sqliteCodeOf, sqliteCodes } from './failures.ts';
+import { isForbidden, sqliteCodeOf, sqliteCodes } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 /** Makes or changes tables: the export `migration` of each file in a folder `migrations`. */
@@ -40,9 +40,9 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string)
 /** What Kysely says, which has no class for it, where migrations of two branches meet. */
 const outOfOrder = /expected previously executed migration (\S+) to be at index \d+ but (\S+) was found in its place/;
 
-/** The statement itself cannot be carried out on these tables, now or later. */
+/** The statement itself cannot be carried out on these tables, now or later, whoever asks for it. */
 const refusesTables = (error: Error): boolean =>
-  sqliteCodeOf(error) === sqliteCodes.error || codeOf(error).startsWith('42');
+  sqliteCodeOf(error) === sqliteCodes.error || (codeOf(error).startsWith('42') && !isForbidden(error));
 
 /** The last migration applied to this database; null for a database of a newer version, whose tables are unknown here. */
 export async function lastMigration(db: Kysely<Tables>): Promise<string | null> {

@@ -203,7 +203,7 @@ test('a migration may take longer than a statement of a request', async () => {
   await other.query('select pg_advisory_lock(3853314791062309107)');
   const migrated = opened.noTimeLimits((db) => migrate(db, 'postgres'));
   await until(
-    "exists (select from pg_stat_activity where wait_event_type = 'Lock' and clock_timestamp() - query_start > '200 ms')",
+    "exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > '200 ms')",
   );
   await other.query('select pg_advisory_unlock(3853314791062309107)');
   await migrated;

@@ -11,6 +11,7 @@ import { databasePlace } from './database-place.ts';
 import { blockRestore } from './restore-lock.ts';
 import { createLogThrottle } from '../log-throttle.ts';
 import type { Tables } from './tables.ts';
+import { readsOnly, requireTableRights, requireTakesAll, takesNoWrites } from './unfit-postgres.ts';
 
 /** int8 and numeric. */
 const wholeTypes = new Set<number>([20, 1700]);
@@ -84,11 +85,13 @@ export function openPostgres(databaseUrl: string, log: Log, limits: Partial<Post
         if (!single.ended) await single.end();
       }
     },
+    requireWritable: () => requireTakesAll(kysely, databaseUrl),
+    requireTableRights: () => requireTableRights(kysely, databaseUrl),
     migrated: (installation) => own.know(installation),
     async trouble() {
-      if (!own.isElsewhere()) return undefined;
-      // A new connection finds out whether it is back.
-      await sql`select 1`.execute(kysely).catch(() => undefined);
+      // A new connection finds out whether it is back. One that cannot be had is told by the look at the database itself.
+      const isReadOnly = await readsOnly(kysely).catch(() => false);
+      if (isReadOnly) return `${takesNoWrites(databaseUrl)}: every change answers 503. Connect to the one that does`;
       return own.isElsewhere()
         ? `Another database is at ${databasePlace(databaseUrl)} than the one that this server began with: nothing is read or written there. Put that one back, or start the server anew`
         : undefined;

@@ -32,7 +32,9 @@ const said = async (alone: boolean): Promise<string> =>
     (error: unknown) => String(error),
   );
 const holders = async (): Promise<number[]> => {
-  const { rows } = await other.query<{ pid: number }>("select pid from pg_locks where locktype = 'advisory'");
+  const { rows } = await other.query<{ pid: number }>(
+    "select pid from pg_locks join pg_database on oid = database where locktype = 'advisory' and datname = current_database()",
+  );
   return rows.map(({ pid }) => pid);
 };
 

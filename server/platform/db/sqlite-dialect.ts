@@ -16,11 +16,14 @@ import {
 
 const statementsKept = 500;
 
-/** Kysely over node:sqlite, with four differences from its own SQLite dialect: see the classes. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely over node:sqlite, with four differences from its own SQLite dialect: see the classes. `failed` is told what any
+ * statement fails with.
+ */
+export function sqliteDialect(database: DatabaseSync, failed: (error: unknown) => void = () => undefined): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new Driver(database),
+    createDriver: () => new Driver(database, failed),
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
@@ -29,8 +32,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 class Driver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync) {
-    super({ database: preparing(database) });
+  constructor(database: DatabaseSync, failed: (error: unknown) => void) {
+    super({ database: preparing(database, failed) });
     this.#database = database;
   }
 
@@ -63,8 +66,16 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 /** Keeps the statements used last; they are what makes a point read take 20 µs instead of 60. */
-function preparing(database: DatabaseSync): SqliteDatabase {
+function preparing(database: DatabaseSync, failed: (error: unknown) => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  const telling: Telling = (work) => {
+    try {
+      return work();
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  };
   return {
     close() {
       statements.clear();
@@ -72,7 +83,7 @@ function preparing(database: DatabaseSync): SqliteDatabase {
     },
     prepare(sql) {
       const known = statements.get(sql);
-      const statement = known ?? statementOf(database.prepare(sql));
+      const statement = known ?? telling(() => statementOf(database.prepare(sql), telling));
       if (known) statements.delete(sql);
       if (known || isCacheable(sql)) statements.set(sql, statement);
       if (statements.size > statementsKept) {
@@ -87,13 +98,16 @@ function preparing(database: DatabaseSync): SqliteDatabase {
 const isCacheable = (sql: string): boolean =>
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(sql);
 
-function statementOf(statement: StatementSync): SqliteStatement {
+type Telling = <Result>(work: () => Result) => Result;
+
+function statementOf(statement: StatementSync, telling: Telling): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
   return {
     reader: names.length > 0,
-    all: (parameters) => statement.all(...parameters.map(bound)).map((values) => recordOf(names, values)),
-    run: (parameters) => statement.run(...parameters.map(bound)),
+    all: (parameters) =>
+      telling(() => statement.all(...parameters.map(bound))).map((values) => recordOf(names, values)),
+    run: (parameters) => telling(() => statement.run(...parameters.map(bound))),
     iterate: (parameters) => statement.iterate(...parameters.map(bound)),
   };
 }

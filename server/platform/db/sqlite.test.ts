@@ -73,7 +73,7 @@ test('a second server on the same folder is refused, also after the first has mi
   await expect(open()).rejects.toThrow(DataDirBusy);
   await close();
   await open();
-  await expect(open()).rejects.toThrow('in use by another server');
+  await expect(open()).rejects.toThrow('in use by another program of Kadr');
 });
 
 test('a file that is no database is refused and stays as it is', async () => {
@@ -196,7 +196,7 @@ test('a first start that was broken off before the first table is begun again', 
   const begun = new DatabaseSync(join(folder, databaseFileName));
   for (const { sql: statement } of rows) begun.exec(statement);
   begun.close();
-  const pictures = { root: join(folder, 'files'), installation: undefined, sample: [] };
+  const pictures = { root: join(folder, 'files'), installation: undefined, sample: [], unread: [] };
   const again = await openDatabase({ config: testConfig(folder), log, pictures });
   expect(again.installation).not.toBe(database.installation);
   await again.close();

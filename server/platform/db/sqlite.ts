@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { isOutOfSpace } from '../disk-room.ts';
+import { Problem } from '../problem.ts';
 import { holdsUnfinishedRestore, putAside } from '../installation/unfinished-restore.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { OpenedEngine } from './engine.ts';
-import { sqliteCodeOf, sqliteCodes } from './failures.ts';
+import { isDatabaseDamage, sqliteCodeOf, sqliteCodes } from './failures.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { holdFile } from './lock-file.ts';
 import { createLogSync } from './log-sync.ts';
@@ -25,11 +27,11 @@ const checkedBytes = 32 * megabyte;
 /** Both byte orders of a write-ahead log's first word. */
 const walMagic = new Set([0x377f0682, 0x377f0683]);
 
-/** Another server process works with this data folder. */
+/** Another process works with this data folder: a server, a restore, fsck or the seed. */
 export class DataDirBusy extends Error {
   constructor(dataDir: string) {
     super(
-      `The data folder ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by another program of Kadr, such as a server or a restore. Stop that one first, or let it end, or set DATA_DIR to another folder.`,
     );
     this.name = 'DataDirBusy';
   }
@@ -47,9 +49,33 @@ export class DatabaseCorrupt extends Error {
   }
 }
 
+/** Pictures lie in the data folder, and no database beside them: it is in PostgreSQL, or lost. Nothing was written. */
+export class DatabaseElsewhere extends StartRefusal {
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} holds the pictures of an installation, but no ${databaseFileName}. Nothing was changed. ` +
+        'Where its database is PostgreSQL, set DATABASE_URL to that; ' +
+        `where ${databaseFileName} is lost, restore a backup into another DATA_DIR (npm run restore -- --from DIR).`,
+    );
+    this.name = 'DatabaseElsewhere';
+  }
+}
+
+/** What lies in the place of the lock file is none of ours, or damaged. Nothing was written. */
+class ForeignLock extends StartRefusal {
+  constructor(path: string, cause?: unknown) {
+    super(
+      `${path}, by which programs of Kadr know of each other, is damaged, or a file of something else. Nothing was changed. ` +
+        'Be certain that none of them runs in this folder, move that file away, and give the command again.',
+      { cause },
+    );
+    this.name = 'ForeignLock';
+  }
+}
+
 /**
  * Opens SQLite: one writer process, one connection, every commit on the disk before it is answered. With `isUsed` a missing
- * database is not created, since other files show that there was one. Throws DataDirBusy or DatabaseCorrupt.
+ * database is not created, since other files show that there was one. Throws DataDirBusy, DatabaseCorrupt or DatabaseElsewhere.
  */
 export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngine {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
@@ -61,6 +87,7 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         path,
         `the file is missing, as a restore into this folder was broken off${told(dataDir)}`,
       );
+    if (isUsed) requireOwnDatabase(dataDir, lock);
     if (lock.wasKilled) requireLog(path);
     requireIntact(path, lock.wasUsed || isUsed);
     const database = new DatabaseSync(path, { timeout: lockPatience, enableForeignKeyConstraints: true });
@@ -73,11 +100,17 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       database.close();
       throw error;
     }
-    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    /** The first that SQLite has found while this server runs. */
+    let damage: Error | undefined;
+    const noteDamage = (error: unknown): void => {
+      if (error instanceof Error && isDatabaseDamage(error)) damage ??= error;
+    };
+    const kysely = new Kysely<Tables>({ dialect: sqliteDialect(database, noteDamage) });
     const place = createPlace([path, `${path}-wal`]);
     const log = createLogSync(database, `${path}-wal`);
     const before = (): void => {
       place.require();
+      if (damage) throw new Problem('unavailable', { retryAfter: 5, cause: damage });
       log.requireWhole();
     };
     const transaction = createGroupCommit(kysely, { before, sync: () => log.sync() });
@@ -96,6 +129,10 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         trying = undefined;
       }
     };
+    const damageTrouble = (): string | undefined =>
+      damage &&
+      `${path} is damaged (${damage.message}): what is written now could be lost, and is refused. ` +
+        'Stop the server, and restore a backup (npm run restore -- --from DIR)';
     const lockTrouble = async (): Promise<string | undefined> =>
       (await isHeld(kysely))
         ? `${lockedBy(path)}: whatever writes answers 503, and reading goes on. Close that program`
@@ -107,6 +144,9 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
       noTimeLimits: (work) => work(kysely),
       // The lock of the data folder keeps it out.
       withoutRestore: (work) => work(),
+      // A folder that cannot be written is refused before it is opened.
+      requireWritable: async () => undefined,
+      requireTableRights: async () => undefined,
       migrated: () => {
         // Emptied, the log of a server that was killed would count as lost.
         lock.markClosed();
@@ -121,7 +161,10 @@ export function openSqlite(dataDir: string, { isUsed = false } = {}): OpenedEngi
         place.mark();
       },
       trouble: async () =>
-        place.misplaced() ?? (await lockTrouble()) ?? (log.mayHaveGap() ? await (trying ??= tryTheLog()) : undefined),
+        place.misplaced() ??
+        damageTrouble() ??
+        (await lockTrouble()) ??
+        (log.mayHaveGap() ? await (trying ??= tryTheLog()) : undefined),
       async close() {
         try {
           // Where that cannot be noted the database is left open, so that its log stays, as after a kill.
@@ -173,33 +216,90 @@ interface Lock {
 
 /** Locks the folder against every other program that writes. Throws DataDirBusy or DatabaseCorrupt. */
 export function takeLock(dataDir: string): Lock {
+  const database = hold(dataDir, { shared: false });
+  const version = database.prepare('pragma user_version').get()?.user_version;
+  const mark = (next: number): void => {
+    if (next === current) return;
+    database.exec(`pragma user_version=${next}; commit; begin exclusive`);
+    current = next;
+  };
+  let current = typeof version === 'number' ? version : state.unused;
+  return {
+    wasUsed: current !== state.unused,
+    wasKilled: current === state.open,
+    wasSwapping: current === state.swapping,
+    markOpen: () => mark(state.open),
+    markClosed: () => {
+      if (current === state.open) mark(state.closed);
+    },
+    markSwapping: () => mark(state.swapping),
+    markSwapped: () => mark(state.closed),
+    release: () => {
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+/**
+ * Locks the folder of a program whose database is in PostgreSQL against those that need it for themselves, such as a restore;
+ * several may share it. Throws DataDirBusy or DatabaseCorrupt.
+ */
+export function shareLock(dataDir: string): Pick<Lock, 'release'> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const database = hold(dataDir, { shared: true });
+  return {
+    release: () => {
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function hold(dataDir: string, options: { shared: boolean }): DatabaseSync {
   const path = join(dataDir, lockFileName);
+  requireFile(path);
   try {
-    const database = holdFile(path);
+    const database = holdFile(path, options);
     if (!database) throw new DataDirBusy(dataDir);
-    const version = database.prepare('pragma user_version').get()?.user_version;
-    const mark = (next: number): void => {
-      if (next === current) return;
-      database.exec(`pragma user_version=${next}; commit; begin exclusive`);
-      current = next;
-    };
-    let current = typeof version === 'number' ? version : state.unused;
-    return {
-      wasUsed: current !== state.unused,
-      wasKilled: current === state.open,
-      wasSwapping: current === state.swapping,
-      markOpen: () => mark(state.open),
-      markClosed: () => {
-        if (current === state.open) mark(state.closed);
-      },
-      markSwapping: () => mark(state.swapping),
-      markSwapped: () => mark(state.closed),
-      release: () => {
-        if (database.isOpen) database.close();
-      },
-    };
+    return database;
   } catch (error) {
-    throw isDamage(error) ? new DatabaseCorrupt(path, 'the lock file is damaged', error) : error;
+    throw isDatabaseDamage(error) ? new ForeignLock(path, error) : error;
+  }
+}
+
+/** Whoever opens a named pipe waits for ever. */
+function requireFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new ForeignLock(path);
+}
+
+/** Call it where there are pictures. Throws DatabaseElsewhere where there is no database, and never was one that is known of. */
+export function requireOwnDatabase(dataDir: string, { wasUsed }: Pick<Lock, 'wasUsed'>): void {
+  if (!wasUsed && !existsSync(join(dataDir, databaseFileName))) throw new DatabaseElsewhere(dataDir);
+}
+
+/**
+ * Says for whoever only reads a folder with pictures why there is no database in it, as a start does. Throws DatabaseElsewhere, or
+ * DatabaseCorrupt where there was one.
+ */
+export function refuseWithoutDatabase(dataDir: string): never {
+  requireOwnDatabase(dataDir, { wasUsed: readsAsUsed(dataDir) });
+  throw new DatabaseCorrupt(join(dataDir, databaseFileName), 'the file is missing');
+}
+
+/** What the lock file of a folder says of it. One that is held is that of a program that uses the folder. */
+function readsAsUsed(dataDir: string): boolean {
+  const path = join(dataDir, lockFileName);
+  if (!existsSync(path)) return false;
+  requireFile(path);
+  try {
+    const database = new DatabaseSync(path, { readOnly: true, timeout: 0 });
+    try {
+      return database.prepare('pragma user_version').get()?.user_version !== state.unused;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (sqliteCodeOf(error) === sqliteCodes.busy) return true;
+    throw isDatabaseDamage(error) ? new ForeignLock(path, error) : error;
   }
 }
 
@@ -213,9 +313,6 @@ function hasMarkedClosed(lock: Lock, dataDir: string): boolean {
     throw error;
   }
 }
-
-const isDamage = (error: unknown): boolean =>
-  sqliteCodeOf(error) === sqliteCodes.corrupt || sqliteCodeOf(error) === sqliteCodes.notADb;
 
 /** Looks at the database without a right to write, so that a damaged one stays as it is. */
 function requireIntact(path: string, wasUsed: boolean): void {
@@ -242,7 +339,7 @@ function requireIntact(path: string, wasUsed: boolean): void {
       requireIntact(path, wasUsed);
       return;
     }
-    if (!isDamage(error)) throw error;
+    if (!isDatabaseDamage(error)) throw error;
     throw new DatabaseCorrupt(path, error instanceof Error ? error.message : 'it cannot be read', error);
   }
 }

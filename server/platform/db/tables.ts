@@ -8,6 +8,7 @@ export interface Tables {
   jobs: JobsTable;
   installation: InstallationTable;
   trusted_time: TrustedTimeTable;
+  recurring_work: RecurringWorkTable;
 }
 
 /**
@@ -17,7 +18,12 @@ export interface Tables {
 export type TablesOfFolder = { [Name in keyof Tables]?: readonly string[] | null };
 
 // What is restored goes its own way from there: it is another installation, in a time that goes on from that of the backup.
-export const tables = { jobs: ['id'], installation: null, trusted_time: null } satisfies TablesOfFolder;
+export const tables = {
+  jobs: ['id'],
+  installation: null,
+  trusted_time: null,
+  recurring_work: null,
+} satisfies TablesOfFolder;
 
 export interface JobsTable {
   id: Generated<number>;
@@ -52,6 +58,12 @@ export interface TrustedTimeTable {
   one: 1;
   time: number;
   waited: number;
+}
+
+/** When recurring work last came to its end. */
+export interface RecurringWorkTable {
+  name: string;
+  ended_at: number;
 }
 
 export type JobRow = Selectable<JobsTable>;

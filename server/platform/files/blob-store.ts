@@ -2,8 +2,9 @@ import type { Readable, Writable } from 'node:stream';
 import type { Asker } from '../limits/turns.ts';
 import type { Size } from './completeness/walker.ts';
 import type { ImageMime } from './image-mime.ts';
-import type { ListedFile } from './listing.ts';
+import type { ListedFile, OnPassed } from './listing.ts';
 import type { Quarantine } from './quarantine.ts';
+import type { UnfitFolders } from './unfit-folders.ts';
 
 /** A completely received picture that is not stored yet: commit or discard it. */
 export interface Received {
@@ -65,7 +66,8 @@ export interface BlobStore {
   open(key: string, range?: ByteRange): Promise<Readable>;
   /**
    * Writes these bytes to a client, which is left open, without the cost of a stream. Calls `begin` once it has the first
-   * of them. Rejects with ENOENT before that; before or after it, when the client is gone or the file cannot be read.
+   * of them. Rejects with ENOENT before that; before or after it, when the client is gone or the file cannot be read, with
+   * Problem unavailable where it is too short.
    */
   send(key: string, range: ByteRange, out: Writable, begin: () => void, asker?: Asker): Promise<void>;
   /** All of it in memory, which is the caller's alone. Rejects with ENOENT when the key is unknown. */
@@ -76,6 +78,7 @@ export interface BlobStore {
    * each caller.
    */
   borrow<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
+  /** Nothing is stored without bytes: an empty file is what a crash or a broken-off copy has left of one, and counts as missing. */
   stat(key: string, asker?: Asker): Promise<{ bytes: number } | null>;
   /**
    * For what never changes under its key and is asked for often: small files are read once and kept in memory, until they
@@ -89,10 +92,10 @@ export interface BlobStore {
   write(key: string, data: Buffer): Promise<void>;
   /** Removing an unknown key is no error. */
   remove(key: string): Promise<void>;
-  /** Removes a picture and everything made of it. */
+  /** Removes a picture, and then everything made of it, which goes even where the picture cannot: then it rejects at its end. */
   removeAll(fileId: string): Promise<void>;
-  /** Every file that has a key. Paths of others, which are left alone, go to `onForeign`. */
-  list(onForeign?: (path: string) => void): AsyncIterable<ListedFile>;
+  /** Every file that has a key. Others, and those that cannot be looked at, are left alone and go to `onPassed`. */
+  list(onPassed?: OnPassed): AsyncIterable<ListedFile>;
   /** Where files go that no row knows. */
   readonly quarantine: Quarantine;
   /**
@@ -106,8 +109,10 @@ export interface BlobStore {
    * more: what is missing there is not gone.
    */
   requireThere(): Promise<void>;
-  /** The same, and rejects when its disk takes no change. This and the next three wait for the disk as long as it takes. */
+  /** The same, and rejects when its disk takes no change. This and the next four wait for the disk as long as it takes. */
   requireWritable(): Promise<void>;
+  /** Those of its folders that cannot be used; of these alone, if any are named. */
+  unfitFolders(names?: readonly string[]): Promise<UnfitFolders>;
   /** Bytes that may still be written. */
   freeSpace(): Promise<number>;
   /** Files that may still be made; Infinity where the file system knows no number. */

@@ -1,7 +1,8 @@
-import type { Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { createTurns, type Asker } from '../limits/turns.ts';
 import { Problem } from '../problem.ts';
+import { openToRead } from './open-to-read.ts';
 
 /** Of libuv's pool, by which passwords are hashed and the files of pages are read too. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4;
@@ -31,8 +32,10 @@ export interface Disk {
    * it is done or has failed, or when it will be done later.
    */
   tidy(work: () => Promise<unknown>): Promise<void>;
-  /** Opens a file to be read. */
+  /** Opens a file to be read; what is none is missing. */
   open(path: string): Promise<DiskFile>;
+  /** Opens a folder to be synced. */
+  openFolder(path: string): Promise<DiskFile>;
   /** Opens a new file to be written. When it comes late it is removed. */
   create(path: string): Promise<DiskFile>;
 }
@@ -112,13 +115,8 @@ export function createDisk({ atOnce = Math.max(1, Math.floor(threads / 2)), pati
 
       tidy,
 
-      async open(path) {
-        const handle = await disk.call(
-          () => open(path, 'r'),
-          (late) => disk.wait(() => late.close()),
-        );
-        return fileOf(disk, handle);
-      },
+      open: (path) => opened(() => openToRead(path)),
+      openFolder: (path) => opened(() => open(path, constants.O_RDONLY | constants.O_DIRECTORY)),
 
       async create(path) {
         const handle = await disk.call(
@@ -132,6 +130,12 @@ export function createDisk({ atOnce = Math.max(1, Math.floor(threads / 2)), pati
         return fileOf(disk, handle);
       },
     };
+
+    async function opened(opening: () => Promise<FileHandle>): Promise<DiskFile> {
+      const handle = await disk.call(opening, (late) => disk.wait(() => late.close()));
+      return fileOf(disk, handle);
+    }
+
     return disk;
   }
   return diskOf(nobody);

@@ -63,6 +63,7 @@ test('a name in a folder that another one has taken the place of is put on the d
   const folders = await openDurableFolders(root, asked);
   disk.open = 0;
   await folders.sync('abc');
+  expect(asked).toHaveBeenCalledTimes(1);
   await rename(join(root, 'a'), join(root, 'away'));
   await mkdir(join(root, 'a'));
   disk.opened = 0;
@@ -76,6 +77,18 @@ test('a name in a folder that another one has taken the place of is put on the d
   await expect(folders.sync('abc')).rejects.toThrow('another store');
   await folders.close();
   expect(disk.open).toBe(0);
+});
+
+test('the name of a folder that is made again is on the disk, also where another process was first, and nothing in place of a root', async () => {
+  const folders = await openDurableFolders(root);
+  await rm(join(root, 'a'), { recursive: true });
+  disk.opened = 0;
+  await Promise.all([folders.makeAgain('abc'), folders.makeAgain('axy')]);
+  expect([disk.opened, await readdir(join(root, 'a'))]).toEqual([2, []]);
+  await rename(root, `${root}-away`);
+  await expect(folders.makeAgain('abc')).rejects.toMatchObject({ code: 'ENOENT' });
+  await rename(`${root}-away`, root);
+  await folders.close();
 });
 
 test('several processes may make the folders of a new store at once', async () => {

@@ -1,23 +1,25 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import type { Asker } from '../limits/turns.ts';
-import { createDisk, type DiskFile } from './disk.ts';
+import { createDisk, type Disk, type DiskFile } from './disk.ts';
+import { firstCharacters } from './layout.ts';
 import { syncFolder } from './sync-folder.ts';
-
-const firstCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 export interface DurableFolders {
   /** The folder that this key lies in. */
   of(key: string): string;
   /** Puts the names in the folder of this key on the disk. */
   sync(key: string, asker?: Asker): Promise<void>;
+  /** Makes the folder of this key where it has been removed; its own name is on the disk when this resolves. */
+  makeAgain(key: string, asker?: Asker): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * The folders of a store, one for each first character of a key, made at once so that no upload waits for its own.
- * A folder stays open once it was used: putting a new name on the disk is then a single wait. Where another folder has
- * taken its place, as that of a disk mounted there since, `requireOwn` decides whether it is as good.
+ * A folder stays open once it was used: putting a new name on the disk is then a single wait. Of each that is opened, as where
+ * a disk was mounted in the place of another one, `requireOwn` decides whether it is to be used.
  */
 export async function openDurableFolders(
   root: string,
@@ -33,10 +35,21 @@ export async function openDurableFolders(
     handles.delete(folder);
     opening.then((handle) => handle.close()).catch(() => undefined);
   };
+  /** Asks once the folder is open: before, another one could still come. */
+  const openOwn = async (folder: string, own: Disk): Promise<DiskFile> => {
+    const handle = await own.openFolder(folder);
+    try {
+      await requireOwn();
+      return handle;
+    } catch (error) {
+      void handle.close();
+      throw error;
+    }
+  };
   /** Returns false when the folder that was open is not the one at this path any more; the next call opens that one. */
   const syncHeld = async (folder: string, asker: Asker | undefined): Promise<boolean> => {
     const own = disk.of(asker);
-    const opening = handles.get(folder) ?? own.open(folder);
+    const opening = handles.get(folder) ?? openOwn(folder, own);
     handles.set(folder, opening);
     try {
       const handle = (await opening).of(asker);
@@ -57,8 +70,12 @@ export async function openDurableFolders(
     async sync(key, asker) {
       const folder = folderOf(key);
       if (await syncHeld(folder, asker)) return;
-      await requireOwn();
       if (!(await syncHeld(folder, asker))) throw new Error(`${folder} is replaced again and again`);
+    },
+    async makeAgain(key, asker) {
+      const own = disk.of(asker);
+      await own.call(() => makeFolder(folderOf(key)));
+      await own.call(() => syncFolder(root));
     },
     async close() {
       const opened = await Promise.allSettled(handles.values());
@@ -66,6 +83,13 @@ export async function openDurableFolders(
       for (const one of opened) if (one.status === 'fulfilled') await one.value.close();
     },
   };
+}
+
+/** Of what it lies in nothing is made: that would be in the place of a disk that is away. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 async function makeMissing(root: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { ClientGone } from '../http/client-gone.ts';
+import { Problem } from '../problem.ts';
 import type { ByteRange } from './blob-store.ts';
 import type { DiskFile } from './disk.ts';
 
@@ -32,7 +33,7 @@ export function createFileSender(
         }
         const { buffer } = loan;
         const { bytesRead } = await file.read({ buffer, position, length: Math.min(buffer.length, left) });
-        if (bytesRead === 0) throw new Error('The file is shorter than it should be');
+        if (bytesRead === 0) throw tooShort();
         if (out.destroyed) throw new ClientGone();
         if (position === start) begin();
         // Reading is the disk's time, and everybody's: smaller pieces would make its line longer.
@@ -49,6 +50,9 @@ export function createFileSender(
     }
   };
 }
+
+const tooShort = (): Problem =>
+  new Problem('unavailable', { retryAfter: 5, cause: new Error('The file is shorter than it should be') });
 
 interface Loan {
   of: Buffers;

@@ -1,6 +1,8 @@
 /** Where in the data folder pictures lie. */
 export const pictureFolderName = 'files';
 
+/** Names of the folders in which files lie, by the first character of their keys. */
+export const firstCharacters: readonly string[] = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** Beside the folders of the keys: unfinished files. */
 export const temporaryFolder = 'tmp';
 /** Beside the folders of the keys: files that no row referred to, by the day on which they were moved here. */

@@ -1,8 +1,10 @@
 import { opendir, stat } from 'node:fs/promises';
 import type { Dir } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import type { Disk } from './disk.ts';
-import { installationFileName, isTemporaryName, quarantineFolder, temporaryFolder } from './layout.ts';
+import { faultOfFile } from './file-fault.ts';
+import { firstCharacters, installationFileName, isTemporaryName, quarantineFolder, temporaryFolder } from './layout.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey } from './picture-keys.ts';
 
@@ -14,40 +16,41 @@ export interface ListedFile {
 }
 
 /**
- * Lists every file of a store that lies where its key belongs. Other files are not Kadr's: they are skipped, and their paths
- * within the store are passed to `onForeign`.
+ * Told of what a listing passes over: a file that is not Kadr's, one that the disk tells nothing of, or a folder that cannot be
+ * read, with the rest of what is in it. The path is within the store; `fault` says why, in words.
  */
-export async function* listFiles(
-  disk: Disk,
-  root: string,
-  onForeign: (path: string) => void,
-): AsyncGenerator<ListedFile> {
-  for await (const { name, isFolder } of entriesOf(disk, root)) {
+export type OnPassed = (kind: 'foreign' | 'unreadable' | 'closed', path: string, fault?: string) => void;
+
+/** Lists every file of a store that lies where its key belongs. Others are passed over. */
+export async function* listFiles(disk: Disk, root: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
+  for await (const { name } of entriesOf(disk, root)) {
     if (name === quarantineFolder || name === installationFileName) continue;
     if (name === temporaryFolder) {
-      for await (const entry of entriesOf(disk, join(root, name)))
-        if (entry.isFolder || !isTemporaryName(entry.name)) onForeign(join(name, entry.name));
-    } else if (isFolder && name.length === 1) {
-      yield* listFolder(disk, root, name, onForeign);
+      for await (const entry of readableIn(disk, root, name, onPassed))
+        if (entry.isFolder || !isTemporaryName(entry.name)) onPassed('foreign', join(name, entry.name));
+    } else if (firstCharacters.includes(name)) {
+      yield* listFolder(disk, root, name, onPassed);
     } else {
-      onForeign(name);
+      onPassed('foreign', name);
     }
   }
 }
 
-async function* listFolder(
-  disk: Disk,
-  root: string,
-  folder: string,
-  onForeign: (path: string) => void,
-): AsyncGenerator<ListedFile> {
-  for await (const { name, isFolder } of entriesOf(disk, join(root, folder))) {
+async function* listFolder(disk: Disk, root: string, folder: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
+  for await (const { name, isFolder } of readableIn(disk, root, folder, onPassed)) {
     const path = join(folder, name);
     if (isFolder || !belongsTo(folder, name)) {
-      onForeign(path);
+      onPassed('foreign', path);
       continue;
     }
-    const found = await disk.call(() => stat(join(root, path))).catch(ignoreMissing);
+    const found = await disk
+      .call(() => stat(join(root, path)))
+      .catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return;
+        // Rethrows what is no fault of this file.
+        faultOfFile(error);
+        onPassed('unreadable', path);
+      });
     if (found) yield { key: name, bytes: found.size, modified: Math.floor(found.mtimeMs) };
   }
 }
@@ -55,6 +58,28 @@ async function* listFolder(
 /** Some file systems tell no capitals from small letters, and so have one folder for both. */
 const belongsTo = (folder: string, name: string): boolean =>
   isKey(name) && name.charAt(0).toLowerCase() === folder.toLowerCase();
+
+/** What lies in a folder of a store; one that cannot be read, or not to its end, goes to `onPassed`. */
+export async function* readableIn(
+  disk: Disk,
+  root: string,
+  folder: string,
+  onPassed: OnPassed,
+): AsyncGenerator<{ name: string; isFolder: boolean }> {
+  const entries = entriesOf(disk, join(root, folder))[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await entries.next().catch((error: unknown) => {
+        // Rethrows what is no fault of this folder.
+        onPassed('closed', folder, faultOfFile(error));
+      });
+      if (!next || next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await entries.return?.();
+  }
+}
 
 /** What lies in a folder; nothing when there is none. */
 export async function* entriesOf(disk: Disk, folder: string): AsyncIterable<{ name: string; isFolder: boolean }> {

@@ -14,6 +14,7 @@ import type { BlobStore } from './blob-store.ts';
 import { createDisk } from './disk.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
+import { makeUnreadable } from '#tests/support/unreadable-file.ts';
 
 let root: string;
 let store: BlobStore;
@@ -272,8 +273,10 @@ test('what is made of a picture is not written below the floor of free space', a
 test('a picture whose name cannot be put on the disk leaves nothing', async () => {
   const received = await receive(await png());
   await store.close();
-  await rm(join(root, received.key.charAt(0)), { recursive: true });
-  await expect(store.commit(received)).rejects.toMatchObject({ type: 'unavailable' });
+  const folder = join(root, received.key.charAt(0));
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'in its place');
+  await expect(store.commit(received)).rejects.toMatchObject({ code: 'ENOTDIR' });
   expect(await temporaryFiles()).toEqual([]);
 });
 
@@ -349,12 +352,16 @@ test('files that are none of ours are named, never listed and never swept', asyn
     await writeFile(join(root, path), 'x');
     await utimes(join(root, path), 1000, 1000);
   }
+  const damaged = `${folder}/${folder}bcdef0123456789`;
+  await makeUnreadable(join(root, damaged));
   await writeFile(join(root, 'installation'), 'id');
   const keys: string[] = [];
   const named: string[] = [];
-  for await (const { key } of store.list((path) => named.push(path))) keys.push(key);
+  for await (const { key } of store.list((kind, path) => named.push(`${kind} ${path}`))) keys.push(key);
   expect(keys).toEqual([received.key]);
-  expect(named.toSorted()).toEqual(foreign.map((path) => path.replace('/inner', '')).toSorted());
+  expect(named.toSorted()).toEqual(
+    [`unreadable ${damaged}`, ...foreign.map((path) => `foreign ${path.replace('/inner', '')}`)].toSorted(),
+  );
   expect(await store.sweepTemporary(0)).toBe(0);
 });
 
@@ -375,7 +382,7 @@ test('what was put aside is listed apart, comes back unless there is one again, 
     [first, second].map(({ key }) => ({ key, date })).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   );
   const listed: string[] = [];
-  for await (const { key } of store.list((path) => listed.push(path))) listed.push(key);
+  for await (const { key } of store.list((_kind, path) => listed.push(path))) listed.push(key);
   expect(listed).toEqual([]);
 
   expect(await quarantine.putBack({ key: first.key, date })).toBe(true);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireChangeable } from '../changeable.ts';
 import { diskOf, freeFilesOf, statedSpaceOf } from '../disk-room.ts';
@@ -10,10 +10,11 @@ import { isStorageFull } from '../db/failures.ts';
 import { readMark } from '../installation/picture-folder.ts';
 import type { BlobStore, Found, Received } from './blob-store.ts';
 import { createDisk, type Disk, type DiskFile } from './disk.ts';
-import { openDurableFolders } from './durable-folders.ts';
+import { makeFolder, openDurableFolders } from './durable-folders.ts';
 import { createFileSender } from './file-sender.ts';
+import { faultOfFile } from './file-fault.ts';
 import { streamOf } from './file-stream.ts';
-import { temporaryFolder } from './layout.ts';
+import { installationFileName, temporaryFolder } from './layout.ts';
 import { listFiles } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey, keysOf } from './picture-keys.ts';
@@ -22,6 +23,7 @@ import { receiveInto } from './receive-picture.ts';
 import { createRoom } from './room.ts';
 import { createSmallFiles } from './small-files.ts';
 import { createSweeper } from './temporary-files.ts';
+import { unfitFolders } from './unfit-folders.ts';
 import { wholeFile } from './whole-file.ts';
 
 export interface LocalBlobStoreOptions {
@@ -71,32 +73,71 @@ export async function openLocalBlobStore({
   looked = () => undefined,
 }: LocalBlobStoreOptions): Promise<BlobStore> {
   const temporary = join(root, temporaryFolder);
-  const folders = await openDurableFolders(root, () => requireThere(), disk);
+  const folders = await openDurableFolders(root, () => requireOwn(), disk);
   const send = createFileSender();
-  await mkdir(temporary, { recursive: true });
+  // Without that folder nothing can be added, but what is there is served: `unfitFolders` tells of it.
+  await mkdir(temporary, { recursive: true }).catch(faultOfFile);
 
   const kept = new WeakMap<Received, Kept>();
   /** Names of temporary files that are being written or waiting for their commit: they are never swept. */
   const unfinished = new Set<string>();
-  const pathOf = (key: string): string => {
+  const requireKey = (key: string): void => {
     if (!isKey(key)) throw new Error(`Not a key: ${JSON.stringify(key)}`);
+  };
+  const pathOf = (key: string): string => {
+    requireKey(key);
     return join(folders.of(key), key);
   };
 
   const mark = await readMark(root);
+  const markNow = (ask: Ask): Promise<string | undefined> =>
+    ask(() => readMark(root)).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
+      return undefined;
+    });
+  /** A folder of unfinished files that somebody has removed, as cleaners do, is missing in a folder that bears our mark. */
+  const makeTemporaryAgain = async (ask: Ask): Promise<boolean> => {
+    if (mark === undefined || (await markNow(ask)) !== mark) return false;
+    await ask(() => makeFolder(temporary));
+    if ((await markNow(ask)) === mark) return true;
+    // The disk went away in between: with this folder what is left would pass for it.
+    await ask(() => rmdir(temporary));
+    return false;
+  };
   // Made at the opening: a folder without it is an empty mount point, or nothing. One with another mark is that of another
   // installation; where there is none, or it cannot be read, what comes next fails by itself or is right.
   const placeNow = async (ask: Ask): Promise<Place> => {
-    if (!(await ask(() => stat(temporary)).catch(ignoreMissing))) return 'away';
-    const found = await ask(() => readMark(root)).catch((error: unknown) => {
-      if (error instanceof Problem) throw error;
-    });
+    const isThere = await ask(() => stat(temporary)).then(
+      () => true,
+      async (error: unknown) => {
+        // The second is what a file in the place of the whole folder says.
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
+        // With its mark it is there, and this part of it damaged.
+        if (mark !== undefined && (await markNow(ask)) === mark) return true;
+        throw error;
+      },
+    );
+    if (!isThere && !(await makeTemporaryAgain(ask))) return 'away';
+    const found = await markNow(ask);
     return mark === undefined || found === undefined || found === mark ? 'own' : 'other';
   };
   const requireThere = async (ask: Ask = disk.call): Promise<void> => {
     const place = await placeNow(ask);
     looked(place);
     if (place !== 'own') throw new Problem('unavailable', { retryAfter: 5 });
+  };
+  /** Another file in the place of the mark, or none, may be that of another installation. */
+  const markFile = (ask: Ask): Promise<string | undefined> =>
+    ask(() => stat(join(root, installationFileName))).then(
+      ({ dev, ino, mtimeMs }) => `${dev} ${ino} ${mtimeMs}`,
+      ignoreMissing,
+    );
+  const ownMarkFile = mark === undefined ? undefined : await markFile(disk.wait);
+  /** For whatever is about to write; costs a single call while the folder is the one that was opened. */
+  const requireOwn = async (ask: Ask = disk.call): Promise<void> => {
+    const found = await markFile(ask);
+    if (found === undefined || found !== ownMarkFile) return requireThere(ask);
+    looked('own');
   };
   const failureOf = async (error: unknown): Promise<unknown> => {
     if (error instanceof Problem) return error;
@@ -106,6 +147,27 @@ export async function openLocalBlobStore({
       (gone: unknown) => gone,
     );
   };
+  /** Once more, where a folder that it needs had been removed and was made again. */
+  const onceMore = async <Result>(
+    work: () => Promise<Result>,
+    makeAgain: () => Promise<void> = async () => undefined,
+  ): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await requireThere();
+      await makeAgain();
+      return work();
+    }
+  };
+  const createIn = (own: Disk, path: string): Promise<DiskFile> => onceMore(() => own.create(path));
+  /** Gives what lies at a path the name of this key; a call that comes late is undone by `late`. */
+  const moveTo = (key: string, from: string, asker?: Asker, late?: () => Promise<void>): Promise<void> =>
+    onceMore(
+      () => disk.of(asker).call(() => rename(from, pathOf(key)), late),
+      () => folders.makeAgain(key, asker),
+    );
   /** Of a picture that was received and is gone: it is to be sent again. */
   const lossOf = async (error: unknown): Promise<unknown> =>
     codeOf(error) === 'ENOENT' ? new Problem('unavailable', { retryAfter: 5, cause: error }) : failureOf(error);
@@ -114,7 +176,13 @@ export async function openLocalBlobStore({
       throw await failureOf(error);
     });
   const room = createRoom({ free: () => freeSpace(disk.call), floor: freeSpaceFloor });
-  const openToRead = async (key: string, asker?: Asker): Promise<DiskFile> =>
+  /** A disk that fails has no room either, by the figures that it tells. */
+  const takeRoom = (bytes: number, holder?: string): Promise<() => void> =>
+    room.take(bytes, holder).catch(async (error: unknown) => {
+      await requireThere();
+      throw error;
+    });
+  const openPicture = async (key: string, asker?: Asker): Promise<DiskFile> =>
     disk
       .of(asker)
       .open(pathOf(key))
@@ -127,7 +195,7 @@ export async function openLocalBlobStore({
       .of(asker)
       .call(() => stat(pathOf(key)))
       .catch(ignoreMissing);
-    return found ? { bytes: found.size } : null;
+    return found?.isFile() === true && found.size > 0 ? { bytes: found.size } : null;
   };
   const smallFiles = createSmallFiles(async (key, largest, asker): Promise<Found | null> => {
     const found = await statOf(key, asker);
@@ -148,16 +216,17 @@ export async function openLocalBlobStore({
       await requireThere(disk.wait);
       await disk.wait(() => requireChangeable(root));
     },
+    unfitFolders: (names) => disk.wait(() => unfitFolders(root, names)),
     borrow: async (key, work) => work(pathOf(key)),
 
     async receive(source, { limit, announced = limit, asker, identified }) {
-      const release = await room.take(Math.min(announced, limit), asker?.block);
+      const release = await takeRoom(Math.min(announced, limit), asker?.block);
       const own = disk.of(asker);
       const key = random.base62(16);
       const temp = join(temporary, key);
       unfinished.add(key);
       // The first bytes are looked at while the file is being opened.
-      const opening = own.create(temp);
+      const opening = requireOwn(own.call).then(() => createIn(own, temp));
       opening.catch(() => undefined);
       try {
         const received: Received = { key, temp, ...(await receiveInto(opening, source, limit, identified)) };
@@ -192,10 +261,7 @@ export async function openLocalBlobStore({
           // Everything is on the disk: nothing that closing could still report.
           void own.file.close();
         }
-        await itsDisk.call(
-          () => rename(received.temp, path),
-          () => removeFile(path, itsDisk),
-        );
+        await moveTo(received.key, received.temp, own.asker, () => removeFile(path, itsDisk));
         await folders.sync(received.key, own.asker);
       } catch (error) {
         await disk.tidy(() => Promise.all([received.temp, path].map((left) => removeFile(left, itsDisk))));
@@ -219,11 +285,11 @@ export async function openLocalBlobStore({
 
     async open(key, range) {
       // The handle is opened first, so that a missing file rejects here and not in the middle of an answer.
-      return streamOf(await openToRead(key), range);
+      return streamOf(await openPicture(key), range);
     },
 
     async read(key, asker) {
-      const file = await openToRead(key, asker);
+      const file = await openPicture(key, asker);
       try {
         return await wholeFile(file);
       } finally {
@@ -232,7 +298,7 @@ export async function openLocalBlobStore({
     },
 
     async send(key, range, out, begin, asker) {
-      const file = await openToRead(key, asker);
+      const file = await openPicture(key, asker);
       try {
         await send(file, range, out, begin);
       } finally {
@@ -244,20 +310,21 @@ export async function openLocalBlobStore({
     find: (key, asker) => smallFiles.find(key, asker),
 
     async write(key, data) {
-      const path = pathOf(key);
+      requireKey(key);
       const name = `${key}.${random.base62(8)}`;
       const temp = join(temporary, name);
-      const release = await room.take(data.length);
+      const release = await takeRoom(data.length);
       unfinished.add(name);
       try {
-        const file = await disk.create(temp);
+        await requireOwn();
+        const file = await createIn(disk, temp);
         try {
           await file.writeFile(data);
           await file.datasync();
         } finally {
           await file.close();
         }
-        await disk.call(() => rename(temp, path));
+        await moveTo(key, temp);
         smallFiles.forget(key);
       } catch (error) {
         await disk.tidy(() => removeFile(temp));
@@ -274,11 +341,16 @@ export async function openLocalBlobStore({
     },
 
     async removeAll(fileId) {
-      await Promise.all(keysOf(fileId).map((key) => store.remove(key)));
+      // Before what is made of it: whoever writes that looks afterwards whether the picture is still there.
+      const picture = await Promise.allSettled([store.remove(fileId)]);
+      // That shows the picture, too: it goes even where the picture does not.
+      const rest = await Promise.allSettled(keysOf(fileId).map((key) => store.remove(key)));
+      const failed = [...picture, ...rest].find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
 
-    list: (onForeign = () => undefined) => listFiles(disk, root, onForeign),
-    quarantine: createQuarantine(disk, root, pathOf, () => requireThere()),
+    list: (onPassed = () => undefined) => listFiles(disk, root, onPassed),
+    quarantine: createQuarantine(disk, root, { pathOf, moveTo, requireOwn: () => requireThere() }),
 
     sweepTemporary: createSweeper({
       disk,

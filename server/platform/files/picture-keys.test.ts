@@ -7,10 +7,11 @@ test('every key of a picture is a key, lies beside it and says whose it is', () 
   const keys = keysOf(fileId);
   expect(keys).toEqual([
     fileId,
-    `${fileId}.stripped`,
+    `${fileId}.bare`,
     `${fileId}.320.webp`,
     `${fileId}.640.webp`,
     `${fileId}.1280.webp`,
+    `${fileId}.stripped`,
   ]);
   expect(keys.map(isKey)).toEqual(keys.map(() => true));
   expect(keys.map(fileIdOf)).toEqual(keys.map(() => fileId));

@@ -9,13 +9,17 @@ export const isKey = (name: string): boolean => keyPattern.test(name);
 export const renditionKey = (fileId: string, width: RenditionWidth): string => `${fileId}.${width}.webp`;
 
 /** The copy without metadata. */
-export const strippedKey = (fileId: string): string => `${fileId}.stripped`;
+export const strippedKey = (fileId: string): string => `${fileId}.bare`;
+
+/** Copies with more metadata, as they were made before. Nobody is sent one; they go with their picture. */
+const formerKey = (fileId: string): string => `${fileId}.stripped`;
 
 /** Every key under which a picture may have files. */
 export const keysOf = (fileId: string): string[] => [
   fileId,
   strippedKey(fileId),
   ...renditionWidths.map((width) => renditionKey(fileId, width)),
+  formerKey(fileId),
 ];
 
 /** The picture that a key belongs to. */

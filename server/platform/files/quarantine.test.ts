@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,12 +14,12 @@ let quarantine: Quarantine;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kadr-quarantine-'));
   await mkdir(join(root, '0'));
-  quarantine = createQuarantine(
-    createDisk(),
-    root,
-    (key) => join(root, '0', key),
-    async () => undefined,
-  );
+  const pathOf = (key: string): string => join(root, '0', key);
+  quarantine = createQuarantine(createDisk(), root, {
+    pathOf,
+    moveTo: (key, from) => rename(from, pathOf(key)),
+    requireOwn: async () => undefined,
+  });
   for (const key of keys) {
     await writeFile(join(root, '0', key), key);
     await quarantine.add({ key, date });
@@ -34,4 +34,18 @@ test.each(['putBack', 'remove'] as const)('the folder of a day goes with its las
   await quarantine[leave]({ key: keys[1], date });
   expect(await days()).toEqual([]);
   expect(await readdir(join(root, '0'))).toEqual(leave === 'putBack' ? [...keys] : []);
+});
+
+test('a file comes back into the place of an empty one, and of nothing else', async () => {
+  const [first, second] = keys;
+  await writeFile(join(root, '0', first), '');
+  await writeFile(join(root, '0', second), 'newer');
+  expect([await quarantine.putBack({ key: first, date }), await quarantine.putBack({ key: second, date })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await Promise.all(keys.map((key) => readFile(join(root, '0', key), 'utf8')))).toEqual([first, 'newer']);
+  await rm(join(root, '0', second));
+  await mkdir(join(root, '0', second));
+  expect(await quarantine.putBack({ key: second, date })).toBe(false);
 });

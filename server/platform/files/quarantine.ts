@@ -2,7 +2,7 @@ import { mkdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from './disk.ts';
 import { quarantineFolder } from './layout.ts';
-import { entriesOf } from './listing.ts';
+import { readableIn, type OnPassed } from './listing.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey } from './picture-keys.ts';
 
@@ -19,10 +19,19 @@ export interface Quarantined {
 export interface Quarantine {
   /** Puts the file of this key aside; an unknown key is no error. */
   add(file: Quarantined): Promise<void>;
-  list(): AsyncIterable<Quarantined>;
-  /** Puts a file back under its key; false, and nothing changes, when there is one again. */
+  /** What cannot be read of it goes to `onPassed`. */
+  list(onPassed?: OnPassed): AsyncIterable<Quarantined>;
+  /** Puts a file back under its key; false, and nothing changes, when something that is not empty lies there again. */
   putBack(file: Quarantined): Promise<boolean>;
   remove(file: Quarantined): Promise<void>;
+}
+
+/** What it needs of the store. */
+interface Store {
+  pathOf: (key: string) => string;
+  /** Gives what lies at a path the name of this key. */
+  moveTo: (key: string, from: string) => Promise<void>;
+  requireOwn: () => Promise<void>;
 }
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
@@ -31,12 +40,7 @@ const datePattern = /^\d{4}-\d\d-\d\d$/;
  * On the disk of the store itself, so that a file moves without being copied: `<root>/quarantine/<date>/<key>`. Before each change
  * `requireOwn` decides whether this is still the folder that was opened.
  */
-export function createQuarantine(
-  disk: Disk,
-  root: string,
-  pathOf: (key: string) => string,
-  requireOwn: () => Promise<void>,
-): Quarantine {
+export function createQuarantine(disk: Disk, root: string, { pathOf, moveTo, requireOwn }: Store): Quarantine {
   const folder = join(root, quarantineFolder);
   const placeOf = ({ key, date }: Quarantined): string => join(folder, date, key);
   /** The last file of a day takes its folder with it: one that is not empty cannot be removed. */
@@ -50,10 +54,15 @@ export function createQuarantine(
       await disk.call(() => rename(pathOf(file.key), placeOf(file))).catch(ignoreMissing);
     },
 
-    async *list() {
-      for await (const { name: date, isFolder } of entriesOf(disk, folder)) {
-        if (!isFolder || !datePattern.test(date)) continue;
-        for await (const { name: key, isFolder: isNone } of entriesOf(disk, join(folder, date)))
+    async *list(onPassed = () => undefined) {
+      for await (const { name: date } of readableIn(disk, root, quarantineFolder, onPassed)) {
+        if (!datePattern.test(date)) continue;
+        for await (const { name: key, isFolder: isNone } of readableIn(
+          disk,
+          root,
+          join(quarantineFolder, date),
+          onPassed,
+        ))
           if (!isNone && isKey(key)) yield { key, date };
       }
     },
@@ -61,8 +70,10 @@ export function createQuarantine(
     async putBack(file) {
       await requireOwn();
       const home = pathOf(file.key);
-      if (await disk.call(() => stat(home)).catch(ignoreMissing)) return false;
-      await disk.call(() => rename(placeOf(file), home));
+      const there = await disk.call(() => stat(home)).catch(ignoreMissing);
+      // An empty file counts as missing, and gives its place to this one.
+      if (there && !(there.isFile() && there.size === 0)) return false;
+      await moveTo(file.key, placeOf(file));
       await removeFolder(file.date);
       return true;
     },

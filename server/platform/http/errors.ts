@@ -13,7 +13,7 @@ import { recordMethods } from './known-methods.ts';
 type ErrorScope = Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler' | 'addHook'>;
 
 /** Answers a wrong method in a form of its own; null leaves it to the JSON of all failures. */
-type Refusal = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+type Refusal = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | null;
 
 export interface Errors {
   /** A wrong method is offered to this one first. Its `Allow` is in the reply by then. */
@@ -30,17 +30,22 @@ export function installErrors(app: ErrorScope): Errors {
     sendProblem(request, reply, problemOf(error), error);
   app.setErrorHandler((error, request, reply) => fail(error, request, reply));
   const methodsOf = recordMethods(app);
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+  // Gives nobody the reply to wait for: each who does is another two listeners of the answer, and Node warns of the eleventh.
+  const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
     const methods = methodsOf(request.url);
-    if (methods.length === 0 || methods.includes(request.method))
-      return sendProblem(request, reply, new Problem('not_found'));
+    if (methods.length === 0 || methods.includes(request.method)) {
+      sendProblem(request, reply, new Problem('not_found'));
+      return;
+    }
     reply.header('allow', methods.join(', '));
-    return ownRefusal(request, reply) ?? sendProblem(request, reply, new Problem('method_not_allowed'));
+    const sending = ownRefusal(request, reply);
+    if (sending) sending.catch((error: unknown) => fail(error, request, reply));
+    else sendProblem(request, reply, new Problem('method_not_allowed'));
   };
   // Before a body that nobody wants is read.
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
-    Promise.resolve(refuse(request, reply)).catch((error: unknown) => fail(error, request, reply));
+    if (request.is404) refuse(request, reply);
+    else done();
   });
   app.setNotFoundHandler(refuse);
   return {

@@ -13,10 +13,11 @@ import { createLineLimit } from '../limits/line-limit.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { clientGoneStatus } from './client-gone.ts';
-import { problemOf, sendProblem } from './errors.ts';
+import { logProblem, problemOf, sendProblem } from './errors.ts';
 import { fieldFaultsOf, type Formats } from './field-faults.ts';
 import { createGuardedServer } from './guard-server.ts';
 import { LazyLog, type RequestLines } from './lazy-log.ts';
+import { rawRefusalOf, refusedBeforeRoute, type RawRefusal } from './raw-answer.ts';
 import { pathOfTarget } from './request-target.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { forgetPorts, trustOf } from './trusted-proxies.ts';
@@ -66,7 +67,10 @@ export function createFastify(
     clientErrorHandler: () => undefined,
     // What the router itself refuses comes to no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(request, reply.headers(headers), problemOf(error), error);
+      const problem = problemOf(error);
+      void sendProblem(request, reply.headers(headers), problem, error);
+      const { method, ip } = request;
+      app.server.emit(refusedBeforeRoute, { problem, method, ip } satisfies RawRefusal);
     },
     ajv: {
       customOptions: {
@@ -74,6 +78,8 @@ export function createFastify(
         useDefaults: true,
         coerceTypes: false,
         allErrors: true,
+        // Says where the names of a body are told, to whoever reads the document.
+        keywords: ['x-form'],
         formats: Object.fromEntries(Object.entries(formats).map(([name, { fits }]) => [name, fits])),
         // That the schemas themselves are sound is for tests to find out, not for every start.
         validateSchema: platform.config.nodeEnv !== 'production',
@@ -98,8 +104,15 @@ export function createFastify(
     done(new Problem('unavailable', { retryAfter: 5 }));
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const refusal = rawRefusalOf(reply.raw);
+    if (refusal) logProblem(request, refusal, refusal);
     if (platform.log.isLevelEnabled(responseLevel(reply))) logResponse(request, reply);
     done();
+  });
+  app.server.on(refusedBeforeRoute, ({ problem, method, ip }: RawRefusal) => {
+    const line = new LazyLog(() => logger, lines);
+    line.from = { ip };
+    line.info({ method, route: null, status: problem.status });
   });
   return app;
 }

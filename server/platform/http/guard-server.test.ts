@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { discardedAtMost } from './cut-bodies.ts';
 import { createGuardedServer, guardOf } from './guard-server.ts';
+import { refusedBeforeRoute, type RawRefusal } from './raw-answer.ts';
 import { unansweredLimit } from './turns.ts';
 
 const config = { publicUrl: 'https://kadr.example', trustProxy: 0, connectionsPerNetwork: 3 };
@@ -93,6 +95,20 @@ test('headers that keep moving and do not end are refused after 20 seconds', asy
     error: { type: 'request_timeout', message: expect.any(String) },
   });
   expect(createGuardedServer(() => undefined, config).headersTimeout).toBe(20_000);
+});
+
+test.each([
+  ['is told of where a request was begun', 'GET / HTTP/1.1\r\n', ['request_timeout']],
+  ['is not where a browser has kept the connection to spare', '', []],
+])('a refusal for headers that do not come %s', async (_what, sent, told) => {
+  const made = createGuardedServer(() => undefined, config, { headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const refusals: RawRefusal[] = [];
+  made.on(refusedBeforeRoute, (refusal: RawRefusal) => void refusals.push(refusal));
+  const socket = await connected(await listening(made));
+  const answer = readAll(socket);
+  if (sent) socket.write(sent);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(refusals.map(({ problem }) => problem.type)).toEqual(told);
 });
 
 test('an idle connection is kept for 72 seconds, which proxies are told', async () => {
@@ -331,3 +347,30 @@ test('what is still sent behind its answer is cut after two seconds, whatever mo
   short.write(`${head}Content-Length: 0\r\n\r\n`);
   expect(String(await thirdAnswer)).toContain('200 OK');
 });
+
+test.each(['Content-Length: 100000000000', 'Transfer-Encoding: chunked'])(
+  'so is what comes faster, once it has more bytes than any upload (%s)',
+  async (length) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const port = await listening(createGuardedServer((_request, response) => response.end('answered'), config));
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const socket = await connected(port);
+    const { bytesRead } = await sentForEver(socket, length, await accepted);
+    expect([bytesRead > discardedAtMost, bytesRead < discardedAtMost + 1024 * 1024]).toEqual([true, true]);
+  },
+);
+
+/** Sends a body without an end, as fast as it is taken, until the connection is cut. */
+async function sentForEver(socket: Socket, length: string, taken: Socket): Promise<Socket> {
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536), Buffer.from('\r\n')]);
+  const send = (): void => {
+    while (socket.writable && socket.write(chunk));
+  };
+  const cut = once(taken, 'close');
+  socket.on('error', () => undefined).on('drain', send);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`);
+  send();
+  await cut;
+  return taken;
+}

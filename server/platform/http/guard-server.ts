@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { cutBodyBehindAnswer } from './cut-bodies.ts';
 import { createOpenLimits, type OpenLimits } from './open-limits.ts';
-import { problemOfParser, refuseRaw, refuseRequest } from './raw-answer.ts';
+import { problemOfParser, refusedBeforeRoute, refuseRaw, refuseRequest, type RawAnswers } from './raw-answer.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { cutSlowClients, slowestPace, type Pace } from './slow-clients.ts';
 import { watchChunks } from './tiny-chunks.ts';
@@ -55,14 +55,13 @@ export function guardOf(server: Server): Guard {
 /**
  * An HTTP server with the protections that come before any route: it handles the requests of a connection one at a time, closes
  * idle and slow connections, limits what a network and its block hold open, and answers malformed requests in the
- * format of all other errors. `idle` is in milliseconds.
+ * format of all other errors. What it refuses itself it says by the event `refusedBeforeRoute`. `idle` is in milliseconds.
  */
 export function createGuardedServer(
   handle: RequestListener,
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'connectionsPerNetwork'>,
   { idle = idleLimit, pace = slowestPace, ...options }: ServerOptions & { idle?: number; pace?: Pace } = {},
 ): Server {
-  const headers = safeHeaders(config);
   const answers = new Set<ServerResponse>();
   // Without a Host header Node would refuse in its own words.
   const server = createServer({
@@ -72,31 +71,40 @@ export function createGuardedServer(
     ...options,
     requireHostHeader: false,
   });
-  const watchPace = cutSlowClients(server, headers, pace, answers);
+  const refusing: RawAnswers = {
+    headers: safeHeaders(config),
+    told: (refusal) => server.emit(refusedBeforeRoute, refusal),
+  };
+  const watchPace = cutSlowClients(server, refusing, pace, answers);
   const limits = createOpenLimits(config.connectionsPerNetwork);
-  const isTooMuchFor = limitClients(server, config.trustProxy, limits, headers);
+  const isTooMuchFor = limitClients(server, config.trustProxy, limits, refusing);
   const handleInTurn = inTurn((request, response) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
     watchPace(request);
     cutBodyBehindAnswer(request, response);
-    if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, headers);
+    if (isTooMuchFor(request, response)) refuseRequest(response, tooMuch, refusing);
     else handle(request, response);
   });
   server.on('request', (request, response) => {
-    watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), headers));
+    watchChunks(request, response, () => refuseInTurn(request.socket, new Problem('request_malformed'), refusing));
     handleInTurn(request, response);
   });
   server.setTimeout(idle, (socket) => {
-    if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), headers);
+    if (isAnswerLate(socket)) refuseRaw(socket, new Problem('overloaded', { retryAfter }), refusing);
     else socket.destroy();
   });
-  server.on('clientError', (error, socket) => refuseInTurn(socket, problemOfParser(error), headers));
+  server.on('clientError', (error, socket) => {
+    const problem = problemOfParser(error);
+    // A connection that a browser keeps to spare has asked for nothing: that is nothing to tell.
+    const isSpare = problem.type === 'request_timeout' && 'bytesRead' in socket && socket.bytesRead === 0;
+    refuseInTurn(socket, problem, isSpare ? { headers: refusing.headers } : refusing);
+  });
   // Node would answer these two in its own words, or not at all.
   server.on('connect', (_request, socket: Duplex) => {
     // Node has let go of the connection: answers that are still owed would never be heard of again.
     if (hasUnansweredRequests(socket)) socket.destroy();
-    else refuseRaw(socket, new Problem('method_not_allowed'), headers);
+    else refuseRaw(socket, new Problem('method_not_allowed'), refusing);
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   guards.set(server, {
@@ -120,7 +128,7 @@ function limitClients(
   server: Server,
   proxies: TrustedProxies,
   limits: OpenLimits,
-  headers: Readonly<Record<string, string>>,
+  refusing: RawAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const isTrusted = trustOf(proxies);
   const isProxy = (address: string | undefined): boolean =>
@@ -135,7 +143,7 @@ function limitClients(
     if (isProxy(remoteAddress)) return;
     const { isTooMuch, release } = limits.take(remoteAddress);
     socket.once('close', release);
-    if (isTooMuch) refuseRaw(socket, tooMuch, headers);
+    if (isTooMuch) refuseRaw(socket, tooMuch, refusing);
   });
   return (request, response) => {
     if (isTrusted === false || !isProxy(request.socket.remoteAddress)) return false;

@@ -82,6 +82,10 @@ export function finishedDocument(source: object): OpenApi {
   const { components } = document;
   components.parameters = { AcceptLanguage: acceptLanguage };
   components.responses = {};
+  const named = new Set(operationsOf(document).flatMap(({ security = [] }) => security.flatMap(Object.keys)));
+  components.securitySchemes = Object.fromEntries(
+    Object.entries(components.securitySchemes ?? {}).filter(([name]) => named.has(name)),
+  );
   for (const [method, operation] of methodsOf(document)) {
     const form = operation['x-multipart'];
     if (form !== undefined)
@@ -90,7 +94,9 @@ export function finishedDocument(source: object): OpenApi {
     for (const parameter of operation.parameters ?? [])
       if ('schema' in parameter && parameter.schema.default !== undefined) parameter.required = false;
     operation.parameters = [{ $ref: '#/components/parameters/AcceptLanguage' }, ...(operation.parameters ?? [])];
-    for (const status of ['421', '503', ...(writing.has(method) ? ['507'] : [])])
+    // Of an API key without the scope, at least.
+    const isSecured = operation.security?.some((scheme) => 'bearer' in scheme) ?? false;
+    for (const status of [...(isSecured ? ['403'] : []), '421', '503', ...(writing.has(method) ? ['507'] : [])])
       operation.responses[status] ??= { content: { 'application/json': { schema: errorBody } } };
     nameFailures(operation, components.responses);
     for (const [status, answer] of Object.entries(operation.responses))

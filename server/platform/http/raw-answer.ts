@@ -1,13 +1,41 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, ServerResponse, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorType } from '#domain/errors.ts';
 import { codeOf } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 import { errorBody } from './errors.ts';
 
-/** Answers on a connection without a valid request, in the format of all other errors, and closes the connection. */
-export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {
-  if (!socket.writable || isAnswering(socket)) {
+/** What an answer needs that no route gives. */
+export interface RawAnswers {
+  /** Those of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Hears of each answer to what has come to no route. */
+  told?: (refusal: RawRefusal) => void;
+}
+
+export interface RawRefusal {
+  problem: Problem;
+  /** `none` where there is no request. */
+  method: string;
+  ip: string;
+}
+
+/** The event of a server that tells each RawRefusal. */
+export const refusedBeforeRoute = 'refusedBeforeRoute';
+
+const refusals = new WeakMap<ServerResponse, Problem>();
+
+/** Why a request was refused that a route was at, if the answer did not come through its reply. */
+export const rawRefusalOf = (response: ServerResponse): Problem | undefined => refusals.get(response);
+
+/**
+ * Answers on a connection without a valid request, or in place of the route that is at its request, in the format of all other
+ * errors, and closes the connection.
+ */
+export function refuseRaw(socket: Duplex, problem: Problem, { headers, told }: RawAnswers): void {
+  const owed = answerOwed(socket);
+  if (!socket.writable || owed?.headersSent === true) {
     socket.destroy();
     return;
   }
@@ -15,17 +43,26 @@ export function refuseRaw(socket: Duplex, problem: Problem, headers: Readonly<Re
   const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${lines.join('')}\r\n`;
   socket.end(head + body, () => socket.destroy());
+  if (owed && owed.listenerCount('error') > 0) {
+    refusals.set(owed, problem);
+    owed.statusCode = problem.status;
+    // Fastify, whose hooks count and log what has been answered, hears of nothing else that ends an answer.
+    owed.emit('error', problem);
+  } else told?.(refusalOf(problem, socket, owed?.req));
 }
 
 /** Answers a request that no route is to see in the same words, and closes its connection. */
-export function refuseRequest(
-  response: ServerResponse,
-  problem: Problem,
-  headers: Readonly<Record<string, string>>,
-): void {
+export function refuseRequest(response: ServerResponse, problem: Problem, { headers, told }: RawAnswers): void {
   const answer = answerOf(problem, headers);
   response.writeHead(problem.status, answer.headers).end(answer.body);
+  told?.(refusalOf(problem, response.req.socket, response.req));
 }
+
+const refusalOf = (problem: Problem, socket: Duplex, request?: IncomingMessage): RawRefusal => ({
+  problem,
+  method: request?.method ?? 'none',
+  ip: (socket instanceof Socket ? socket.remoteAddress : undefined) ?? '',
+});
 
 /** The problem that an error of Node's HTTP parser stands for. */
 export function problemOfParser(error: Error): Problem {
@@ -53,8 +90,8 @@ const typesOfCodes: Record<string, ErrorType> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Whether an answer has begun on this connection: another one would stand in its middle. Node itself looks here. */
-function isAnswering(socket: Duplex): boolean {
+/** The answer that is due on this connection; where it has begun another one would stand in its middle. Node itself looks here. */
+function answerOwed(socket: Duplex): ServerResponse | undefined {
   const message: unknown = Reflect.get(socket, '_httpMessage');
-  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true;
+  return message instanceof ServerResponse ? message : undefined;
 }

@@ -26,6 +26,8 @@ export interface Service<Context> {
   description: string;
   folder: string;
   schemas: TSchema[];
+  /** What `security` may name, as OpenAPI describes it. */
+  securitySchemes: Record<string, { type: 'http'; scheme: string; description: string }>;
   /** Makes `security` in the schema of a route what it says, and refuses a route that says nothing. */
   secureRoutes: (app: FastifyInstance) => void;
   /** Registers routes of libraries: those cannot say who may call, and anybody may. */
@@ -53,7 +55,7 @@ export async function restService<Context extends object>(
       },
       servers: [{ url: app.prefix }],
       tags: await partsOf<Tag>(service.folder, 'tag'),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: service.securitySchemes },
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) =>

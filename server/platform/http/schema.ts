@@ -24,6 +24,10 @@ export const ErrorBody = Type.Object(
   { $id: 'ErrorBody', additionalProperties: false },
 );
 
+/** An object that knows no other key. */
+export const strict = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
 /** An object that knows no other key; `name` becomes its OpenAPI component and its GraphQL type. */
 export const named = <P extends Parameters<typeof Type.Object>[0]>(name: string, properties: P, description?: string) =>
   Type.Object(properties, { $id: name, additionalProperties: false, ...(description ? { description } : {}) });

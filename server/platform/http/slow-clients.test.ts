@@ -13,7 +13,7 @@ let answers: Set<ServerResponse>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   answers = new Set();
-  cutSlowClients(createServer(), {}, pace, answers);
+  cutSlowClients(createServer(), { headers: {} }, pace, answers);
 });
 afterEach(() => void vi.useRealTimers());
 

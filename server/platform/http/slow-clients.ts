@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../problem.ts';
-import { refuseRaw } from './raw-answer.ts';
+import { refuseRaw, type RawAnswers } from './raw-answer.ts';
 
 export interface Pace {
   /** Milliseconds over which the pace of a body or an answer is measured, again and again until it is there. */
@@ -29,7 +29,7 @@ interface Mark {
  */
 export function cutSlowClients(
   server: Server,
-  headers: Readonly<Record<string, string>>,
+  refusing: RawAnswers,
   pace: Pace,
   answers: ReadonlySet<ServerResponse>,
 ): (request: IncomingMessage) => void {
@@ -48,7 +48,7 @@ export function cutSlowClients(
       const next = measure(before, markOf(request.socket.bytesRead));
       if (request.complete) coming.delete(request);
       else if (next) coming.set(request, next);
-      else refuseRaw(request.socket, new Problem('request_timeout'), headers);
+      else refuseRaw(request.socket, new Problem('request_timeout'), refusing);
     }
   };
   const lookAtAnswers = (): void => {

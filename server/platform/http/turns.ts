@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '../problem.ts';
-import { refuseRaw } from './raw-answer.ts';
+import { refuseRaw, type RawAnswers } from './raw-answer.ts';
 
 /**
  * Requests of one connection that may wait for answers at once. Browsers and proxies send the next request after the
@@ -61,10 +61,10 @@ function ignoreRest(socket: Duplex): void {
 const otherProtocol = 2;
 
 /** Refuses what is no request, as refuseRaw does, in its turn: after the answers to what came before it on its connection. */
-export function refuseInTurn(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {
+export function refuseInTurn(socket: Duplex, problem: Problem, refusing: RawAnswers): void {
   const line = lines.get(socket);
   if (line?.refused) return;
-  const refuse = (): void => refuseRaw(socket, problem, headers);
+  const refuse = (): void => refuseRaw(socket, problem, refusing);
   const isOfCurrent = line?.waiting.length === 0 && !line.newest.complete;
   if (!line?.busy || isOfCurrent || !socket.writable) return refuse();
   line.refused = true;

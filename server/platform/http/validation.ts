@@ -1,6 +1,7 @@
 import { AjvCompiler, type HttpParts, type RouteDefinition } from '@fastify/ajv-compiler';
 import type { FastifyServerOptions } from 'fastify';
 import { addressValues } from './address-values.ts';
+import { serializerFactory } from './serializers.ts';
 import { hasMoreValues } from './value-count.ts';
 
 type Factory = ReturnType<typeof AjvCompiler>;
@@ -15,7 +16,7 @@ const valuesLimit = 5000;
  * query, path and headers are converted by addressValues.
  */
 export const schemaController: NonNullable<FastifyServerOptions['schemaController']> = {
-  compilersFactory: { buildValidator: validatorFactory() },
+  compilersFactory: { buildValidator: validatorFactory(), buildSerializer: serializerFactory() },
 };
 
 function validatorFactory(): Factory {

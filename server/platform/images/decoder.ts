@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../problem.ts';
+import { withoutPackedTexts } from './png-texts.ts';
 
 const loaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
@@ -10,9 +11,15 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
-/** Opens a picture with a limit on its pixels. Pass a path only when damage need not be detected, else the bytes. */
+/**
+ * Opens a picture with a limit on its pixels. Pass a path only when damage need not be detected and it is no PNG, whose texts
+ * would be inflated; else the bytes.
+ */
 export const openPicture = (picture: string | Buffer, pixelLimit: number): Sharp =>
-  sharp(picture, { limitInputPixels: pixelLimit, failOn: 'error' });
+  sharp(typeof picture === 'string' ? picture : withoutPackedTexts(picture), {
+    limitInputPixels: pixelLimit,
+    failOn: 'error',
+  });
 
 /**
  * sharp gives no codes: a picture over the limit says so, everything else it cannot read is damaged, unless it is the

@@ -40,7 +40,7 @@ export interface Images {
   /** Several widths from one decoding; nobody waits for them. */
   renditions(path: string, widths: readonly RenditionWidth[]): Promise<Rendition[]>;
   /**
-   * The picture with the same pixels and colour profile but without EXIF, GPS, XMP, texts and trailing bytes; null when it
+   * The picture with the same pixels and colours but without EXIF, names in profiles, GPS, XMP, texts and trailing bytes; null when it
    * has none of these. Takes the bytes away from the caller.
    */
   strip(data: Buffer<ArrayBuffer>, mime: ImageMime): Promise<Buffer | null>;

@@ -1,4 +1,4 @@
-import { ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pixelLimit } from '#domain/limits.ts';
 import { childProcesses } from '#tests/support/child-processes.ts';
+import { canHang, hangFile } from '#tests/support/hanging-file.ts';
 import { manyScans, picture } from '#tests/support/pictures.ts';
 import { createSharpImages, type SharpOptions } from './sharp-pictures.ts';
 
@@ -55,15 +56,18 @@ test('what a picture takes of the processor is counted for it alone, however man
   for (let drawn = 0; drawn < 12; drawn += 1) expect(await images.renditions(large, [320, 640, 1280])).toHaveLength(3);
 });
 
-test('a picture that the disk does not give is refused long before one that takes long to draw, and is not left to rest', async () => {
-  const path = join(folder, 'hanging');
-  execFileSync('mkfifo', [path]);
-  const images = started({ reading: 3000 });
-  await expect(images.rendition(path, 320)).rejects.toMatchObject({ type: 'unavailable', retryAfter: 10 });
-  await rm(path);
-  await writeFile(path, await picture('png', { width: 40, height: 30 }));
-  expect(await sharp(await images.rendition(path, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
-});
+test.skipIf(!canHang)(
+  'a picture that the disk does not give is refused long before one that takes long to draw, and is not left to rest',
+  async () => {
+    const path = await file('hanging', await picture('png', { width: 40, height: 30 }));
+    const images = started({ reading: 3000 });
+    const bringBack = hangFile(path);
+    onTestFinished(bringBack);
+    await expect(images.rendition(path, 320)).rejects.toMatchObject({ type: 'unavailable', retryAfter: 10 });
+    bringBack();
+    expect(await sharp(await images.rendition(path, 320)).metadata()).toMatchObject({ width: 40, height: 30 });
+  },
+);
 
 test('pictures are drawn though an upgrade has taken Node away from beneath the server', async () => {
   const { execPath } = process;

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { ignoreMissing } from '../files/missing.ts';
+import { openToRead, readToEnd } from '../files/open-to-read.ts';
+import { sniffedBytes } from '../files/sniff.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -7,7 +8,19 @@ import { Problem } from '../problem.ts';
  * processes that read and draw: the server reads by its store. Rejects with not_found, or as the system does: EMFILE, EIO.
  */
 export async function readPicture(path: string): Promise<Buffer<ArrayBuffer>> {
-  const data = await readFile(path).catch(ignoreMissing);
+  const data = await readToEnd(path).catch(ignoreMissing);
   if (!data) throw new Problem('not_found');
   return data;
+}
+
+/** The first bytes of a picture, which tell its type. Rejects as `readPicture` does. */
+export async function readHead(path: string): Promise<Buffer> {
+  const file = await openToRead(path).catch(ignoreMissing);
+  if (!file) throw new Problem('not_found');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -12,16 +12,22 @@ import type { Task, TaskLimits } from './task.ts';
 const awaited: Purpose = { isAwaited: true };
 const later: Purpose = { isAwaited: false };
 const megabyte = 1024 * 1024;
-/** Of what a decoder holds of one picture: those with more are drawn one at a time. */
+/** Of what a decoder holds of one picture: those with more are drawn one at a time, as dear ones are. */
 const large = 200 * megabyte;
-/** The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. */
-const headerLimits: TaskLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte };
-/** Milliseconds. A header takes ten; an upload gets no answer that begins after a minute, and others wait for the place. */
-const headerPatience = 20_000;
+/**
+ * The header of a sound picture of 50 million pixels takes 10 ms of a fast core and 10 MB beside the 70 of any process. An upload
+ * gets no answer that begins after a minute, and others wait for the place.
+ */
+const headerLimits: HeaderLimits = { cpuLimit: 1, memoryLimit: 256 * megabyte, patience: 20_000 };
 /** Milliseconds. A process that is started takes a second of them; see docs/decisions/030-a-disk-that-hangs.md. */
 const readingPatience = 25_000;
 /** Milliseconds until a picture is tried again for which there was not enough of the machine in all that time. */
 const restFor = 10 * 60_000;
+
+interface HeaderLimits extends TaskLimits {
+  /** Milliseconds for which a process that reads a header is waited for. */
+  patience: number;
+}
 
 export interface SharpOptions {
   pixelLimit: number;
@@ -37,7 +43,7 @@ export interface SharpOptions {
   /** Milliseconds of them until it has read its picture: after that the disk hangs. */
   reading?: number;
   /** What the header of a picture may take. */
-  headers?: TaskLimits;
+  headers?: Partial<HeaderLimits>;
 }
 
 /**
@@ -52,8 +58,9 @@ export function createSharpImages({
   memoryLimit = 512 * megabyte + 32 * pixelLimit,
   patience = 5 * 60_000,
   reading = readingPatience,
-  headers = headerLimits,
+  headers = {},
 }: SharpOptions): Images {
+  const { patience: headerPatience, ...limitsOfHeader } = { ...headerLimits, ...headers };
   const limited = createLimiter(availableParallelism());
   const alone = createLimiter(1);
   const drawing = createPictureProcesses({ name: 'drawing', patience, reading });
@@ -64,7 +71,7 @@ export function createSharpImages({
   const resting = new Set<string>();
 
   async function headerOf(path: string): Promise<Header> {
-    const made = await inspectors.run({ path, pixelLimit, make: 'header', heldLimit: Infinity, ...headers });
+    const made = await inspectors.run({ path, pixelLimit, make: 'header', heldLimit: Infinity, ...limitsOfHeader });
     if (!('header' in made)) throw new Error('A process has drawn where a header was asked for');
     return made.header;
   }

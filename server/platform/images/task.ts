@@ -15,11 +15,14 @@ export interface Task extends TaskLimits {
   path: string;
   pixelLimit: number;
   make: 'header' | 'thumbhash' | readonly RenditionWidth[];
-  /** Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn. A header is read of any. */
+  /**
+   * Bytes that a decoder may hold of a picture; one of which it would hold more is not drawn, nor a dear one. Infinity for what is
+   * drawn alone. A header is read of any.
+   */
   heldLimit: number;
 }
 
-/** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it. */
+/** What was made of a picture, in the order asked for; or nothing but that a decoder would hold too much of it, or take too long. */
 export type Made = { header: Header } | { drawn: Uint8Array[] } | { tooMuchHeld: true };
 
 /** What came of a task. */

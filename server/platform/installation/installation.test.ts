@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,10 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
 import { backTo } from '#tests/support/back-to.ts';
 import { engines, freshDatabase, testConfig } from '#tests/support/engines.ts';
+import { closeFolder } from '#tests/support/closed-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import type { Config } from '../config.ts';
-import { databaseFileName, DatabaseCorrupt, lockFileName } from '../db/sqlite.ts';
+import { databaseFileName, DatabaseCorrupt, DatabaseElsewhere, lockFileName } from '../db/sqlite.ts';
 import { createLogger } from '../log.ts';
 import { openPlatform, pictureFolder, type OpenPlatform } from '../platform.ts';
 import { installationFileName } from '../files/layout.ts';
@@ -118,7 +119,7 @@ describe.each(engines)('a start on %s', (engine) => {
     await use();
     const empty = await mixed(await installation(), config);
     const before = await filesIn(config.dataDir);
-    const expected = engine === 'sqlite' ? 'the file is missing' : 'empty';
+    const expected = engine === 'sqlite' ? String(new DatabaseElsewhere(config.dataDir)) : 'empty';
     expect(await refusal(empty)).toBe(expected);
     expect(await filesIn(config.dataDir)).toEqual(before);
     // Also where the pictures alone tell, or the id alone.
@@ -147,6 +148,20 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(await refusal(mix)).toBe('other');
     await rm(markOf());
     expect(await refusal(mix)).toBe('unknown');
+  });
+
+  test('beside folders that cannot be read goes by the ids, and is refused without them', async () => {
+    await use();
+    const other = await installation();
+    const root = pictureFolder(config);
+    for (const name of await readdir(root)) if (name.length === 1) await closeFolder(config.dataDir, join(root, name));
+    await run();
+    await rm(markOf());
+    expect([await refusal(), await refusal(await mixed(other, config))]).toEqual([
+      'unread',
+      engine === 'sqlite' ? String(new DatabaseElsewhere(config.dataDir)) : 'unread',
+    ]);
+    await expect(readFile(markOf())).rejects.toThrow('ENOENT');
   });
 
   test('is refused where the folder of a used database is empty', async () => {
@@ -181,6 +196,46 @@ describe.each(engines)('a start on %s', (engine) => {
       await db.transaction((tx) => tx.deleteFrom('installation').execute());
     });
     expect(await idOf()).toEqual({ database: folder, folder });
+  });
+
+  test('writes an empty mark anew, so that the folder of another installation is known for what it is', async () => {
+    await use();
+    const before = await idOf();
+    const other = await installation();
+    await use(other);
+    await writeFile(markOf(), '');
+    await run(config, async ({ files }) => {
+      expect(await readFile(markOf(), 'utf8')).toBe(`${before.database}\n`);
+      const away = `${pictureFolder(config)}-away`;
+      await rename(pictureFolder(config), away);
+      await rename(pictureFolder(other), pictureFolder(config));
+      await expect(files.requireThere()).rejects.toMatchObject({ name: 'Problem', type: 'unavailable' });
+      await rename(pictureFolder(config), pictureFolder(other));
+      await rename(away, pictureFolder(config));
+    });
+    expect(await idOf()).toEqual(before);
+  });
+
+  test('is refused where the mark of the folder is empty and the database knows no id, and changes nothing', async () => {
+    await mkdir(pictureFolder(config), { recursive: true });
+    await writeFile(markOf(), '');
+    expect([await refusal(), await readFile(markOf(), 'utf8')]).toEqual(['blank', '']);
+    await rm(markOf());
+    await use();
+    await forget('database');
+    await writeFile(markOf(), '');
+    expect([await refusal(), await readFile(markOf(), 'utf8')]).toEqual(['blank', '']);
+    await rm(markOf());
+    expect((await idOf()).folder).toMatch(uuid);
+  });
+
+  test('is refused with an empty mark where the pictures are those of another installation', async () => {
+    const other = await installation();
+    await use();
+    await use(other);
+    const mix = await mixed(other, config);
+    await writeFile(markOf(), '');
+    expect([await refusal(mix), await readFile(markOf(), 'utf8')]).toEqual(['unknown', '']);
   });
 
   test.runIf(engine === 'sqlite')('marks a folder that was emptied before anything was uploaded', async () => {

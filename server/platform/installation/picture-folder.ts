@@ -1,8 +1,10 @@
-import { mkdir, opendir, readFile } from 'node:fs/promises';
+import { mkdir, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { faultOfFile } from '../files/file-fault.ts';
 import { installationFileName, temporaryFolder } from '../files/layout.ts';
 import { ignoreMissing } from '../files/missing.ts';
+import { readToEnd } from '../files/open-to-read.ts';
 import { fileIdOf, isKey } from '../files/picture-keys.ts';
 import { writeOnce } from '../files/write-once.ts';
 import { systemRandom } from '../random.ts';
@@ -16,33 +18,51 @@ export interface PictureFolder {
   installation: string | undefined;
   /** FileIds of up to two pictures of each of its folders: enough to tell its own database from any other. */
   sample: readonly string[];
+  /** Those of its folders that cannot be read: they may hold pictures. */
+  unread: readonly string[];
 }
 
 /** Whether a server has stored pictures there before. */
 export const isUsed = (folder: PictureFolder | undefined): boolean =>
-  folder !== undefined && (folder.installation !== undefined || folder.sample.length > 0);
+  folder !== undefined && (folder.installation !== undefined || folder.sample.length > 0 || folder.unread.length > 0);
 
 /** Reads the state of the folder; changes and creates nothing. */
 export async function readPictureFolder(root: string): Promise<PictureFolder> {
   const sample: string[] = [];
+  const unread: string[] = [];
   for (const folder of await firstNames(root, Infinity)) {
     if (folder.length !== 1) continue;
-    const keys = await firstNames(join(root, folder), picturesOfFolder, isKey);
-    sample.push(...keys.map(fileIdOf));
+    try {
+      const keys = await firstNames(join(root, folder), picturesOfFolder, isKey);
+      sample.push(...keys.map(fileIdOf));
+    } catch (error) {
+      // Throws what is no fault of this folder alone.
+      faultOfFile(error);
+      unread.push(folder);
+    }
   }
-  return { root, installation: await readMark(root), sample: [...new Set(sample)] };
+  return { root, installation: await readMark(root), sample: [...new Set(sample)], unread };
 }
+
+/** What lies in its place and is no file, as a named pipe, says nothing: a start refuses it before. */
+const textOfMark = async (root: string): Promise<string | undefined> =>
+  (await readToEnd(join(root, installationFileName)).catch(ignoreNoFolder))?.toString('utf8');
 
 /** The id that a folder has now. */
-export async function readMark(root: string): Promise<string | undefined> {
-  const mark = await readFile(join(root, installationFileName), 'utf8').catch(ignoreNoFolder);
-  return mark?.trim() || undefined;
-}
+export const readMark = async (root: string): Promise<string | undefined> =>
+  (await textOfMark(root))?.trim() || undefined;
 
-/** Writes the id into a folder that has none; it is on the disk when this resolves. Returns the folder's id. */
+/** Whether a folder has a mark that says nothing, as a crash of its disk leaves one. */
+export const hasEmptyMark = async (root: string): Promise<boolean> => (await textOfMark(root))?.trim() === '';
+
+/**
+ * Writes the id into a folder that has none, or an empty mark; it is on the disk when this resolves. Returns the folder's
+ * id. Nodes that start together with an empty mark must all bring the same.
+ */
 export async function markPictureFolder(root: string, installation: string): Promise<string> {
   const path = join(root, installationFileName);
   await mkdir(join(root, temporaryFolder), { recursive: true });
+  if (await hasEmptyMark(root)) await rm(path, { force: true });
   const temporary = join(root, temporaryFolder, systemRandom.base62(16));
   await writeOnce(path, `${installation}\n`, { temporary, mode: 0o640 });
   return (await readMark(root)) ?? installation;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isThere } from '../files/is-there.ts';
 import { ignoreMissing } from '../files/missing.ts';
 import { codeOf } from '../error-code.ts';
 
@@ -42,7 +43,7 @@ export function readSwap(staging: string): Swap | undefined {
 export function putAside(dataDir: string): string | undefined {
   const swap = readSwap(restoringPath(dataDir));
   const replaced = swap && join(dataDir, swap.replaced);
-  return replaced !== undefined && swap?.old.some((name) => existsSync(join(replaced, name))) ? replaced : undefined;
+  return replaced !== undefined && swap?.old.some((name) => isThere(join(replaced, name))) ? replaced : undefined;
 }
 
 /** Makes the mark of a restore say that nothing is to be taken back: a server uses what is in place. */

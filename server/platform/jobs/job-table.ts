@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { isConflict } from '../db/failures.ts';
+import { batch } from '../db/in-batches.ts';
 import type { JobRow } from '../db/tables.ts';
 
 interface NewJob {
@@ -12,8 +13,6 @@ interface NewJob {
   now: number;
 }
 
-/** How many jobs are given their turns in one transaction. */
-const batch = 500;
 /** Milliseconds. A round that finds the database locked gives up soon, since a stop waits for it, and others follow. */
 const patienceOfRound = 1000;
 
@@ -137,15 +136,13 @@ export function createJobTable(db: Database) {
       );
     },
 
-    async waiting(queue: string, keys: readonly string[]): Promise<Set<string>> {
+    async unfinished(queue: string, keys: readonly string[]): Promise<Set<string>> {
       if (keys.length === 0) return new Set();
       const rows = await db.query
         .selectFrom('jobs')
         .select('key')
         .where('queue', '=', queue)
         .where('key', 'in', keys)
-        .where('parked_at', 'is', null)
-        .where('lease_token', 'is', null)
         .execute();
       return new Set(rows.flatMap(({ key }) => key ?? []));
     },

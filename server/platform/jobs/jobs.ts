@@ -14,6 +14,8 @@ export interface HandleOptions {
   priority?: number;
   /** How many run at once; 1 when left out. */
   concurrency?: number;
+  /** For what waits for another machine and needs next to nothing of this one: neither waits for other queues nor has them wait. */
+  aside?: boolean;
 }
 
 export type JobHandler = (payload: unknown, owner: string) => Promise<void>;
@@ -22,15 +24,18 @@ export type JobHandler = (payload: unknown, owner: string) => Promise<void>;
 export interface Jobs {
   enqueue(tx: Tx, queue: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
   handle(queue: string, handler: JobHandler, options?: HandleOptions): void;
-  /** Runs `work` now and then: first after `interval`, then `interval` after each end (milliseconds). */
+  /**
+   * Runs `work` now and then, `interval` milliseconds after its last end, be it before a restart; what is due at the start,
+   * or has never run, comes a minute later. `name` is that of this work alone.
+   */
   every(name: string, interval: number, work: () => Promise<void>): void;
   start(): void;
   /** Takes no more work and waits for what runs. */
   stop(): Promise<void>;
   /** Resolves when nothing is due and nothing runs. */
   idle(): Promise<void>;
-  /** Those of these keys for which a job of this queue waits; one that runs or is parked does not count. */
-  waiting(queue: string, keys: readonly string[]): Promise<Set<string>>;
+  /** Those of these keys for which a job of this queue waits, runs, was cut off by a kill, or is parked. */
+  unfinished(queue: string, keys: readonly string[]): Promise<Set<string>>;
   /** Jobs that wait or run; parked ones are left out. */
   pending(): Promise<number>;
   /** Jobs that were given up for now. */

@@ -57,7 +57,7 @@ test('F15 jobs that are told to stop in the middle of a round that finds the dat
   other.exec('begin immediate');
   const asked = vi.spyOn(platform.db, 'transaction');
   const round = platform.jobs.idle().catch((error: unknown) => error);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
   await platform.jobs.stop();
   expect(await round).toMatchObject({ type: 'unavailable' });
 });

@@ -1,6 +1,5 @@
 import type { Database, Queries, Tx } from '../db/database.ts';
-
-const batch = 500;
+import { batch } from '../db/in-batches.ts';
 
 export interface Return {
   now: number;

@@ -1,12 +1,23 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../log.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import type { Database } from '../db/database.ts';
 import { createRecurring } from './recurring.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const hour = 3_600_000;
+const minute = 60_000;
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await testPlatform('sqlite');
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await platform.close();
+});
 
 test('work comes again after each end, also when it fails, until it is stopped', async () => {
-  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  const recurring = createRecurring(platform);
   let runs = 0;
   recurring.add('count', 1000, async () => {
     runs += 1;
@@ -25,7 +36,7 @@ test('work comes again after each end, also when it fails, until it is stopped',
 });
 
 test('work that takes longer than its interval does not overlap', async () => {
-  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  const recurring = createRecurring(platform);
   let running = 0;
   let most = 0;
   recurring.add('slow', 100, async () => {
@@ -44,7 +55,7 @@ test('work that takes longer than its interval does not overlap', async () => {
 });
 
 test('work that is added after the start comes too, and none after the stop', async () => {
-  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  const recurring = createRecurring(platform);
   let runs = 0;
   recurring.start();
   recurring.add('late', 100, async () => void (runs += 1));
@@ -57,7 +68,7 @@ test('work that is added after the start comes too, and none after the stop', as
 });
 
 test('a stop waits for work that has begun, which does not come again', async () => {
-  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
+  const recurring = createRecurring(platform);
   const sweeping = Promise.withResolvers<void>();
   const work = vi.fn().mockReturnValue(sweeping.promise);
   recurring.add('sweep', 100, work);
@@ -73,9 +84,8 @@ test('a stop waits for work that has begun, which does not come again', async ()
 });
 
 test('a failure is logged with the name of its work', async () => {
-  const log = createLogger({ logLevel: 'silent' });
-  const logged = vi.spyOn(log, 'error').mockReturnValue();
-  const recurring = createRecurring(log);
+  const logged = vi.spyOn(platform.log, 'error').mockReturnValue();
+  const recurring = createRecurring(platform);
   const failure = new Error('no');
   recurring.add('broken', 100, () => Promise.reject(failure));
   recurring.start();
@@ -84,12 +94,83 @@ test('a failure is logged with the name of its work', async () => {
   await recurring.stop();
 });
 
-test('what waits for its time keeps no process alive', () => {
+test('what waits for its time keeps no process alive', async () => {
   vi.useRealTimers();
-  const before = process.getActiveResourcesInfo();
-  const recurring = createRecurring(createLogger({ logLevel: 'silent' }));
-  recurring.add('daily', 86_400_000, async () => undefined);
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout');
+  const before = timers();
+  const recurring = createRecurring(platform);
+  recurring.add('daily', 24 * hour, async () => undefined);
   recurring.start();
-  expect(process.getActiveResourcesInfo()).toEqual(before);
+  await new Promise(setImmediate);
+  expect(timers()).toEqual(before);
   return recurring.stop();
+});
+
+test.each(engines)(
+  'work on %s is due since its last end, however often the server is started again',
+  async (engine) => {
+    vi.useRealTimers();
+    const opened = await testPlatform(engine);
+    const { clock } = opened;
+    onTestFinished(() => opened.close());
+    let runs = 0;
+    const sweep = async (): Promise<void> => void (runs += 1);
+    /** How long a server that is stopped after so many milliseconds has waited for the work, and how often that has run by then. */
+    const serverOf = async (milliseconds: number, work = sweep): Promise<[number | undefined, number]> => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      const waits = () => timer.mock.calls.flatMap(([, wait = 0]) => (wait >= minute ? wait : []));
+      const recurring = createRecurring(opened);
+      recurring.add('sweep', 6 * hour, work);
+      recurring.start();
+      while (waits().length === 0) await new Promise(setImmediate);
+      const [wait] = waits();
+      clock.advance(milliseconds);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await recurring.stop();
+      timer.mockRestore();
+      vi.useRealTimers();
+      return [wait, runs];
+    };
+    expect(await serverOf(minute - 1)).toEqual([minute, 0]);
+    expect(await serverOf(minute)).toEqual([minute, 1]);
+    expect(await serverOf(5 * hour)).toEqual([6 * hour, 1]);
+    expect(await serverOf(hour - 1)).toEqual([hour, 1]);
+    clock.advance(1);
+    expect(await serverOf(minute)).toEqual([minute, 2]);
+    clock.advance(7 * hour);
+    expect(await serverOf(minute, () => Promise.reject(new Error('no')))).toEqual([minute, 2]);
+    expect(await serverOf(minute)).toEqual([minute, 3]);
+    clock.set(clock.now() - 400 * 24 * hour);
+    expect(await serverOf(minute)).toEqual([minute, 4]);
+    expect(await serverOf(minute)).toEqual([6 * hour, 4]);
+  },
+);
+
+test('work whose last end cannot be read comes soon, and the log says why', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const logged = vi.spyOn(platform.log, 'error').mockReturnValue();
+  const failure = new Error('It does not answer');
+  const db: Database = {
+    ...platform.db,
+    get query(): Database['query'] {
+      throw failure;
+    },
+  };
+  const recurring = createRecurring({ ...platform, db });
+  const sweep = vi.fn<() => Promise<void>>().mockResolvedValue();
+  recurring.add('sweep', 6 * hour, sweep);
+  recurring.start();
+  await vi.advanceTimersByTimeAsync(minute);
+  await recurring.stop();
+  expect([sweep.mock.calls.length, logged.mock.calls]).toEqual([
+    1,
+    [[{ err: failure, work: 'sweep' }, 'When recurring work came last could not be read']],
+  ]);
+});
+
+test('two works under one name, of which one would hold the other back, are refused', () => {
+  const recurring = createRecurring(platform);
+  recurring.add('sweep', hour, async () => undefined);
+  expect(() => recurring.add('sweep', 24 * hour, async () => undefined)).toThrow('Other work recurs as "sweep"');
 });

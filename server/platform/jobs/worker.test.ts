@@ -142,6 +142,26 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(seen).toEqual(['beside 1', 'beside 2', 'below']);
   });
 
+  test('a queue aside neither waits for a busy one nor keeps those below back', async () => {
+    const gate = Promise.withResolvers<void>();
+    const letters = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    platform.jobs.handle('slow', () => gate.promise, { priority: 1 });
+    platform.jobs.handle('letters', () => letters.promise.then(() => void seen.push('letter')), { aside: true });
+    platform.jobs.handle('below', async () => void seen.push('below'), { priority: -1 });
+    for (const queue of ['slow', 'letters', 'below']) await enqueue(queue, 1);
+    const idle = platform.jobs.idle();
+    letters.resolve();
+    await vi.waitFor(() => expect(seen).toEqual(['letter']));
+    const hanging = Promise.withResolvers<void>();
+    platform.jobs.handle('hanging', () => hanging.promise, { aside: true });
+    await enqueue('hanging', 1);
+    gate.resolve();
+    await vi.waitFor(() => expect(seen).toEqual(['letter', 'below']));
+    hanging.resolve();
+    await idle;
+  });
+
   test('what a dead worker held is taken over when its lease has run out, and its late end changes nothing', async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

@@ -33,6 +33,7 @@ interface Queue {
   handler: JobHandler;
   priority: number;
   concurrency: number;
+  aside: boolean;
   running: number;
 }
 
@@ -54,7 +55,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
   const token = random.base62(16);
   const queues: Queue[] = [];
   const running = new Map<number, Promise<void>>();
-  const recurring = createRecurring(log);
+  const recurring = createRecurring({ clock, db, log });
   /** Of what every round meets while the database is out of reach. */
   const rarely = createLogThrottle(log);
   let started = false;
@@ -103,7 +104,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       /** The highest priority of those that are busy to their limit. */
       let busy = -Infinity;
       for (const queue of queues) {
-        if (queue.priority < busy) break;
+        if (queue.priority < busy && !queue.aside) continue;
         const free = queue.concurrency - queue.running;
         const now = clock.now();
         if (await table.lineUp(queue.name, now)) again = true;
@@ -111,7 +112,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
           free > 0 ? await table.claim(queue.name, free, { token, now, until: now + lease }, [...running.keys()]) : [];
         for (const job of claimed) begin(queue, job);
         taken += claimed.length;
-        if (queue.running >= queue.concurrency) busy = Math.max(busy, queue.priority);
+        if (queue.running >= queue.concurrency && !queue.aside) busy = Math.max(busy, queue.priority);
       }
     }
   }
@@ -185,9 +186,9 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       if (started) db.afterCommit(() => setImmediate(wake));
     },
 
-    handle(name, handler, { priority = 0, concurrency = 1 } = {}) {
+    handle(name, handler, { priority = 0, concurrency = 1, aside = false } = {}) {
       if (queues.some((queue) => queue.name === name)) throw new Error(`The queue ${name} has a handler already`);
-      queues.push({ name, handler, priority, concurrency, running: 0 });
+      queues.push({ name, handler, priority, concurrency, aside, running: 0 });
       queues.sort((a, b) => b.priority - a.priority);
     },
 
@@ -227,7 +228,7 @@ export function createJobs({ db, clock, random, log, metrics }: JobsOptions): Jo
       } while (taken > 0 || running.size > 0);
     },
 
-    waiting: (queue, keys) => table.waiting(queue, keys),
+    unfinished: (queue, keys) => table.unfinished(queue, keys),
     pending: () => table.count(),
     parked: () => countParked(db.query),
     returnParked: returnThoseParked,

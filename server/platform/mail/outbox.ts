@@ -15,7 +15,6 @@ const idPattern = /^\d{13}-[0-9A-Za-z]{8}$/;
 
 export interface OutboxOptions {
   folder: string;
-  publicUrl: string;
   clock: Clock;
   random: Random;
   log: Log;
@@ -24,7 +23,7 @@ export interface OutboxOptions {
 }
 
 /** Keeps letters as JSON files instead of sending them, for a server without SMTP. */
-export function createOutboxMail({ folder, publicUrl, clock, random, log, disk = createDisk() }: OutboxOptions): Mail {
+export function createOutboxMail({ folder, clock, random, log, disk = createDisk() }: OutboxOptions): Mail {
   return {
     outbox: outboxIn(folder, disk),
     async send(letter) {
@@ -32,7 +31,7 @@ export function createOutboxMail({ folder, publicUrl, clock, random, log, disk =
       const sentAt = clock.now();
       const id = `${String(sentAt).padStart(13, '0')}-${random.base62(8)}`;
       await disk.call(() => store(folder, { id, sentAt, ...letter }));
-      log.info({ url: `${publicUrl}/dev/mail/${id}` }, 'A letter lies in the outbox, because SMTP_URL is not set');
+      log.info({ file: join(folder, `${id}.json`) }, 'A letter lies in the outbox, because SMTP_URL is not set');
     },
     close: () => undefined,
   };

@@ -6,6 +6,7 @@ import { accessLifetime } from '#server/accounts/sessions.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { engines } from '#tests/support/engines.ts';
+import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
@@ -22,7 +23,7 @@ describe.each(engines)('pictures on %s', (engine) => {
   let original: Buffer;
   let screen: Uploaded;
   beforeAll(async () => {
-    rest = await startRest(engine);
+    rest = await startRest(engine, { metricsToken });
     [ada, eve] = [await rest.signUp(), await rest.signUp()];
     original = await taggedJpeg();
     screen = (await ada.upload(original, { name: 'Київ (1).jpeg' })).json();
@@ -32,14 +33,15 @@ describe.each(engines)('pictures on %s', (engine) => {
   const urlOf = ({ signature, fileId }: Uploaded, size: string | number) =>
     `/screens/v1/files/${signature}/${fileId}/${size}`;
 
-  test('SCR-02 the owner gets the original byte for byte, to keep', async () => {
+  test('SCR-02 the owner gets the original byte for byte, and a browser keeps it for nobody else', async () => {
     const answer = await ada.call({ url: urlOf(screen, 'original') });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(original)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(original.length),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, cookie',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -47,7 +49,11 @@ describe.each(engines)('pictures on %s', (engine) => {
       'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': `inline; filename="____ (1).jpeg"; filename*=UTF-8''%D0%9A%D0%B8%D1%97%D0%B2%20%281%29.jpeg`,
     });
-    expect(answer.headers.vary).toBeUndefined();
+  });
+
+  test('SCR-02 the owner keeps the sizes, which are the same for everyone', async () => {
+    const { headers } = await ada.call({ url: urlOf(screen, 640) });
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, max-age=31536000, immutable', undefined]);
   });
 
   test('SCR-04 SCR-10 everyone else gets the same pixels without what a camera tells, and asks again each time', async () => {
@@ -74,6 +80,19 @@ describe.each(engines)('pictures on %s', (engine) => {
     const answer = await rest.call(`${urlOf(screen, 320)}?download=true`);
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="____ (1).webp"; filename*=UTF-8''%D0%9A%D0%B8%D1%97%D0%B2%20%281%29.webp`,
+    );
+  });
+
+  test.each([
+    ['photo.jfif', 'photo.jpg'],
+    ['IMG_7.HEIC', 'IMG_7.jpg'],
+    ['photo.JPEG', 'photo.JPEG'],
+    ['photo.v2', 'photo.v2.jpg'],
+  ])('SCR-10 a JPEG that was named %s is offered as %s', async (name, offered) => {
+    const named = (await ada.upload(await picture('jpeg'), { name })).json();
+    const answer = await ada.call({ url: `${urlOf(named, 'original')}?download=true` });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="${offered}"; filename*=UTF-8''${offered}`,
     );
   });
 
@@ -167,7 +186,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     await mkdir(folder);
     await jobs.idle();
     expect([
-      (await rest.call('/readyz')).json(),
+      (await rest.call({ url: '/readyz', headers: asOperator })).json(),
       (await ada.upload(await picture('png', { seed: 79 }))).statusCode,
       (await ada.call({ url: urlOf(kept, 'original') })).statusCode,
       (await ada.call({ url: urlOf(kept, 640) })).statusCode,
@@ -186,7 +205,11 @@ describe.each(engines)('pictures on %s', (engine) => {
     clock.advance(10_000);
     await jobs.idle();
     expect(await files.stat(renditionKey(kept.fileId, 320))).not.toBeNull();
-    expect((await rest.call('/readyz')).json()).toEqual({ status: 'ready', failed: [], notices: [] });
+    expect((await rest.call({ url: '/readyz', headers: asOperator })).json()).toEqual({
+      status: 'ready',
+      failed: [],
+      notices: [],
+    });
   });
 
   test('where a part cannot be sent the failure has no header of it', async () => {
@@ -197,13 +220,30 @@ describe.each(engines)('pictures on %s', (engine) => {
     const answer = await ada.call({ url: urlOf(gone, 'original'), headers: { range: 'bytes=0-9' } });
     const { type } = answer.json().error;
     expect([answer.statusCode, type, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      500,
-      'internal',
+      503,
+      'unavailable',
       'application/json; charset=utf-8',
       'no-store',
     ]);
     for (const name of ['content-range', 'etag', 'accept-ranges', 'content-disposition'])
       expect(answer.headers).not.toHaveProperty(name);
+  });
+
+  test('what is deleted forever while it is looked at is not found, and no failure of the server', async () => {
+    const { files, jobs } = rest.platform;
+    const gone: Uploaded = (await ada.upload(await picture('png', { seed: 81 }))).json();
+    await jobs.idle();
+    const send = files.send.bind(files);
+    const sending = vi.spyOn(files, 'send').mockImplementationOnce(async (...what) => {
+      const payload = { imageList: [{ signature: gone.signature }] };
+      for (const path of ['delete/list', 'trash/purge'])
+        expect((await ada.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+      await jobs.idle();
+      await send(...what);
+    });
+    onTestFinished(() => sending.mockRestore());
+    const answer = await ada.call({ url: urlOf(gone, 'original') });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
   });
 
   test('a part, the rest, the end; and nothing outside', async () => {

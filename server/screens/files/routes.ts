@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { renditionWidths } from '#domain/limits.ts';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
+import { codeOf } from '#server/platform/error-code.ts';
 import { imageMimes } from '#server/platform/files/image-mime.ts';
 import { hangUpSignal, isHangUp } from '#server/platform/http/client-gone.ts';
 import { blockOf, networkOf } from '#server/platform/http/network.ts';
@@ -40,7 +41,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags: [tag.name],
         'x-mesh': false,
         // No 401: the link stays good when a session is over; the page itself finds out about the session.
-        security: [{}, { bearer: [] }],
+        security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({
           signature: Signature,
           fileId: FileId,
@@ -61,12 +62,23 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const opened = await openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
+      const open = () => openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
+      const opened = await open();
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
-      const isKept = opened.isOwner && !platform.config.allowInsecureCookies;
-      const asker = { block: blockOf(request.ip), network: networkOf(request.ip) };
-      const picture = await pictureOf(pictures, opened, readSize(size), { asker, gone: () => hangUpSignal(reply) });
+      // Sessions also end without one, and what a camera tells is for no other eyes.
+      const isKept = opened.isOwner && size !== 'original' && !platform.config.allowInsecureCookies;
+      // Who has an account takes turns with the others of their network, who may be strangers that ask for a lot.
+      const network = request.callerIfAny?.user.publicId ?? networkOf(request.ip);
+      const asker = { block: blockOf(request.ip), network };
+      /** What is not there may have been deleted forever since it was looked up: then it is not found, else it cannot be read now. */
+      const unlessDeleted = async (error: unknown): Promise<never> => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+        await open();
+        throw new Problem('unavailable', { retryAfter: 5, cause: error });
+      };
+      const looking = { asker, gone: () => hangUpSignal(reply) };
+      const picture = await pictureOf(pictures, opened, readSize(size), looking).catch(unlessDeleted);
       reply.headers({
         'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'private, no-cache',
         'content-disposition': contentDisposition(
@@ -79,7 +91,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       });
       // What is kept is never asked for again, so it must not depend on cookies that change every 15 minutes.
       if (!isKept) reply.header('vary', 'authorization, cookie');
-      return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker);
+      return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker).catch(unlessDeleted);
     },
   );
 };

@@ -1,6 +1,8 @@
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
+import { shownName } from '#domain/screen-name.ts';
 import type { PictureSize } from '#domain/screen.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
+import { isDear } from '#server/platform/images/dear.ts';
 import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { OpenedScreen } from '../open-screen.ts';
@@ -59,13 +61,20 @@ export async function pictureOf(
 /** Null where the picture without metadata is sent instead. */
 async function renditionOf(
   pictures: Pictures,
-  { file_key, fault }: ScreenRecord,
+  { file_key, fault, mime, width: pixels, height }: ScreenRecord,
   width: RenditionWidth,
   looking: Looking,
 ): Promise<PictureBlob | null> {
   const blob =
     (await pictures.kept(renditionKey(file_key, width), looking.asker)) ??
-    (await pictures.rendition(file_key, width, fault !== null, viewerOf(looking)).catch(refuse));
+    (await pictures
+      .rendition(
+        file_key,
+        width,
+        { hasFailed: fault !== null, isDear: isDear({ mime, width: pixels, height }) },
+        viewerOf(looking),
+      )
+      .catch(refuse));
   return isStandIn(blob) ? null : blob;
 }
 
@@ -91,9 +100,9 @@ export function readSize(value: string): PictureSize {
 function fileName(screen: ScreenRecord, mime: string): string {
   const extension = extensions[mime] ?? 'bin';
   const name = screen.name || screen.signature;
-  const ending = /\.(png|jpe?g|webp|gif|avif)$/i.exec(name);
-  if (ending?.[1]?.toLowerCase().replace('jpeg', 'jpg') === extension) return name;
-  return `${ending ? name.slice(0, ending.index) : name}.${extension}`;
+  const stem = shownName(name);
+  const ending = name.slice(stem.length).toLowerCase().replace('jpeg', 'jpg');
+  return ending === `.${extension}` ? name : `${stem}.${extension}`;
 }
 
 /** A stored picture that cannot be decoded has no rendition. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import type { BlobStore } from '#server/platform/files/blob-store.ts';
-import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
+import { fileIdOf, renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -25,11 +25,14 @@ beforeEach(async () => {
   looks.splice(0, 1, vi.spyOn(files, 'stat'));
   isHeld = true;
   const read = files.read.bind(files);
-  vi.spyOn(files, 'read').mockImplementation(async (fileId) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    strips.push({ fileId, goOn: resolve });
-    if (isHeld) await promise;
-    return read(fileId);
+  vi.spyOn(files, 'read').mockImplementation(async (key) => {
+    // A job reads the rendition that was begun with the upload, where that is there before the job is.
+    if (key === fileIdOf(key)) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      strips.push({ fileId: key, goOn: resolve });
+      if (isHeld) await promise;
+    }
+    return read(key);
   });
 });
 afterEach(async () => {

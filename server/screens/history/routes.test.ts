@@ -132,11 +132,18 @@ describe.each(engines)('history on %s', (engine) => {
     const eve = await rest.signUp();
     const png = await picture('png');
     const versions = async (customer = eve) => {
-      const paths = ['history', 'history/by-date', 'history?offset=1000', 'history?dateFrom=2036-01-01', 'trash'];
+      const paths = [
+        'history',
+        'history/by-date',
+        'history?offset=1000',
+        'history?dateFrom=2036-01-01',
+        'trash',
+        'trash/by-date',
+      ];
       const answers = await Promise.all(paths.map((path) => customer.call({ url: `/screens/v1/${path}` })));
       return answers.map(({ headers }) => headers['x-items-version']);
     };
-    const all = (version: number) => [...Array<string>(4).fill(String(version)), undefined];
+    const all = (version: number) => Array<string>(6).fill(String(version));
     const others = await versions(ada);
     expect(await versions()).toEqual(all(0));
     const [first, second] = [(await eve.upload(png)).json().signature, (await eve.upload(png)).json().signature];
@@ -154,6 +161,10 @@ describe.each(engines)('history on %s', (engine) => {
     expect(await versions()).toEqual(all(3));
     await change('trash/restore', first);
     expect(await versions()).toEqual(all(4));
+    await change('trash/purge', first);
+    expect(await versions()).toEqual(all(4));
+    await change('trash/purge', second);
+    expect(await versions()).toEqual(all(5));
     expect(await versions(ada)).toEqual(others);
   });
 

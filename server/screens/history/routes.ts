@@ -1,31 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
-import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { failures, ref } from '#server/platform/http/schema.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { dayOf } from '../calendar.ts';
+import { daysLimit, HistoryDay } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { history, historyByDate } from './service.ts';
 import { tag } from './tag.ts';
 
-const HistoryDay = named('HistoryDay', {
-  date: Type.String({
-    description: 'YYYY-MM-DD in the time zone of the owner at upload',
-    examples: ['2026-11-21'],
-  }),
-  count: Type.Integer({ examples: [7] }),
-});
-/** Days: one row each, so 27 years of screens on every day. */
-const daysLimit = 10_000;
-
 const tags = [tag.name];
-const security = [{ bearer: [] }];
+const security = [{ bearer: [] }, { readKey: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
-  app.addSchema(HistoryDay);
-
   app.get(
     '/v1/history/by-date',
     {

@@ -2,10 +2,11 @@ import type { HistoryDay } from '#domain/screen.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { VersionedPage } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { libraryVersion } from '../account-usage.ts';
 import { dateOf } from '../calendar.ts';
 import { locate } from '../locate.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
-import { dayCounts, historyVersion, screenCount, screensFrom } from './store.ts';
+import { dayCounts, screenCount, screensFrom } from './store.ts';
 
 /** Screens that may be skipped in the index itself; beyond it the days are counted first. */
 const shortWay = 200;
@@ -22,7 +23,7 @@ export async function historyByDate(
   { limit, offset }: Window,
 ): Promise<VersionedPage<HistoryDay>> {
   // First: what changes in between is then seen by who compares.
-  const version = await historyVersion(db.query, ownerId);
+  const version = await libraryVersion(db.query, ownerId);
   const days = await dayCounts(db.query, ownerId);
   const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
   return { items, total: days.length, limit, offset, version };
@@ -36,7 +37,7 @@ export async function history(
 ): Promise<VersionedPage<ScreenAnswer>> {
   const { limit, offset, since } = window;
   const isNear = offset <= shortWay;
-  const before = isNear ? undefined : await historyVersion(db.query, ownerId);
+  const before = isNear ? undefined : await libraryVersion(db.query, ownerId);
   const start = isNear ? { offset } : locate(await dayCounts(db.query, ownerId, since), offset);
   const page =
     start &&
@@ -47,7 +48,7 @@ export async function history(
       since,
     }));
   const total = page ? page.total : await screenCount(db.query, ownerId, since);
-  const version = page ? page.version : await historyVersion(db.query, ownerId);
+  const version = page ? page.version : await libraryVersion(db.query, ownerId);
   return {
     items: (page?.records ?? []).map((record) => screenOf(record, config.publicUrl)),
     total,

@@ -27,16 +27,6 @@ export async function screenCount(queries: Queries, ownerId: number, since?: num
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 
-/** How often the history of an owner has changed. */
-export async function historyVersion(queries: Queries, ownerId: number): Promise<number> {
-  const row = await queries
-    .selectFrom('account_usage')
-    .select('changes')
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return row?.changes ?? 0;
-}
-
 interface PageStart {
   ownerId: number;
   /** The newest day of the page. */

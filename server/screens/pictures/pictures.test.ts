@@ -26,7 +26,7 @@ test.each([
 ])('a rendition that cannot be kept is shown all the same; %s', async (_what, error, logged) => {
   const log = vi.spyOn(platform.log, 'error').mockReturnValue();
   const write = vi.spyOn(platform.files, 'write').mockRejectedValue(error);
-  const { data, kept } = await createPictures(platform).rendition(fileId, 320, false);
+  const { data, kept } = await createPictures(platform).rendition(fileId, 320, {});
   expect(data?.subarray(8, 12).toString()).toBe('WEBP');
   await expect(kept).rejects.toBe(error);
   expect(log).toHaveBeenCalledTimes(logged);
@@ -85,7 +85,7 @@ test('a sound picture for which the machine was too slow is never noted as damag
   await db.transaction((tx) => pictures.enqueue(tx, key, 1));
 
   const slow = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('overloaded', { retryAfter: 10 }));
-  await expect(pictures.rendition(key, 640, false)).rejects.toMatchObject({ type: 'overloaded', retryAfter: 10 });
+  await expect(pictures.rendition(key, 640, {})).rejects.toMatchObject({ type: 'overloaded', retryAfter: 10 });
   await jobs.idle();
   expect([await noted(), await jobs.pending()]).toEqual([{ fault: null, thumbhash: null }, 1]);
   slow.mockRestore();
@@ -141,9 +141,11 @@ test('a picture that takes more work than any sound one is noted, and nobody can
   );
   const drawn = vi.spyOn(images, 'rendition').mockRejectedValue(new Problem('image_too_complex'));
   const pictures = createPictures(platform);
-  await expect(pictures.rendition(key, 320, false)).rejects.toMatchObject({ type: 'image_too_complex' });
+  await expect(pictures.rendition(key, 320, {})).rejects.toMatchObject({ type: 'image_too_complex' });
   const { fault } = await db.query.selectFrom('files').select('fault').where('key', '=', key).executeTakeFirstOrThrow();
-  await expect(pictures.rendition(key, 640, fault !== null)).rejects.toMatchObject({ type: 'not_found' });
+  await expect(pictures.rendition(key, 640, { hasFailed: fault !== null })).rejects.toMatchObject({
+    type: 'not_found',
+  });
   expect([fault, drawn.mock.calls.length]).toEqual(['image_too_complex', 1]);
   drawn.mockRestore();
 });
@@ -167,7 +169,7 @@ test('a picture that cannot be stripped is read once for all who look at it; one
   const read = vi.spyOn(files, 'read').mockRejectedValue(new Problem('unavailable'));
   expect([await look(absent), await look(absent), read.mock.calls.length]).toEqual(['unavailable', 'unavailable', 2]);
   read.mockRestore();
-  expect([await look(absent), strip.mock.calls.length]).toEqual(['not_found', 1]);
+  expect([await look(absent), strip.mock.calls.length]).toEqual([expect.objectContaining({ code: 'ENOENT' }), 1]);
   strip.mockRestore();
 });
 
@@ -184,7 +186,7 @@ test('whoever looks goes before what jobs and uploads want, also when they join 
 
   const done = pictures.begin(key);
   await vi.waitFor(() => expect(purposes()).toEqual([[320, false]]));
-  const [joined, own] = [pictures.rendition(key, 320, false, viewer), pictures.rendition(key, 640, false, viewer)];
+  const [joined, own] = [pictures.rendition(key, 320, {}, viewer), pictures.rendition(key, 640, {}, viewer)];
   await vi.waitFor(() =>
     expect(purposes()).toEqual([
       [320, true],
@@ -227,5 +229,43 @@ test('a picture is made in all its sizes while many of another account still wai
   const lastFirst = drawn.filter((one) => !one.endsWith(last)).findLastIndex((one) => one.startsWith('first'));
   expect(lastFirst).toBeLessThan(29 + 2 * availableParallelism());
   for (const spy of [small, rest, thumbhash]) spy.mockRestore();
+  await own.close();
+});
+
+test('however many dear pictures wait, as jobs and for viewers of many networks, all others are drawn beside them', async () => {
+  const own = await testPlatform('sqlite');
+  const { db, files, images, jobs } = own;
+  const keys: string[] = [];
+  for (let seed = 50; seed < 71; seed += 1) {
+    const received = await files.receive(Readable.from([await picture('png', { seed })]), { limit: 1_000_000 });
+    await files.commit(received);
+    keys.push(received.key);
+  }
+  const [cheap = '', ...costly] = keys;
+  const slow = Promise.withResolvers<Buffer>();
+  const drawn: string[] = [];
+  vi.spyOn(images, 'rendition').mockImplementation(async (path) => {
+    drawn.push(basename(path));
+    return basename(path) === cheap ? Buffer.from('drawn') : slow.promise;
+  });
+  vi.spyOn(images, 'renditions').mockResolvedValue([]);
+  vi.spyOn(images, 'thumbhash').mockResolvedValue('');
+  const pictures = createPictures(own);
+  pictures.handleJobs();
+  const viewerFrom = (block: string) => ({ asker: { block, network: block }, gone: new AbortController().signal });
+  await Promise.all(costly.map((key) => pictures.begin(key, true)));
+  const looks = costly.slice(10).map((key) => pictures.rendition(key, 640, { isDear: true }, viewerFrom(key)));
+  for (const key of costly.slice(0, 10)) await db.transaction((tx) => pictures.enqueue(tx, key, 1, true));
+  await db.transaction((tx) => pictures.enqueue(tx, cheap, 2));
+  const working = jobs.idle();
+  expect((await pictures.rendition(cheap, 640, {}, viewerFrom('other'))).bytes).toBe(5);
+  await vi.waitFor(async () => expect((await files.stat(renditionKey(cheap, 320)))?.bytes).toBe(5));
+  // Of the dear ones that which a job asks for, and that of one who looks.
+  const begun = drawn.filter((key) => key !== cheap);
+  const forViewers = begun.filter((key) => costly.indexOf(key) >= 10);
+  expect([begun.length, forViewers.length]).toEqual([2, 1]);
+  slow.resolve(Buffer.from('drawn'));
+  await Promise.all([...looks, working]);
+  expect(new Set(drawn).size).toBe(21);
   await own.close();
 });

@@ -1,24 +1,31 @@
 import { availableParallelism } from 'node:os';
+import type { ErrorType } from '#domain/errors.ts';
 import { renditionWidths, type RenditionWidth } from '#domain/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
+import { faultOfFile } from '#server/platform/files/file-fault.ts';
 import { isImageMime } from '#server/platform/files/image-mime.ts';
-import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { renditionKey, strippedKey } from '#server/platform/files/picture-keys.ts';
 import { problemOf } from '#server/platform/http/errors.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Purpose } from '#server/platform/images/limiter.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { createTurns, type Asker, type Turns } from '#server/platform/limits/turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { createBackgroundGate } from './background-gate.ts';
 import { createHeldCopies, type CopyInMemory } from './held-copies.ts';
+import { keepMade } from './keep-made.ts';
+import { knownIds } from './orphans/known-ids.ts';
 import { singleFlight, type Caller } from './single-flight.ts';
 import { isStandIn, standIn, renditionToKeep } from './rendition-to-keep.ts';
 
-/** One queue: the larger renditions of a picture come after the first ones of its owner, not after everybody's. */
-const queue = 'pictures';
+/**
+ * The larger renditions of a picture stand in one queue with the first ones: they come after those of its owner, not after
+ * everybody's. Dear pictures have one of their own.
+ */
+const queues = { usual: 'pictures', dear: 'pictures.dear' };
 const cores = availableParallelism();
 /** Twice as many as are drawn at once, so that no core waits while the results of others are written. */
 const concurrency = 2 * cores;
@@ -51,6 +58,9 @@ export interface PictureBlob {
   kept?: Promise<void>;
 }
 
+/** Why a picture may not be kept although nothing is wrong: a full disk, or it has been purged meanwhile. */
+const expected = new Set<ErrorType>(['storage_full', 'not_found']);
+
 /** Whether the bytes of the picture are at fault, and not the machine. */
 const isDamage = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.type !== 'not_found';
@@ -74,10 +84,9 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       turns,
       async (key, { make, purpose }: Making): Promise<PictureBlob> => {
         const data = await make(purpose);
-        const kept = files.write(key, data);
+        const kept = keepMade(files, key, data);
         kept.catch((error: unknown) => {
-          if (problemOf(error).type !== 'storage_full')
-            throttled.error({ err: error, key }, 'A picture could not be kept');
+          if (!expected.has(problemOf(error).type)) throttled.error({ err: error, key }, 'A picture could not be kept');
         });
         return { key, bytes: data.length, data, kept };
       },
@@ -87,18 +96,36 @@ export function createPictures({ background, config, db, files, images, jobs, lo
         if (joining[0].purpose.isAwaited) running[0].purpose.isAwaited = true;
       },
     );
-  const drawOnce = makeOnce(createTurns(drawingTurns));
+  const usual: Lane = { queue: queues.usual, drawOnce: makeOnce(createTurns(drawingTurns)) };
+  /** One at a time, as they are drawn: those that wait for that take up no place of others. */
+  const dear: Lane = { queue: queues.dear, drawOnce: makeOnce(createTurns({ ...drawingTurns, atOnce: 1 })) };
+  const laneOf = (isDear: boolean): Lane => (isDear ? dear : usual);
   const stripOnce = makeOnce(createTurns(strippingTurns));
 
-  /** What is under this key. Asked of the disk and not of the memory: it has just been found missing. */
+  /** For `catch` on what was made of a picture: what cannot be read of it counts as missing, and is made anew. */
+  const asMissing =
+    (key: string) =>
+    (error: unknown): null => {
+      faultOfFile(error);
+      throttled.error({ err: error, key }, 'What was made of a picture cannot be read');
+      return null;
+    };
+
+  /**
+   * What is under this key and can be read. Asked of the disk and not of the memory: it has just been found missing, or
+   * not to be read, which is found out of small files alone.
+   */
   const there = async (key: string, asker?: Asker): Promise<PictureBlob | null> => {
-    const known = await files.stat(key, asker);
-    return known && { key, bytes: known.bytes };
+    const known = await files.stat(key, asker).catch(asMissing(key));
+    if (!known) return null;
+    const data = await files.read(key, asker).catch(asMissing(key));
+    return data && { key, bytes: known.bytes };
   };
 
   const rendition = async (
     fileId: string,
     width: RenditionWidth,
+    { drawOnce }: Lane,
     { isNew = false, viewer }: { isNew?: boolean; viewer?: PictureViewer | undefined } = {},
   ): Promise<PictureBlob> => {
     const key = renditionKey(fileId, width);
@@ -142,22 +169,22 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     throw error;
   }
 
-  async function makeFirst(fileId: string, owner: string): Promise<void> {
+  async function makeFirst(fileId: string, owner: string, lane: Lane): Promise<void> {
     // It may wait for what was begun before the row was there to be noted in.
-    const small = await rendition(fileId, 320).catch((error: unknown) => remember(fileId, error));
+    const small = await rendition(fileId, 320, lane).catch((error: unknown) => remember(fileId, error));
     await small.kept;
     const thumbhash = isStandIn(small)
       ? await files.borrow(fileId, (path) => images.thumbhash(path)).catch((error: unknown) => remember(fileId, error))
       : await files.borrow(small.key, (path) => images.thumbhash(path));
     await db.transaction(async (tx) => {
       await tx.updateTable('files').set({ thumbhash, fault: null }).where('key', '=', fileId).execute();
-      await jobs.enqueue(tx, queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
+      await jobs.enqueue(tx, lane.queue, { rest: fileId }, { key: `rest ${fileId}`, owner });
     });
   }
 
   /** From one decoding, and behind whatever somebody waits for. */
   async function makeRest(fileId: string): Promise<void> {
-    const known = await Promise.all(restWidths.map((width) => files.stat(renditionKey(fileId, width))));
+    const known = await Promise.all(restWidths.map((width) => there(renditionKey(fileId, width))));
     const missing = restWidths.filter((_width, index) => !known[index]);
     if (missing.length === 0) return;
     const made = await files
@@ -165,19 +192,26 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       .catch((error: unknown) => remember(fileId, error));
     await Promise.all(
       made.map(async ({ width, data }) =>
-        files.write(renditionKey(fileId, width), await renditionToKeep(files, fileId, data)),
+        keepMade(files, renditionKey(fileId, width), await renditionToKeep(files, fileId, data)),
       ),
     );
   }
 
+  /** Of a picture that has been purged meanwhile nothing is left, even if a server was killed while it made something of it. */
+  async function removeLeft(fileId: string): Promise<void> {
+    await files.requireThere();
+    if ((await knownIds(db.query, [fileId])).size === 0) await files.removeAll(fileId);
+  }
+
   /** Nothing is owed for a picture that has been purged meanwhile or cannot be decoded. */
   const unlessGone =
-    (make: (fileId: string, owner: string) => Promise<void>) => async (fileId: unknown, owner: string) => {
+    (make: (fileId: string, owner: string, lane: Lane) => Promise<void>, lane: Lane) =>
+    async (fileId: unknown, owner: string) => {
       if (typeof fileId !== 'string') throw new TypeError('A fileId was expected');
       await gate.turn();
-      if (!(await files.stat(fileId))) return files.requireThere();
+      if (!(await files.stat(fileId))) return removeLeft(fileId);
       try {
-        await make(fileId, owner);
+        await make(fileId, owner, lane);
       } catch (error) {
         await files.requireThere();
         if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -187,7 +221,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
   return {
     /** What is there of a picture under this key, for whom nothing has to be made. */
     async kept(key: string, asker: Asker): Promise<PictureBlob | null> {
-      const found = await files.find(key, asker);
+      const found = await files.find(key, asker).catch(asMissing(key));
       return found ? { key, ...found } : heldCopies.find(key);
     },
 
@@ -201,10 +235,10 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     async rendition(
       fileId: string,
       width: RenditionWidth,
-      hasFailed: boolean,
+      { hasFailed = false, isDear = false }: { hasFailed?: boolean; isDear?: boolean },
       viewer?: PictureViewer,
     ): Promise<PictureBlob> {
-      if (!hasFailed) return rendition(fileId, width, { viewer });
+      if (!hasFailed) return rendition(fileId, width, laneOf(isDear), { viewer });
       const key = renditionKey(fileId, width);
       const known = await there(key, viewer?.asker);
       if (!known) throw new Problem('not_found');
@@ -214,12 +248,12 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     /**
      * Begins with a new picture what the first who looks will ask for, unless there is much else to do. Resolves when
      * nothing of it is under way any more. No more than are drawn at once: whoever looks would wait behind the others,
-     * and a kilobyte of AVIF takes a second to draw.
+     * and a kilobyte of AVIF takes a second to draw. A dear one is left to its job.
      */
-    async begin(fileId: string): Promise<void> {
-      if (!gate.isFree() || begun >= cores) return;
+    async begin(fileId: string, isDear = false): Promise<void> {
+      if (isDear || !gate.isFree() || begun >= cores) return;
       begun += 1;
-      await rendition(fileId, 320, { isNew: true })
+      await rendition(fileId, 320, usual, { isNew: true })
         .then(({ kept }) => kept)
         .catch((error: unknown) => log.debug({ err: error, fileId }, 'Left to the job'))
         .finally(() => (begun -= 1));
@@ -255,8 +289,7 @@ export function createPictures({ background, config, db, files, images, jobs, lo
       if (known) throw known;
       const key = strippedKey(fileId);
       const make = async () => {
-        const data = await files.read(fileId, viewer.asker).catch(ignoreMissing);
-        if (!data) throw new Problem('not_found');
+        const data = await files.read(fileId, viewer.asker);
         const copy = await images.strip(data, mime).catch((error: unknown) => noteUnstrippable(fileId, error));
         return copy ?? standIn;
       };
@@ -271,14 +304,16 @@ export function createPictures({ background, config, db, files, images, jobs, lo
     },
 
     /** Call it in the transaction that makes the file known. Owners take turns. */
-    enqueue: (tx: Tx, fileId: string, ownerId: number): Promise<void> =>
-      jobs.enqueue(tx, queue, fileId, { key: fileId, owner: String(ownerId) }),
+    enqueue: (tx: Tx, fileId: string, ownerId: number, isDear = false): Promise<void> =>
+      jobs.enqueue(tx, laneOf(isDear).queue, fileId, { key: fileId, owner: String(ownerId) }),
 
     handleJobs(): void {
-      const [first, rest] = [unlessGone(makeFirst), unlessGone(makeRest)];
-      jobs.handle(queue, (payload, owner) => (isRest(payload) ? rest(payload.rest, owner) : first(payload, owner)), {
-        concurrency,
-      });
+      for (const lane of [usual, dear]) {
+        const [first, rest] = [unlessGone(makeFirst, lane), unlessGone(makeRest, lane)];
+        const handler: JobHandler = (payload, owner) =>
+          isRest(payload) ? rest(payload.rest, owner) : first(payload, owner);
+        jobs.handle(lane.queue, handler, { concurrency: lane === dear ? 1 : concurrency });
+      }
     },
   };
 }
@@ -294,6 +329,12 @@ interface Making {
   make: (purpose: Purpose) => Promise<Buffer>;
   /** Becomes that of a viewer when one joins a job. */
   purpose: Purpose;
+}
+
+/** Where pictures of one kind wait to be drawn: as jobs, and for their viewers. */
+interface Lane {
+  queue: string;
+  drawOnce: (key: string, caller: Caller | undefined, making: Making) => Promise<PictureBlob>;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -20,7 +20,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'One screen by its signature',
         description: 'For everybody who knows the signature. Unknown and deleted ones answer alike.',
         tags: [tag.name],
-        security: [{}, { bearer: [] }],
+        security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ signature: Signature }),
         response: { 200: ref(Spot), ...failures(400, 401, 404) },
       },

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pictureFolder } from '#server/platform/platform.ts';
 import { engines } from '#tests/support/engines.ts';
+import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
+import { countTrashed } from '../counters.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -56,18 +59,20 @@ describe.each(engines)('trash on %s', (engine) => {
     const eve = await rest.signUp();
     const gate = Promise.withResolvers<number>();
     const stamp = vi.spyOn(rest.platform.trustedTime, 'stamp').mockReturnValue(gate.promise);
+    onTestFinished(() => stamp.mockRestore());
     const refused: string[] = [];
+    const allRefused = Promise.withResolvers<void>();
     const sent = Array.from({ length: 40 }, async () => {
       const answer = await remove(signatures);
       if (answer.statusCode !== 200) refused.push(`${answer.statusCode} ${answer.headers['retry-after']}`);
+      if (refused.length === 18) allRefused.resolve();
     });
-    await vi.waitFor(() => expect(refused).toHaveLength(18));
+    await allRefused.promise;
     const others = remove(signatures, eve);
     gate.resolve(rest.platform.clock.now());
     await Promise.all(sent);
     expect([refused, (await others).statusCode]).toEqual([Array(18).fill('503 2'), 200]);
     expect(stamp).toHaveBeenCalledTimes(23);
-    stamp.mockRestore();
     expect(await counted()).toEqual([]);
   });
 
@@ -157,6 +162,193 @@ describe.each(engines)('trash on %s', (engine) => {
     expect((await rest.call(`/screens/v1/spots/${a}`)).statusCode).toBe(200);
   });
 
+  describe('for good', () => {
+    const purge = (signatures: (string | undefined)[], customer = ada) =>
+      customer.call({ method: 'POST', url: '/screens/v1/trash/purge', payload: listOf(signatures) });
+    const empty = (until: unknown, customer = ada) =>
+      customer.call({ method: 'POST', url: '/screens/v1/trash/empty', payload: { until } });
+    const filesOf = async (fileId: string) => {
+      const found: string[] = [];
+      for await (const { key } of rest.platform.files.list()) if (key.startsWith(fileId)) found.push(key);
+      return found;
+    };
+    const bytesUsed = async () => {
+      const { id } = await rest.platform.db.query
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', ada.email)
+        .executeTakeFirstOrThrow();
+      const usage = rest.platform.db.query.selectFrom('account_usage').select('bytes').where('owner_id', '=', id);
+      return (await usage.executeTakeFirstOrThrow()).bytes;
+    };
+
+    test('SCR-09 go those that are named and in the trash, with their pictures, and make room at once', async () => {
+      const [a, b, c] = screens.map((screen) => screen.signature);
+      await rest.platform.jobs.idle();
+      const before = await bytesUsed();
+      await remove([a, b]);
+      const answer = await purge([a, a, c, '0'.repeat(22)]);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { signatures: [a] }]);
+      expect([await signaturesInTrash(), await signaturesAt('history')]).toEqual([[b], [c]]);
+      expect(await bytesUsed()).toBe((before * 2) / 3);
+      await rest.platform.jobs.idle();
+      const left = await Promise.all(screens.map(({ fileId }) => filesOf(fileId)));
+      expect(left.map((files) => files.length > 0)).toEqual([false, true, true]);
+      expect((await restore([a])).json()).toEqual({ signatures: [] });
+    });
+
+    test('SCR-09 asked once more, nothing else goes', async () => {
+      const [a, b] = screens.map((screen) => screen.signature);
+      await remove([a, b]);
+      const until = new Date(rest.platform.clock.now()).toISOString();
+      expect((await purge([a])).json()).toEqual({ signatures: [a] });
+      expect((await purge([a])).json()).toEqual({ signatures: [] });
+      expect((await empty(until)).json()).toEqual({ count: 1, is_done: true });
+      expect((await empty(until)).json()).toEqual({ count: 0, is_done: true });
+      expect(await counted()).toEqual([{ date: '2026-11-21', count: 1 }]);
+    });
+
+    test('SCR-09 goes all that was deleted until then, and nothing that was deleted later or never', async () => {
+      const [a, b, c] = screens.map((screen) => screen.signature);
+      const { clock } = rest.platform;
+      await remove([a]);
+      const until = new Date(clock.now()).toISOString();
+      clock.advance(1);
+      await remove([b]);
+      expect((await empty(until)).json()).toEqual({ count: 1, is_done: true });
+      expect([await signaturesInTrash(), await signaturesAt('history')]).toEqual([[b], [c]]);
+    });
+
+    test('a large trash goes a thousand a call, earliest first, until it is done', async () => {
+      const { db, clock } = rest.platform;
+      const [template] = await db.query
+        .selectFrom('screens')
+        .select(['owner_id', 'day', 'file_id', 'created_at'])
+        .where('signature', '=', screens[0]?.signature ?? '')
+        .execute();
+      if (!template) throw new Error('A screen was expected');
+      const now = clock.now();
+      const many = Array.from({ length: 1100 }, (_, index) => ({
+        ...template,
+        signature: `large-trash-${String(index).padStart(10, '0')}`,
+        name: '',
+        deleted_at: now - index,
+      }));
+      await db.transaction(async (tx) => {
+        for (let start = 0; start < many.length; start += 500)
+          await tx
+            .insertInto('screens')
+            .values(many.slice(start, start + 500))
+            .execute();
+        await countTrashed(
+          tx,
+          template.owner_id,
+          many.map(({ deleted_at }) => deleted_at),
+          1,
+        );
+      });
+      const until = new Date(now).toISOString();
+      expect((await empty(until)).json()).toEqual({ count: 1000, is_done: false });
+      expect(await signaturesInTrash('?limit=100')).toEqual(many.slice(0, 100).map(({ signature }) => signature));
+      expect((await empty(until)).json()).toEqual({ count: 100, is_done: true });
+      expect((await ada.call({ url: '/screens/v1/trash/by-date' })).json()).toEqual([]);
+      expect(await signaturesAt('history')).toHaveLength(3);
+    });
+
+    test('of another account goes nothing, whoever names it', async () => {
+      const [a] = screens.map((screen) => screen.signature);
+      const eve = await rest.signUp();
+      await remove([a]);
+      expect((await purge([a], eve)).json()).toEqual({ signatures: [] });
+      expect((await empty('2036-01-01T00:00:00.000Z', eve)).json()).toEqual({ count: 0, is_done: true });
+      for (const [path, payload] of [
+        ['purge', listOf([a])],
+        ['empty', { until: '2036-01-01T00:00:00.000Z' }],
+      ] as const) {
+        const answer = await rest.app.inject({ method: 'POST', url: `/screens/v1/trash/${path}`, payload });
+        expect([answer.statusCode, answer.json().error.type]).toEqual([401, 'unauthorized']);
+      }
+      expect(await signaturesInTrash()).toEqual([a]);
+    });
+
+    test('goes nothing while the folder of another installation covers the pictures', async () => {
+      const [a] = screens.map((screen) => screen.signature);
+      await remove([a]);
+      await rest.platform.jobs.idle();
+      const uncover = await coverWithForeign(pictureFolder(rest.platform.config));
+      const answers = [await purge([a]), await empty('2036-01-01T00:00:00.000Z')];
+      await uncover();
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+      expect(await signaturesInTrash()).toEqual([a]);
+    });
+
+    test.each([
+      undefined,
+      null,
+      0,
+      '',
+      'now',
+      '2026-11-21',
+      '2026-13-45T99:00:00.000Z',
+      '2026-02-30T12:00:00.000Z',
+      '2026-11-21T24:00:00.000Z',
+      '2026-11-21T12:00:00.000+02:00',
+      "2026-11-21T12:00:00.000Z' or 1=1 --",
+      ['2026-11-21T12:00:00.000Z'],
+    ])('a trash that is to be emptied until %j is refused, and keeps all', async (until) => {
+      const [a] = screens.map((screen) => screen.signature);
+      await remove([a]);
+      const answer = await empty(until);
+      expect([answer.statusCode, answer.json().error.type, Object.keys(answer.json().error.fields)]).toEqual([
+        400,
+        'body_invalid',
+        ['until'],
+      ]);
+      expect(await signaturesInTrash()).toEqual([a]);
+    });
+
+    test('an unknown key beside the moment is refused', async () => {
+      const payload = { until: '2026-11-21T12:00:00.000Z', all: true };
+      const answer = await ada.call({ method: 'POST', url: '/screens/v1/trash/empty', payload });
+      expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'body_invalid']);
+    });
+  });
+
+  test('SCR-09 counts its days by the deletion, in the time zone of the owner', async () => {
+    const olena = await rest.signUp(undefined, 'Europe/Kyiv');
+    const { clock } = rest.platform;
+    const uploaded = [];
+    for (let count = 0; count < 4; count += 1) uploaded.push((await olena.upload(png)).json().signature);
+    const [a, b, c, d] = uploaded;
+    // Midnight in Kyiv is 22:00 UTC.
+    clock.set(Date.parse('2026-11-22T21:59:59.999Z'));
+    await olena.renew();
+    await remove([a], olena);
+    clock.advance(1);
+    await remove([b, c], olena);
+    clock.set(Date.parse('2026-11-24T12:00:00Z'));
+    await olena.renew();
+    await remove([d], olena);
+    const byDate = await olena.call({ url: '/screens/v1/trash/by-date' });
+    expect(byDate.json()).toEqual([
+      { date: '2026-11-24', count: 1 },
+      { date: '2026-11-23', count: 2 },
+      { date: '2026-11-22', count: 1 },
+    ]);
+    expect(byDate.headers).toMatchObject({ 'x-items-total': '3', 'x-items-count': '3', 'x-items-offset': '0' });
+    expect((await olena.call({ url: '/screens/v1/trash/by-date?limit=1&offset=1' })).json()).toEqual([
+      { date: '2026-11-23', count: 2 },
+    ]);
+    const listed = (await olena.call({ url: '/screens/v1/trash' })).json<{ day_deleted: string }[]>();
+    expect(listed.map((deleted) => deleted.day_deleted)).toEqual([
+      '2026-11-24',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-22',
+    ]);
+    clock.set(Date.parse('2026-11-21T12:00:00Z'));
+  });
+
   test.each([
     ['nothing', {}],
     ['an empty list', { imageList: [] }],
@@ -166,7 +358,7 @@ describe.each(engines)('trash on %s', (engine) => {
     ['an unknown key', { imageList: [{ signature: '0'.repeat(22) }], all: true }],
     ['an unknown key of an item', { imageList: [{ signature: '0'.repeat(22), id: 1 }] }],
   ])('%s is refused', async (_what, payload) => {
-    for (const url of ['/screens/v1/delete/list', '/screens/v1/trash/restore']) {
+    for (const url of ['/screens/v1/delete/list', '/screens/v1/trash/restore', '/screens/v1/trash/purge']) {
       const answer = await ada.call({ method: 'POST', url, payload });
       expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'body_invalid']);
     }

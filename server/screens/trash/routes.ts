@@ -2,23 +2,24 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { lockPatience } from '#server/platform/db/write-lock.ts';
-import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
-import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
+import { failures, ref } from '#server/platform/http/schema.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
-import { ImageList, Signature, Signatures } from '../schemas.ts';
-import { Screen } from '../screen.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { daysLimit, HistoryDay, ImageList, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
-import { deleteScreens, restoreScreens, trash, trashedScreen } from './service.ts';
+import { noMoment } from './faults.ts';
+import { EmptiedTrash, TrashedScreen, TrashUntil } from './schema.ts';
+import {
+  deleteScreens,
+  emptyTrash,
+  purgeFromTrash,
+  restoreScreens,
+  trash,
+  trashByDate,
+  trashedScreen,
+} from './service.ts';
 import { tag } from './tag.ts';
-
-const TrashedScreen = named('TrashedScreen', {
-  screen: ref(Screen),
-  date_deleted: Type.String({ description: 'ISO 8601, UTC', examples: ['2026-11-22T18:05:00.000Z'] }),
-  date_purged: Type.String({
-    description: 'ISO 8601, UTC: from then on it cannot be restored',
-    examples: ['2026-12-22T18:05:00.000Z'],
-  }),
-});
 
 /** Runs to its end even when the client has gone. */
 const wanted = new AbortController().signal;
@@ -29,36 +30,46 @@ const wanted = new AbortController().signal;
 const listTurns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 1000 };
 
 const tags = [tag.name];
-const security = [{ bearer: [] }];
+/** What is gone for good a person removes: an API key that falls into wrong hands costs nobody their screens. */
+const byPerson = [{ bearer: [] }];
+const reading = [{ bearer: [] }, { readKey: [] }];
+const managing = [{ bearer: [] }, { manageKey: [] }];
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
-  app.addSchema(TrashedScreen);
+  for (const schema of [TrashedScreen, TrashUntil, EmptiedTrash]) app.addSchema(schema);
   const turns = createTurns(listTurns);
 
   /** What this account asks to be done with its screens, in its turn. */
-  async function change(
-    request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
-    work: typeof deleteScreens | typeof restoreScreens,
-  ): Promise<{ signatures: string[] }> {
-    const { user } = request.caller;
+  function change<Done>(
+    { caller: { user } }: FastifyRequest,
+    work: (ownerId: number, options: { patience: number }) => Promise<Done>,
+  ): Promise<Done> {
     const asker = { block: user.publicId, network: user.publicId };
     const asked = performance.now();
     // The line counts: while another program holds the lock, all of it would wait behind two that each wait their whole time.
     const patience = () => lockPatience - (performance.now() - asked);
-    const make = () => work(platform, user.id, signaturesOf(request.body), { patience: patience() });
-    return { signatures: await turns.take(asker, make, wanted) };
+    return turns.take(asker, () => work(user.id, { patience: patience() }), wanted);
   }
+
+  const changeList = async (
+    request: FastifyRequest<{ Body: Static<typeof ImageList> }>,
+    work: typeof deleteScreens | typeof restoreScreens | typeof purgeFromTrash,
+  ): Promise<{ signatures: string[] }> => ({
+    signatures: await change(request, (ownerId, options) =>
+      work(platform, ownerId, signaturesOf(request.body), options),
+    ),
+  });
 
   const deletion = {
     summary: 'Put screens into the trash',
     description: 'Answers the signatures that were put there; unknown and foreign ones are passed over.',
     tags,
-    security,
+    security: managing,
     body: ref(ImageList),
     response: { 200: ref(Signatures), ...failures(400, 401, 403) },
   };
   const handleDeletion = (request: FastifyRequest<{ Body: Static<typeof ImageList> }>) =>
-    change(request, deleteScreens);
+    changeList(request, deleteScreens);
   app.delete(
     '/v1/delete/list',
     { schema: { operationId: 'deleteScreensByDelete', 'x-mesh': false, ...deletion } },
@@ -74,12 +85,30 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         operationId: 'trash',
         summary: 'My deleted screens, latest first',
         tags,
-        security,
+        security: reading,
         querystring: Type.Object(pageQuery, { additionalProperties: false }),
-        response: { 200: pageOf(ref(TrashedScreen)), ...failures(400, 401) },
+        response: { 200: versionedPageOf(ref(TrashedScreen)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => sendPage(reply, await trash(platform, request.caller.user.id, request.query)),
+    async (request, reply) => sendVersionedPage(reply, await trash(platform, request.caller.user, request.query)),
+  );
+
+  app.get(
+    '/v1/trash/by-date',
+    {
+      schema: {
+        operationId: 'trashByDate',
+        summary: 'The days on which my deleted screens were deleted, latest first',
+        tags,
+        security: reading,
+        querystring: Type.Object(
+          { ...pageQuery, limit: Type.Integer({ minimum: 1, maximum: daysLimit, default: daysLimit }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: versionedPageOf(ref(HistoryDay)), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => sendVersionedPage(reply, await trashByDate(platform, request.caller.user, request.query)),
   );
 
   app.get(
@@ -90,7 +119,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'One of my deleted screens by its signature',
         description: 'For its owner alone. What is unknown, foreign or not deleted is answered alike.',
         tags,
-        security,
+        security: reading,
         params: Type.Object({ signature: Signature }),
         response: { 200: ref(TrashedScreen), ...failures(400, 401, 404) },
       },
@@ -105,13 +134,57 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         operationId: 'restoreScreens',
         summary: 'Take screens out of the trash',
         tags,
-        security,
+        security: managing,
         body: ref(ImageList),
         response: { 200: ref(Signatures), ...failures(400, 401, 403) },
       },
     },
-    (request) => change(request, restoreScreens),
+    (request) => changeList(request, restoreScreens),
+  );
+
+  app.post(
+    '/v1/trash/purge',
+    {
+      schema: {
+        operationId: 'purgeScreens',
+        summary: 'Remove screens from the trash for good',
+        description:
+          'Answers the signatures that were removed; what is unknown, foreign or not deleted is passed over.',
+        tags,
+        security: byPerson,
+        body: ref(ImageList),
+        response: { 200: ref(Signatures), ...failures(400, 401, 403) },
+      },
+    },
+    (request) => changeList(request, purgeFromTrash),
+  );
+
+  app.post(
+    '/v1/trash/empty',
+    {
+      schema: {
+        operationId: 'emptyTrash',
+        summary: 'Remove for good what was deleted until then',
+        description: 'Removes a part and says whether it is done: to be called until it is.',
+        tags,
+        security: byPerson,
+        body: ref(TrashUntil),
+        response: { 200: ref(EmptiedTrash), ...failures(400, 401, 403) },
+      },
+    },
+    (request) => {
+      const until = readMoment(request.body.until);
+      return change(request, (ownerId, options) => emptyTrash(platform, ownerId, until, options));
+    },
   );
 };
 
 const signaturesOf = ({ imageList }: Static<typeof ImageList>): string[] => imageList.map(({ signature }) => signature);
+
+function readMoment(text: string): number {
+  const time = Date.parse(text);
+  // Days that no month has are read as those of the next one.
+  if (Number.isNaN(time) || new Date(time).toISOString() !== text)
+    throw new Problem('body_invalid', { fields: { until: noMoment } });
+  return time;
+}

@@ -1,21 +1,26 @@
+import type { Static } from 'typebox';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { TransactionOptions } from '#server/platform/db/engine.ts';
-import type { Page } from '#server/platform/http/paging.ts';
+import type { VersionedPage } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { HistoryDay } from '#domain/screen.ts';
+import { libraryVersion } from '../account-usage.ts';
+import { dateOf, localDay } from '../calendar.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { openScreen } from '../open-screen.ts';
-import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import { screenOf, type ScreenRecord } from '../screen.ts';
+import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
-import { trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
+import { deletionDays } from './deletion-days.ts';
+import { purgeBatch, purgeOneBatch } from './purge.ts';
+import { trashedIds, trashedUntil, trashMinutes, trashPage, trashScreens, untrashScreens } from './store.ts';
 
-export interface TrashedScreen {
-  screen: ScreenAnswer;
-  date_deleted: string;
-  date_purged: string;
-}
+/** Whose trash it is, and the zone in which its days begin. */
+type Owner = Pick<Caller['user'], 'id' | 'timezone'>;
 
 /** Moves screens to the trash; returns those that were the owner's and not there yet. */
 export async function deleteScreens(
@@ -68,21 +73,78 @@ export function restoreScreens(
   }, options);
 }
 
-/** The trash of an owner, latest deletion first. */
-export async function trash(
+/** Removes screens from the trash for good; returns those that were there. What has gone already is passed over. */
+export async function purgeFromTrash(
   platform: Platform,
   ownerId: number,
+  signatures: readonly string[],
+  options: Partial<TransactionOptions> = {},
+): Promise<string[]> {
+  const purged: { signature: string }[] = [];
+  for (let start = 0; start < signatures.length; start += purgeBatch) {
+    const some = signatures.slice(start, start + purgeBatch);
+    const find = (tx: Tx) => trashedIds(tx, ownerId, some);
+    const batch = await purgeOneBatch(platform, { find, until: Number.MAX_SAFE_INTEGER }, options);
+    purged.push(...batch.signatures.map((signature) => ({ signature })));
+  }
+  return asAsked(signatures, purged);
+}
+
+/** How many screens one call that empties the trash removes at most. */
+const emptyingLimit = 1000;
+
+/**
+ * Removes what was deleted until then (epoch ms), the earliest deletion first, as much as one call may; says whether more is
+ * left. What was deleted later stays, so that nothing goes that its owner has not seen.
+ */
+export async function emptyTrash(
+  platform: Platform,
+  ownerId: number,
+  until: number,
+  options: Partial<TransactionOptions> = {},
+): Promise<{ count: number; is_done: boolean }> {
+  for (let count = 0; ;) {
+    const find = (tx: Tx) => trashedUntil(tx, ownerId, until, purgeBatch);
+    const { found, signatures } = await purgeOneBatch(platform, { find, until }, options);
+    count += signatures.length;
+    if (found < purgeBatch) return { count, is_done: true };
+    if (count >= emptyingLimit) return { count, is_done: false };
+  }
+}
+
+/** The days on which screens were deleted that are in the trash, latest first, with their counts. */
+export async function trashByDate(
+  { db }: Pick<Platform, 'db'>,
+  owner: Owner,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<VersionedPage<HistoryDay>> {
+  // First: what changes in between is then seen by who compares.
+  const version = await libraryVersion(db.query, owner.id);
+  const days = deletionDays(await trashMinutes(db.query, owner.id), owner.timezone);
+  const items = days.slice(offset, offset + limit).map(({ day, n }) => ({ date: dateOf(day), count: n }));
+  return { items, total: days.length, limit, offset, version };
+}
+
+/** The trash of an owner, latest deletion first. */
+export async function trash(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  owner: Owner,
   page: { limit: number; offset: number },
-): Promise<Page<TrashedScreen>> {
-  const { db, config } = platform;
-  const minutes = await trashMinutes(db.query, ownerId);
+): Promise<VersionedPage<Static<typeof TrashedScreen>>> {
+  const before = await libraryVersion(db.query, owner.id);
+  const minutes = await trashMinutes(db.query, owner.id);
   const total = minutes.reduce((sum, { n }) => sum + n, 0);
   const start = locate(minutes, page.offset);
-  if (!start) return { items: [], total, ...page };
-  const { last } = momentsOf(start.counter.minute);
-  const records = await trashPage(db.query, ownerId, { latest: last, limit: page.limit, offset: start.offset });
-  const items = records.map((record) => trashedOf(record, record.deleted_at, config));
-  return { items, total, ...page };
+  const records = start
+    ? await trashPage(db.query, owner.id, {
+        latest: momentsOf(start.counter.minute).last,
+        limit: page.limit,
+        offset: start.offset,
+      })
+    : [];
+  const items = records.map((record) => trashedOf(record, record.deleted_at, { config, owner }));
+  const version = await libraryVersion(db.query, owner.id);
+  return { items, total, ...page, version: before === version ? version : null };
 }
 
 /** One screen in this caller's trash. Rejects with not_found for every other. */
@@ -90,15 +152,20 @@ export async function trashedScreen(
   { config, db }: Platform,
   caller: Caller,
   signature: string,
-): Promise<TrashedScreen> {
+): Promise<Static<typeof TrashedScreen>> {
   const { screen } = await openScreen(db.query, caller, signature, { trashedForOwner: true });
   if (screen.deleted_at === null) throw new Problem('not_found');
-  return trashedOf(screen, screen.deleted_at, config);
+  return trashedOf(screen, screen.deleted_at, { config, owner: caller.user });
 }
 
-const trashedOf = (record: ScreenRecord, deletedAt: number, config: Config): TrashedScreen => ({
+const trashedOf = (
+  record: ScreenRecord,
+  deletedAt: number,
+  { config, owner }: { config: Config; owner: Owner },
+): Static<typeof TrashedScreen> => ({
   screen: screenOf(record, config.publicUrl),
   date_deleted: new Date(deletedAt).toISOString(),
+  day_deleted: dateOf(localDay(deletedAt, owner.timezone)),
   date_purged: new Date(deletedAt + trashLifetimeOf(config)).toISOString(),
 });
 

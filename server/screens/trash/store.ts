@@ -85,37 +85,74 @@ export async function trashPage(
   return records.toSorted((a, b) => b.deleted_at - a.deleted_at || b.id - a.id);
 }
 
-export interface Purged {
-  screens: number;
-  /** Of files that no screen shows any more. */
-  fileKeys: string[];
-}
-
-/** Removes up to `limit` screens that were deleted before `before` (epoch ms), and the rows of files that no screen uses any more. */
-export async function purgeScreens(tx: Tx, before: number, limit: number): Promise<Purged> {
-  const due = await tx
+/** Those of these screens that are in the trash of an owner. */
+export async function trashedIds(tx: Tx, ownerId: number, signatures: readonly string[]): Promise<number[]> {
+  const found = await tx
     .selectFrom('screens')
     .select('id')
-    .where('deleted_at', '<=', before)
+    .where('signature', 'in', signatures)
+    .where(ownedBy(ownerId))
+    .where(isTrashed)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Up to `limit` screens of an owner that were deleted until then (epoch ms), the earliest deletion first. */
+export async function trashedUntil(tx: Tx, ownerId: number, until: number, limit: number): Promise<number[]> {
+  const found = await tx
+    .selectFrom('screens')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<=', until)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();
-  if (due.length === 0) return { screens: 0, fileKeys: [] };
+  return found.map(({ id }) => id);
+}
+
+/** Up to `limit` screens of anybody that were deleted until then (epoch ms), the earliest deletion first. */
+export async function dueIds(tx: Tx, until: number, limit: number): Promise<number[]> {
+  const due = await tx
+    .selectFrom('screens')
+    .select('id')
+    .where('deleted_at', '<=', until)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+export interface Purged {
+  signatures: string[];
+  /** Those that no screen shows any more. */
+  files: { key: string; ownerId: number }[];
+}
+
+/**
+ * Removes those of these screens that are in the trash and were deleted until then (epoch ms), and the rows of files that no
+ * screen uses any more. What was restored in between by another server stays.
+ */
+export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[], until: number): Promise<Purged> {
+  if (ids.length === 0) return { signatures: [], files: [] };
   const removed = await tx
     .deleteFrom('screens')
-    .where(
-      'id',
-      'in',
-      due.map((screen) => screen.id),
-    )
-    // Restored in between by another server: it stays.
-    .where('deleted_at', '<=', before)
-    .returning(['file_id', 'owner_id', 'deleted_at'])
+    .where('id', 'in', ids)
+    .where('deleted_at', '<=', until)
+    .returning(['signature', 'file_id', 'owner_id', 'deleted_at'])
     .$narrowType<{ deleted_at: NotNull }>()
     .execute();
-  const fileIds = [...new Set(removed.map((screen) => screen.file_id))];
-  if (fileIds.length === 0) return { screens: due.length, fileKeys: [] };
-  const sizes = await tx.selectFrom('files').select(['id', 'bytes']).where('id', 'in', fileIds).execute();
+  const signatures = removed.map(({ signature }) => signature);
+  const ownerOf = new Map(removed.map(({ file_id, owner_id }) => [file_id, owner_id]));
+  const fileIds = [...ownerOf.keys()];
+  if (fileIds.length === 0) return { signatures, files: [] };
+  const sizes = await tx
+    .selectFrom('files')
+    .select(['id', 'bytes'])
+    .where('id', 'in', fileIds)
+    // Of two servers that each remove one of the two last screens of a file, neither would see that the other's is gone.
+    .$if(engine === 'postgres', (query) => query.orderBy('id').forUpdate())
+    .execute();
   const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(removed, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
@@ -140,7 +177,12 @@ export async function purgeScreens(tx: Tx, before: number, limit: number): Promi
         where.exists(where.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id')),
       ),
     )
-    .returning('key')
+    .returning(['id', 'key'])
     .execute();
-  return { screens: due.length, fileKeys: files.map((file) => file.key) };
+  const keyOf = new Map(files.map(({ id, key }) => [id, key]));
+  const unused = [...ownerOf].flatMap(([id, ownerId]) => {
+    const key = keyOf.get(id);
+    return key === undefined ? [] : [{ key, ownerId }];
+  });
+  return { signatures, files: unused };
 }

@@ -1,20 +1,35 @@
 import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { pictureFolder } from '#server/platform/platform.ts';
+import { createTrustedTime } from '#server/platform/trusted-time.ts';
+import type { Images } from '#server/platform/images/images.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { backTo } from '#tests/support/back-to.ts';
 import { engines } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
-import { purgeScreens } from './store.ts';
+import { wholeKysely } from '#tests/support/whole-kysely.ts';
+import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
+import { dueIds, purgeScreens } from './store.ts';
 import { purgeTrash } from './work.ts';
 
 const settled = () => new Promise(setImmediate);
 const minute = 60_000;
 const day = 1440 * minute;
+
+type Holds = Pick<Images, 'rendition' | 'renditions' | 'strip'>;
+/** Has one way of making something of pictures wait. */
+const holds: Record<keyof Holds, (images: Images, made: () => Promise<Buffer>) => { mockRestore(): void }> = {
+  rendition: (images, made) => vi.spyOn(images, 'rendition').mockImplementation(made),
+  renditions: (images, made) =>
+    vi.spyOn(images, 'renditions').mockImplementation(async () => [{ width: 640, data: await made() }]),
+  strip: (images, made) => vi.spyOn(images, 'strip').mockImplementation(made),
+};
 
 describe.each(engines)('emptying the trash on %s', (engine) => {
   let rest: Rest;
@@ -27,14 +42,14 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
   });
   afterEach(() => rest.close());
 
-  const change = async (path: string, signatures: string[]) => {
+  const change = async (path: string, signatures: string[], customer = ada) => {
     const payload = { imageList: signatures.map((signature) => ({ signature })) };
-    expect((await ada.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+    expect((await customer.call({ method: 'POST', url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
   };
   const keys = async () => {
     const found: string[] = [];
     for await (const blob of rest.platform.files.list()) found.push(blob.key);
-    return found;
+    return found.toSorted();
   };
   const counters = () => rest.platform.db.query.selectFrom('trash_minutes').select(['minute', 'n']).execute();
 
@@ -63,6 +78,38 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect(await purgeTrash(platform)).toBe(0);
   });
 
+  test('a clock that is ahead at a start empties no trash of an installation whose servers never knew of the time', async () => {
+    const { clock, db } = rest.platform;
+    const query = wholeKysely(db.query);
+    const old = await ada.upload(png);
+    clock.advance(minute);
+    await ada.upload(png);
+    await change('delete/list', [old.json().signature]);
+    clock.advance(-2 * minute);
+    const known = () => query.selectFrom('trusted_time').selectAll().execute();
+    await backTo(query, engine, '2026-11-23-0724-history-version');
+    await migrate(query, engine);
+    expect(await known()).toEqual([{ one: 1, time: clock.now() + 2 * minute, waited: 0 }]);
+    clock.set(clock.now() + 100 * day);
+    const started = { ...rest.platform, trustedTime: createTrustedTime(rest.platform) };
+    expect([await purgeTrash(started), started.notices.list()]).toEqual([
+      0,
+      [expect.stringMatching(/^The clock went ahead by 99 days: nothing is deleted for good by it/)],
+    ]);
+    await backTo(query, engine, '2026-11-23-0724-history-version');
+    await migrate(query, engine);
+    expect(await known()).toEqual([{ one: 1, time: clock.now() - 100 * day + 2 * minute, waited: 0 }]);
+  });
+
+  const waitsForLock = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(rest.platform.db.query);
+    return rows.length;
+  };
+  const shareFile = (from: string, to: string) =>
+    sql`update screens set file_id = (select file_id from screens where signature = ${from})
+      where signature = ${to}`.execute(rest.platform.db.query);
+
   // SQLite has one writer.
   test.runIf(engine === 'postgres')(
     'SCR-09 what another server restores while the trash is emptied stays',
@@ -78,19 +125,111 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
         await mayCommit.promise;
       });
       await restored.promise;
-      const emptying = db.transaction((tx) => purgeScreens(tx, clock.now(), 10));
+      const until = clock.now();
+      const emptying = db.transaction(async (tx) => purgeScreens(tx, engine, await dueIds(tx, until, 10), until));
       // It has found the screen, and waits for its row.
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
-        expect(rows).toHaveLength(1);
-      });
+      await vi.waitFor(async () => expect(await waitsForLock()).toBe(1));
       mayCommit.resolve();
       await restoring;
-      expect(await emptying).toEqual({ screens: 1, fileKeys: [] });
+      expect(await emptying).toEqual({ signatures: [], files: [] });
       expect(await screens()).toEqual([{ signature, deleted_at: null }]);
     },
   );
+
+  test.runIf(engine === 'postgres')(
+    'a picture goes with the last two screens that show it when two servers remove one each at once',
+    async () => {
+      const { db, clock, files } = rest.platform;
+      const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
+      await shareFile(first.signature, second.signature);
+      await change('delete/list', [first.signature, second.signature]);
+      const rows = await db.query.selectFrom('screens').select(['id', 'owner_id']).execute();
+      const [one, other] = rows;
+      if (!one || !other) throw new Error('Two screens were expected');
+      const until = clock.now();
+      const [removed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const removing = db.transaction(async (tx) => {
+        const purged = await purgeScreens(tx, engine, [one.id], until);
+        removed.resolve();
+        await mayCommit.promise;
+        return purged.files;
+      });
+      await removed.promise;
+      const removingOther = db.transaction(async (tx) => (await purgeScreens(tx, engine, [other.id], until)).files);
+      await vi.waitFor(async () => expect(await waitsForLock()).toBe(1));
+      mayCommit.resolve();
+      expect([await removing, await removingOther]).toEqual([[], [{ key: first.fileId, ownerId: one.owner_id }]]);
+      expect(await files.stat(first.fileId)).toEqual({ bytes: png.length });
+    },
+  );
+
+  test('pictures wait in the line of their owner, so that a large trash keeps nobody else’s on the disk', async () => {
+    const { platform } = rest;
+    const eve = await rest.signUp();
+    const [hers, another] = [(await ada.upload(png)).json(), (await eve.upload(png)).json()];
+    await platform.jobs.idle();
+    const ids = await platform.db.query.selectFrom('users').select(['id', 'email']).execute();
+    const ownerOf = ({ email }: Customer) => String(ids.find((user) => user.email === email)?.id);
+    await change('delete/list', [hers.signature]);
+    await change('delete/list', [another.signature], eve);
+    platform.clock.advance(30 * day);
+    expect(await purgeTrash(platform)).toBe(2);
+    const jobs = await platform.db.query.selectFrom('jobs').select(['key', 'owner']).orderBy('id').execute();
+    expect(jobs).toEqual([
+      { key: hers.fileId, owner: ownerOf(ada) },
+      { key: another.fileId, owner: ownerOf(eve) },
+    ]);
+  });
+
+  test.each<[string, keyof Holds, (at: string) => Promise<unknown>]>([
+    ['its first size', 'rendition', async () => undefined],
+    ['its other sizes', 'renditions', () => rest.platform.jobs.idle()],
+    ['its copy for visitors', 'strip', (at) => rest.platform.jobs.idle().then(() => rest.call(at))],
+  ])('SCR-09 %s, which was being made of a picture when it went for good, goes with it', async (_what, held, look) => {
+    const { db, files, images } = rest.platform;
+    const [begun, making, written] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    if (!begun || !making || !written) throw new Error('Three were expected');
+    const tooLate = async (): Promise<Buffer> => {
+      begun.resolve();
+      await making.promise;
+      return Buffer.from('made too late');
+    };
+    const spy = holds[held](images, tooLate);
+    onTestFinished(() => spy.mockRestore());
+    const { signature, fileId } = (await ada.upload(png)).json();
+    const looked = look(`/screens/v1/files/${signature}/${fileId}/original`);
+    await begun.promise;
+    await change('delete/list', [signature]);
+    await change('trash/purge', [signature]);
+    // As its job does, which here would wait for what is being made.
+    await db.transaction((tx) => tx.deleteFrom('jobs').where('queue', '=', unlinkQueue).execute());
+    await files.removeAll(fileId);
+    expect(await keys()).toEqual([]);
+    const write = files.write.bind(files);
+    vi.spyOn(files, 'write').mockImplementation((key, data) => write(key, data).finally(written.resolve));
+    making.resolve();
+    await Promise.all([written.promise, looked]);
+    await vi.waitFor(async () => expect(await keys()).toEqual([]));
+  });
+
+  test('what a killed server had just made of a picture that went for good goes by the job it leaves', async () => {
+    const { db, files, jobs } = rest.platform;
+    const [gone, kept] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
+    await jobs.idle();
+    const made = (await keys()).filter((key) => key.startsWith(`${kept.fileId}.`));
+    await change('delete/list', [gone.signature]);
+    await change('trash/purge', [gone.signature]);
+    await jobs.idle();
+    await files.write(`${gone.fileId}.640.webp`, Buffer.from('made too late'));
+    // Of one that has its row what was made is all that is left.
+    await files.remove(kept.fileId);
+    await db.transaction(async (tx) => {
+      for (const { fileId } of [gone, kept]) await jobs.enqueue(tx, 'pictures', fileId, { key: fileId });
+    });
+    await jobs.idle();
+    expect((await keys()).toSorted()).toEqual(made.toSorted());
+    expect(made).not.toEqual([]);
+  });
 
   test('no screen goes whose pictures are not in line to go as well', async () => {
     const { platform } = rest;
@@ -211,12 +350,31 @@ describe.each(engines)('emptying the trash on %s', (engine) => {
     expect([await keys(), await platform.jobs.pending()]).toEqual([[], 0]);
   });
 
+  test('a picture that could not be removed in eight tries is tried again by itself', async () => {
+    const { platform } = rest;
+    const { signature } = (await ada.upload(png)).json();
+    await platform.jobs.idle();
+    await change('delete/list', [signature]);
+    platform.clock.advance(30 * day);
+    const remove = vi.spyOn(platform.files, 'removeAll').mockRejectedValue(new Error('EIO'));
+    await purgeTrash(platform);
+    for (let round = 0; round < 8; round += 1) {
+      await platform.jobs.idle();
+      platform.clock.advance(200_000);
+    }
+    expect([remove.mock.calls.length, await platform.jobs.parked(), (await keys()).length]).toEqual([8, 1, 4]);
+    remove.mockRestore();
+    platform.clock.advance(15 * minute);
+    await platform.jobs.returnParked('due');
+    await platform.jobs.idle();
+    expect([await platform.jobs.parked(), await keys()]).toEqual([0, []]);
+  });
+
   test('a picture goes with the last screen that shows it', async () => {
     const { platform } = rest;
     const [first, second] = [(await ada.upload(png)).json(), (await ada.upload(png)).json()];
     await platform.jobs.idle();
-    await sql`update screens set file_id = (select file_id from screens where signature = ${first.signature})
-      where signature = ${second.signature}`.execute(platform.db.query);
+    await shareFile(first.signature, second.signature);
     await change('delete/list', [first.signature]);
     platform.clock.advance(day);
     await ada.renew();

@@ -2,13 +2,12 @@ import { knownIds } from '../pictures/orphans/known-ids.ts';
 import { unlinkQueue } from '../pictures/orphans/unlink-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { trashLifetimeOf } from './lifetime.ts';
-import { purgeScreens } from './store.ts';
+import { purgeBatch, purgeOneBatch } from './purge.ts';
+import { dueIds } from './store.ts';
 
 const hour = 3_600_000;
-/** Screens in one transaction: SQLite serves nobody else meanwhile. */
-const batch = 200;
 
-/** Purges the trash every hour and removes the pictures that no screen uses any more. */
+/** Purges the trash every hour and removes the pictures of what was purged. */
 export function work({ platform }: { platform: Platform }): void {
   const { db, files, jobs } = platform;
   jobs.every('trash', hour, async () => void (await purgeTrash(platform)));
@@ -22,20 +21,12 @@ export function work({ platform }: { platform: Platform }): void {
   });
 }
 
-/**
- * Removes screens whose time in the trash is over; returns how many. Rows go first, then by jobs the files: a file
- * without a row is an orphan, a row without a file would be a loss. Rejects while the pictures are away.
- */
-export async function purgeTrash({ config, db, files, jobs, trustedTime }: Platform): Promise<number> {
-  const before = (await trustedTime.look()) - trashLifetimeOf(config);
+/** Removes screens whose time in the trash is over; returns how many. Rejects while the pictures are away. */
+export async function purgeTrash(platform: Platform): Promise<number> {
+  const until = (await platform.trustedTime.look()) - trashLifetimeOf(platform.config);
   for (let purged = 0; ;) {
-    await files.requireThere();
-    const screens = await db.transaction(async (tx) => {
-      const due = await purgeScreens(tx, before, batch);
-      for (const key of due.fileKeys) await jobs.enqueue(tx, unlinkQueue, key, { key });
-      return due.screens;
-    });
-    purged += screens;
-    if (screens < batch) return purged;
+    const { found } = await purgeOneBatch(platform, { find: (tx) => dueIds(tx, until, purgeBatch), until });
+    purged += found;
+    if (found < purgeBatch) return purged;
   }
 }

@@ -62,4 +62,7 @@ test.each([
 
 test('who says that more is coming than a form may have is refused before it comes', async () => {
   expect(await send([], uploadBytesLimit + 300_000)).toEqual([413, 'file_too_large']);
+  // More than an account may send in a month: it uses up no allowance.
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await send([], 10 ** 15)).toEqual([413, 'file_too_large']);
+  expect(await send([form.payload])).toEqual([201, undefined]);
 });

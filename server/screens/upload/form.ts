@@ -15,14 +15,18 @@ export interface UploadForm {
 /** Bytes of a form besides its file: boundaries, headers, and what may stand before and after the parts. */
 const formOverhead = 64 * 1024;
 
+/** Throws file_too_large where the sender says that more is coming than a form with a file of `fileLimit` bytes holds. */
+export function refuseTooLarge({ headers }: Pick<FastifyRequest, 'headers'>, fileLimit: number): void {
+  if (Number(headers['content-length'] ?? 0) > fileLimit + formOverhead) throw new Problem('file_too_large');
+}
+
 /**
  * Begins to read a form of one part, `file`, of at most `fileLimit` bytes. Throws body_invalid, which names what is missing
- * or too much, file_too_large where the sender says that more is coming, and body_too_large where more comes around it.
+ * or too much, and body_too_large where more comes than its sender has announced.
  */
 export async function readUploadForm(request: FastifyRequest, fileLimit: number): Promise<UploadForm> {
   if (!request.isMultipart()) throw refusal('file', 'missing');
   const limit = fileLimit + formOverhead;
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('file_too_large');
   let named = '';
   const parts = request.parts({
     // The parser asks this of every part; its refusal of names that every object has, such as __proto__, tells no name.

@@ -48,6 +48,8 @@ describe.each(engines)('an upload on %s', (engine) => {
   test('whose commit was refused leaves nothing, not even what is drawn of it meanwhile', async () => {
     const { db, files, images } = rest.platform;
     const ada = await rest.signUp();
+    // The first use of a session is noted, which is a transaction of its own.
+    expect((await ada.call({ url: '/screens/v1/history' })).statusCode).toBe(200);
     const drawing = Promise.withResolvers<Buffer>();
     const drawn = vi.spyOn(images, 'rendition').mockReturnValue(drawing.promise);
     const transaction = db.transaction.bind(db);

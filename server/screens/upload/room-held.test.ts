@@ -51,6 +51,18 @@ const someone = (index: number): Customer => {
   return found;
 };
 
+/** How many uploads the metrics have that found no room. */
+async function refusals(): Promise<number> {
+  const { values } = await rest.platform.metrics.requests.get();
+  const found = values.find(
+    ({ metricName, labels }) =>
+      metricName === 'kadr_http_request_seconds_count' &&
+      labels.route === '/screens/v1/upload' &&
+      labels.status === '429',
+  );
+  return found?.value ?? 0;
+}
+
 /** The first answer on any of these connections: which one, its status, and when to try again. */
 const firstAnswer = (sockets: readonly Socket[]): Promise<string> =>
   Promise.race(
@@ -133,8 +145,10 @@ test('an upload that has arrived gives way to nobody, and one that is coming doe
   await vi.waitUntil(() => committing.mock.calls.length > 0, { timeout: 10_000 });
   const coming = open.slice(0, -1);
   const first = firstAnswer([arrived, ...coming]);
+  const before = await refusals();
   expect((await other.upload(png)).statusCode).toBe(201);
   expect(await first).toMatch(/^(?!1:)\d+: 429 2$/);
+  expect(await refusals()).toBe(before + 1);
   const answer = once(arrived, 'data');
   disk.resolve();
   expect(String((await answer)[0]).slice(9, 12)).toBe('201');

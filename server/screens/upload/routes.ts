@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { idempotencyDays } from '#domain/limits.ts';
 import { noTimeZone } from '#server/accounts/faults.ts';
 import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { hangUpSignal } from '#server/platform/http/client-gone.ts';
@@ -16,7 +17,7 @@ import { usageOf } from '../picture-usage.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { drain } from './drain.ts';
-import { readUploadForm } from './form.ts';
+import { readUploadForm, refuseTooLarge } from './form.ts';
 import { uploadLimits } from './limits.ts';
 import { requireAccountRoom, upload } from './service.ts';
 import { tag } from './tag.ts';
@@ -45,7 +46,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     ofOwner: picturesOfAccount * uploadBytesLimit,
     ofPlace: picturesOfBlock * uploadBytesLimit,
   });
-  const headers = safeHeaders(config);
+  const refusing = { headers: safeHeaders(config) };
   app.addSchema(UploadForm);
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -69,6 +70,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         try {
           const { user } = request.caller;
           const key = user.publicId;
+          // Before it is counted: of what is not taken no allowance is used up.
+          refuseTooLarge(request, uploadBytesLimit);
           const amount = announcedBytes(request, uploadBytesLimit);
           const room = Math.min(amount, uploadBytesLimit);
           const release = underWay.take({
@@ -76,7 +79,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
             place: blockOf(request.ip),
             amount: room,
             mayGiveWay: () => !request.raw.complete,
-            giveWay: () => refuseRaw(request.raw.socket, new Problem('too_many', { retryAfter }), headers),
+            giveWay: () => refuseRaw(request.raw.socket, new Problem('too_many', { retryAfter }), refusing),
           });
           // Also of one that has hung up already.
           finished(reply.raw, release);
@@ -94,9 +97,9 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'Upload a picture',
         description:
           'PNG, JPEG, WebP, GIF or AVIF, known by its content, in the part `file`. The answer comes when the picture is durable. ' +
-          'The same `idempotency-key` with the same picture gets the same screen again for 24 hours.',
+          `The same \`idempotency-key\` with the same picture gets the same screen again for ${idempotencyDays} days.`,
         tags: [tag.name],
-        security: [{ bearer: [] }],
+        security: [{ bearer: [] }, { uploadKey: [] }],
         'x-mesh': false,
         'x-multipart': 'UploadForm',
         headers: Type.Object({

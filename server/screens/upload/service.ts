@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
+import { isDear } from '#server/platform/images/dear.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -134,7 +135,7 @@ async function record(
     height: facts.height,
     frames: facts.frames,
   };
-  const begun = pictures.begin(received.key);
+  const begun = pictures.begin(received.key, isDear(facts));
   try {
     const answer = await db.transaction(async (tx) => {
       if (idempotencyKey !== undefined) {
@@ -144,7 +145,7 @@ async function record(
       await insertScreen(tx, screen);
       await countDays(tx, user.id, [screen.day], 1);
       await addUsage(tx, user.id, [screen.bytes], config.accountBytesLimit);
-      await pictures.enqueue(tx, screen.file_key, user.id);
+      await pictures.enqueue(tx, screen.file_key, user.id, isDear(facts));
       return answerFrom(tx, platform, user, screen.signature);
     });
     return { answer, isNew: true };

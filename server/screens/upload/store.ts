@@ -37,7 +37,7 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
     .execute();
 }
 
-/** What is remembered for this key; a sweep removes it after a day. */
+/** What is remembered for this key; a sweep removes it after `idempotencyDays`. */
 export async function storedAnswer(queries: Queries, ownerId: number, key: string): Promise<string | null> {
   const row = await queries
     .selectFrom('idempotency_keys')

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { idempotencyDays, keptPictureDays } from '#domain/limits.ts';
 import { addUser } from '#tests/support/add-user.ts';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { sweepIdempotencyKeys } from './work.ts';
 
 const day = 86_400_000;
+const lifetime = idempotencyDays * day;
 
 describe.each(engines)('recurring work for uploads on %s', (engine) => {
   let platform: TestPlatform;
@@ -14,11 +16,12 @@ describe.each(engines)('recurring work for uploads on %s', (engine) => {
   });
   afterEach(() => platform.close());
 
-  test('idempotency keys are forgotten after a day', async () => {
+  test('idempotency keys outlive the pictures that a browser keeps, and are forgotten a day later', async () => {
     const now = platform.clock.now();
     for (const [key, created] of [
-      ['old', now - day],
-      ['new', now - day + 1],
+      ['old', now - lifetime],
+      ['new', now - lifetime + 1],
+      ['of a kept picture', now - keptPictureDays * day],
     ] as const) {
       await platform.db.transaction((tx) =>
         tx
@@ -28,11 +31,12 @@ describe.each(engines)('recurring work for uploads on %s', (engine) => {
       );
     }
     expect(await sweepIdempotencyKeys(platform)).toBe(1);
-    expect(await platform.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }]);
-    // That of a clock that jumped ahead is still in use.
-    platform.clock.set(now + 2 * day);
+    const kept = platform.db.query.selectFrom('idempotency_keys').select('key').orderBy('key');
+    expect(await kept.execute()).toEqual([{ key: 'new' }, { key: 'of a kept picture' }]);
+    // Those of a clock that jumped ahead are still in use.
+    platform.clock.set(now + 2 * lifetime);
     expect(await sweepIdempotencyKeys(platform)).toBe(0);
     platform.clock.advance(day);
-    expect(await sweepIdempotencyKeys(platform)).toBe(1);
+    expect(await sweepIdempotencyKeys(platform)).toBe(2);
   });
 });

@@ -1,8 +1,9 @@
+import { idempotencyDays } from '#domain/limits.ts';
 import { batch, inBatches } from '#server/platform/db/in-batches.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 const hour = 3_600_000;
-const idempotencyAge = 24 * hour;
+const idempotencyAge = idempotencyDays * 24 * hour;
 
 export const work = ({ platform }: { platform: Pick<Platform, 'db' | 'jobs' | 'trustedTime'> }): void =>
   platform.jobs.every('idempotency keys', hour, async () => void (await sweepIdempotencyKeys(platform)));

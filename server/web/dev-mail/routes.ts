@@ -1,26 +1,24 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { brand } from '#domain/brand.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Outbox, StoredLetter } from '#server/platform/mail/mail.ts';
-import { isLocalRequest, loopbackNames } from '#server/platform/http/local-request.ts';
+import { isDevelopersRequest, type LocalConfig } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 
 interface DevMailContext {
-  platform: { config: Pick<Config, 'publicUrl' | 'trustProxy'>; mail: { outbox: Outbox | null } };
+  platform: { config: LocalConfig; mail: { outbox: Outbox | null } };
 }
 
 /**
- * The letters that were not sent anywhere, for whoever runs the product at home or develops it.
- * Only at this machine: anywhere else, a stranger could read another's letters.
+ * The letters that were not sent anywhere, for whoever develops the product, at their own machine: elsewhere a stranger
+ * could read another's letters. Whoever runs it finds them in the folder of the outbox.
  */
 export const routes: FastifyPluginAsync<DevMailContext> = async (app, { platform: { config, mail } }) => {
   const { outbox } = mail;
-  if (!outbox) return;
-  if (!loopbackNames.has(new URL(config.publicUrl).hostname)) return;
+  if (!outbox || config.nodeEnv !== 'development') return;
 
   const onRequest = async (request: FastifyRequest) => {
-    if (!isLocalRequest(request, config)) throw new Problem('not_found');
+    if (!isDevelopersRequest(request, config)) throw new Problem('not_found');
   };
 
   app.get('/dev/mail', { onRequest }, async (_request, reply) => {

@@ -69,6 +69,24 @@ describe('who asks', () => {
     ]);
   });
 
+  test('what is asked for one account is answered in the session of no other', async () => {
+    const person = visitor(app);
+    await person.signUp('asked-for@kadr.example');
+    const [, id = ''] = (person.cookies.get('signed-in') ?? '').split('.');
+    const answerFor = async (account: string) => {
+      const answer = await person.request(
+        'POST',
+        '/graphql',
+        { ...script, 'content-type': 'application/json', 'x-account': account },
+        JSON.stringify(operation(documents.DeleteScreensDocument, { imageList: [{ signature: '0'.repeat(22) }] })),
+      );
+      const { data, errors }: Result = JSON.parse(answer.body);
+      return [data, errors?.map(({ extensions }) => extensions['type'])];
+    };
+    expect(await answerFor('somebodyElse')).toEqual([null, ['unauthorized']]);
+    expect(await answerFor(id)).toEqual([{ deleteScreens: { signatures: [] } }, undefined]);
+  });
+
   test('CARD-02 the cookies of a browser become the bearer of its calls', async () => {
     expect(await resultOf(member, operation(documents.ViewerDocument))).toEqual({
       data: {

@@ -47,7 +47,7 @@ test('SCR-10 the page of a screen has a preview for other sites, in any language
     body: {
       version: '1.0',
       type: 'photo',
-      title: 'orders.png',
+      title: 'orders',
       provider_name: 'Kadr',
       provider_url: publicUrl,
       url: file('original'),

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
 import { largestWithin, pictureSize, shrunkInto } from '#domain/picture-size.ts';
 import { picturePath, type PictureSize } from '#domain/screen.ts';
+import { shownName } from '#domain/screen-name.ts';
 import { isSignature } from '#domain/signature.ts';
 import type { Config } from '#server/platform/config.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -56,6 +57,7 @@ export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform:
     const screen = readScreen(data);
     if (!screen) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
+    const title = shownName(screen.name);
     const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
     const sizeOf = (sizes?: PictureSize[]) => (screen.is_damaged ? 'original' : largestWithin(screen, limits, sizes));
     const shown = pictureIn(screen, sizeOf(), limits, publicUrl);
@@ -64,7 +66,7 @@ export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform:
     return reply.header('cache-control', 'private, no-cache').send({
       version: '1.0',
       type: 'photo',
-      ...(screen.name === '' ? {} : { title: screen.name }),
+      ...(title === '' ? {} : { title }),
       provider_name: brand.name,
       provider_url: publicUrl,
       ...shown,

@@ -7,9 +7,19 @@ import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
+const returned = { email: 'olena@kadr.example', password: 'correct', locale: 'en' };
+/** Its main API is there until the first pages and a first form were read. */
 beforeAll(async () => {
-  platform = await testPlatform('sqlite', { config: { mainApiOrigin: `http://127.0.0.1:${await freePort()}` } });
+  const port = await freePort();
+  platform = await testPlatform('sqlite', { config: { mainApiOrigin: `http://127.0.0.1:${port}` } });
   app = await buildApp(platform);
+  const home = await testPlatform('sqlite');
+  const mainApi = await buildApp(home);
+  await mainApi.listen({ host: '127.0.0.1', port });
+  for (const url of ['/login', '/uk/signup']) await visitor(app).open(url);
+  await visitor(app).post('/session', returned);
+  await mainApi.close();
+  await home.close();
 });
 afterAll(async () => {
   await app.close();
@@ -60,11 +70,22 @@ test.each([
 
 test('a form without JavaScript comes back with what was typed', async () => {
   const person = visitor(app);
-  const answer = await person.post('/session', { email: 'olena@kadr.example', password: 'correct', locale: 'en' });
+  const answer = await person.post('/session', returned);
   expect([answer.status, answer.headers.location]).toEqual([303, '/login']);
   const page = await person.open('/login');
   expect(page.body).toContain('value="olena@kadr.example"');
   expect(page.body).toContain('The service is not available right now. Try again in a moment');
+});
+
+test('so does one whose fields were never asked for, as far as every form has them', async () => {
+  const person = visitor(app);
+  const sent = { ...returned, name: 'Olena', company_name: 'Nord & Co', group: 'business', locale: 'uk' };
+  const answer = await person.post('/session/registration', sent);
+  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/signup']);
+  const { body } = await person.open('/uk/signup');
+  expect(body).toContain('value="olena@kadr.example"');
+  expect(body).toContain('value="Olena"');
+  expect(body).toContain('Сервіс зараз недоступний. Спробуйте трохи згодом');
 });
 
 test('AUTH-13 a session that could not be renewed is renewed when it is asked again, once its account can be read', async () => {

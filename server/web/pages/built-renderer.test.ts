@@ -10,7 +10,6 @@ const manifest = {
     file: 'assets/entry.js',
     css: ['assets/entry.css'],
     imports: ['react', 'all'],
-    isEntry: true,
   },
   all: { file: 'assets/packages.js', name: 'packages' },
   react: { file: 'assets/react.js', name: 'react' },
@@ -28,29 +27,35 @@ test('a page loads what its modules and all they import are made of, each once, 
   const of = filesOf(manifest);
   expect(of([])).toEqual({
     styles: ['/assets/entry.css'],
-    preloads: ['/assets/react.js'],
-    earlyPreloads: ['/assets/packages.js'],
+    preloads: ['/assets/packages.js', '/assets/react.js', '/assets/entry.js'],
     fonts: [],
   });
   const both = of(['gallery.tsx', 'trash.tsx', 'nothing.tsx']);
   expect(both).toEqual({
     styles: ['/assets/entry.css', '/assets/tiles.css', '/assets/gallery.css'],
-    preloads: ['/assets/react.js', '/assets/tiles.js', '/assets/gallery.js', '/assets/trash.js'],
-    earlyPreloads: ['/assets/packages.js'],
+    preloads: [
+      '/assets/packages.js',
+      '/assets/react.js',
+      '/assets/entry.js',
+      '/assets/tiles.js',
+      '/assets/gallery.js',
+      '/assets/trash.js',
+    ],
     fonts: ['/assets/font.woff2'],
   });
   expect(of(['gallery.tsx', 'trash.tsx', 'nothing.tsx'])).toBe(both);
   expect(of(['trash.tsx'])).not.toBe(both);
 });
 
-test('of what its chunk loads later a page takes the styles alone, and nothing of what others load', () => {
+test('of what it renders and loads later a page takes the styles alone, and nothing of what it shows later', () => {
   const showcase = { file: 'assets/showcase.js', css: ['assets/showcase.css'], imports: ['tiles', 'panel'] };
   const panel = { file: 'assets/panel.js', css: ['assets/panel.css'], dynamicImports: ['overlays'] };
   const overlays = { file: 'assets/overlays.js', css: ['assets/overlays.css'] };
   const home = { file: 'assets/home.js', imports: ['shell'], dynamicImports: ['showcase', 'overlays-without-styles'] };
   const shell = { file: 'assets/shell.js', dynamicImports: ['overlays'] };
   const of = filesOf({ ...manifest, 'home.page.tsx': home, showcase, panel, shell, overlays });
-  expect(of(['home.page.tsx'])).toEqual({
+  expect(of(['home.page.tsx']).styles).toEqual(['/assets/entry.css']);
+  expect(of(['home.page.tsx'], ['showcase'])).toEqual({
     styles: [
       '/assets/entry.css',
       '/assets/showcase.css',
@@ -58,8 +63,7 @@ test('of what its chunk loads later a page takes the styles alone, and nothing o
       '/assets/gallery.css',
       '/assets/panel.css',
     ],
-    preloads: ['/assets/react.js', '/assets/shell.js', '/assets/home.js'],
-    earlyPreloads: ['/assets/packages.js'],
+    preloads: ['/assets/packages.js', '/assets/react.js', '/assets/entry.js', '/assets/shell.js', '/assets/home.js'],
     fonts: [],
   });
 });
@@ -84,17 +88,36 @@ const whole = {
   'import-map.json': '{}',
 };
 
-test('a page is rendered by what was loaded at the start, whatever has become of its files', async () => {
+async function builtAs(files: Record<string, string>): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'kadr-dist-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   const server = join(dist, 'server');
   for (const folder of ['client/.vite', 'server/assets']) await mkdir(join(dist, folder), { recursive: true });
-  for (const [name, text] of Object.entries(whole)) await writeFile(join(dist, 'client/.vite', name), text);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, 'client/.vite', name), text);
   await writeFile(join(server, 'package.json'), '{"type":"module"}');
   await writeFile(join(server, 'entry-server.js'), `export const render = () => import('./assets/page.js');`);
   await writeFile(join(server, 'assets/page.js'), `export const page = 'the page';`);
+  return dist;
+}
+
+test('a page starts with the packages, then with what else the entry imports, then with the entry', async () => {
+  const { all, react, ...others } = manifest;
+  const entry = { ...others['src/app/entry-client.tsx'], css: [] };
+  const dist = await builtAs({
+    ...whole,
+    'manifest.json': JSON.stringify({ 'src/app/entry-client.tsx': entry, all, react }),
+  });
+  expect((await builtRenderer(dist)).bootstrapModules).toEqual([
+    '/assets/packages.js',
+    '/assets/react.js',
+    '/assets/entry.js',
+  ]);
+});
+
+test('a page is rendered by what was loaded at the start, whatever has become of its files', async () => {
+  const dist = await builtAs(whole);
   const { render } = await builtRenderer(dist);
-  await rm(join(server, 'assets'), { recursive: true });
+  await rm(join(dist, 'server/assets'), { recursive: true });
   expect(await Reflect.apply(render, undefined, [])).toMatchObject({ page: 'the page' });
 });
 

@@ -12,8 +12,6 @@ interface Chunk {
   name?: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
 }
 
 type Manifest = Record<string, Chunk>;
@@ -21,7 +19,7 @@ type Manifest = Record<string, Chunk>;
 type Parts = Record<string, string>;
 
 const entry = 'src/app/entry-client.tsx';
-/** The chunk that is larger than all else that a page loads, as vite.config.ts names it. */
+/** The chunk that is larger than all else that a page loads, as vite.config.ts names it: it begins first. */
 const largest = 'packages';
 
 /** The renderer of a build in `dist`. Rejects with a StartRefusal when there is none of this version. */
@@ -46,13 +44,21 @@ async function readBuild(dist: string): Promise<Renderer> {
   await importParts(join(dist, 'server/assets'));
   return {
     render,
-    bootstrapModules: [`/${file}`],
+    bootstrapModules: inSteps(manifest),
     importMap,
     filesOf: filesOf(withParts(manifest, parts)),
     styleTags: styleTags(await readSheets(dist, manifest)),
     development: false,
   };
 }
+
+/** The entry behind what it imports, the packages first: a script of its own can run as a task of its own. */
+const inSteps = (manifest: Manifest): string[] => {
+  const { imports = [] } = manifest[entry] ?? {};
+  const chunks = [...imports, entry].flatMap((id) => manifest[id] ?? []);
+  const first = chunks.filter(({ name }) => name === largest);
+  return [...new Set([...first, ...chunks])].map((chunk) => `/${chunk.file}`);
+};
 
 /**
  * Imports all that pages would import when they are asked for first: what cannot be imported once, for want of a file
@@ -94,23 +100,22 @@ function withParts(manifest: Manifest, parts: Parts): Manifest {
 }
 
 /**
- * The files of a page, each once: those of its chunks and of everything these import. Of what its chunks load later it
- * takes the styles alone: its HTML stands in the page from the beginning.
+ * The files of a page, each once: those of its chunks and of everything these import. Of what its code loads later, though
+ * its HTML stands in the page from the beginning, it takes the styles alone.
  */
-export function filesOf(manifest: Manifest): (modules: readonly string[]) => PageFiles {
+export function filesOf(manifest: Manifest): (modules: readonly string[], below?: readonly string[]) => PageFiles {
   const known = new Map<string, PageFiles>();
-  return (modules) => {
-    const key = modules.join('\n');
-    const files = known.get(key) ?? collect(manifest, modules);
+  return (modules, below = []) => {
+    const key = [...modules, '', ...below].join('\n');
+    const files = known.get(key) ?? collect(manifest, modules, below);
     known.set(key, files);
     return files;
   };
 }
 
-function collect(manifest: Manifest, modules: readonly string[]): PageFiles {
+function collect(manifest: Manifest, modules: readonly string[], below: readonly string[]): PageFiles {
   const styles = new Set<string>();
-  const preloads = new Set<string>();
-  const earlyPreloads = new Set<string>();
+  const preloads: string[] = [];
   const fonts = new Set<string>();
   const seen = new Set<string>();
   const visit = (id: string, { code }: { code: boolean }): void => {
@@ -122,14 +127,14 @@ function collect(manifest: Manifest, modules: readonly string[]): PageFiles {
     for (const imported of chunk.imports ?? []) visit(imported, { code });
     if (!code) return;
     if (chunk.file.endsWith('.woff2')) fonts.add(`/${chunk.file}`);
-    else if (!chunk.isEntry) (chunk.name === largest ? earlyPreloads : preloads).add(`/${chunk.file}`);
+    else if (chunk.name === largest) preloads.unshift(`/${chunk.file}`);
+    else preloads.push(`/${chunk.file}`);
   };
   for (const id of [entry, ...modules]) visit(id, { code: true });
-  for (const id of modules) for (const later of manifest[id]?.dynamicImports ?? []) visit(later, { code: false });
+  for (const id of below) visit(id, { code: false });
   return {
     styles: [...styles],
-    preloads: [...preloads],
-    earlyPreloads: [...earlyPreloads],
+    preloads,
     fonts: [...fonts],
   };
 }

@@ -106,13 +106,31 @@ describe('a page whose rendering fails', () => {
     await app.register(routes, {
       platform: { config: testConfig('/tmp') },
       errors: installErrors(app),
-      sessions: { refreshSession: never, login: never, register: never, logout: never, current: async () => null },
+      sessions: {
+        groupOf: never,
+        refreshSession: never,
+        login: never,
+        register: never,
+        verify: never,
+        refused: never,
+        logout: never,
+        replace: never,
+        current: async () => null,
+      },
+      proofs: {
+        read: never,
+        verificationToken: () => '',
+        sendVerification: never,
+        identify: never,
+        sendRestore: never,
+        restore: never,
+      },
       gateway: { execute: async () => ({ data: {} }) },
       renderer: async () => ({
         render: (input) => render(input),
         bootstrapModules: [],
         importMap: { imports: {} },
-        filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+        filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
         styleTags: () => '',
         development: false,
       }),
@@ -157,7 +175,14 @@ describe('a page whose rendering fails', () => {
     expect(await answer()).toEqual([503, '5', '503']);
     render = async ({ onError }) => {
       onError(shortage);
-      return { kind: 'page', status: 500, headers: new Headers(), styles: [], stream: renderToPipeableStream('Error') };
+      return {
+        kind: 'page',
+        status: 500,
+        headers: new Headers(),
+        styles: [],
+        scripts: '',
+        stream: renderToPipeableStream('Error'),
+      };
     };
     expect(await answer()).toEqual([503, '5', '503']);
   });
@@ -165,7 +190,14 @@ describe('a page whose rendering fails', () => {
   test('for want of something that the page does without is no failure of it', async () => {
     render = async ({ onError }) => {
       onError(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
-      return { kind: 'page', status: 200, headers: new Headers(), styles: [], stream: renderToPipeableStream('Whole') };
+      return {
+        kind: 'page',
+        status: 200,
+        headers: new Headers(),
+        styles: [],
+        scripts: '',
+        stream: renderToPipeableStream('Whole'),
+      };
     };
     const { statusCode, headers, body } = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
     expect([statusCode, headers['retry-after'], body]).toEqual([200, undefined, 'Whole']);

@@ -66,3 +66,10 @@ test('a gallery from behind its end is empty, however far behind it is, and no f
     expect([offset, status, contentOf(body).filter((address) => address.startsWith('/s/'))]).toEqual([offset, 200, []]);
   }
 });
+
+test('a page is that of its cookies, whatever account a header names', async () => {
+  const person = await member('iva@kadr.example');
+  const address = await person.upload('2026-01-16');
+  for (const account of ['somebodyElse', 'x'.repeat(1000), '\u00e9 é'])
+    expect((await person.open('/gallery', { 'x-account': account })).body).toContain(address);
+});

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { networkVisitor } from '#tests/support/network-visitor.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
@@ -198,7 +200,7 @@ describe('who may open what', () => {
     const { status, body } = await person.open('/gallery');
     expect(status).toBe(200);
     const embedded: { bootstrap?: { viewer: unknown } } = JSON.parse(
-      match(body, /window\.kadr=(\{.*?\})<\/script>/) ?? '{}',
+      match(body, /window\.kadr=(\{.*?\});startApp\(\)<\/script>/) ?? '{}',
     );
     expect(embedded.bootstrap?.viewer).toEqual({
       id: expect.any(String),
@@ -288,6 +290,22 @@ describe('errors', () => {
       [404, { error: { type: 'not_found' } }],
       [400, { error: { type: 'body_invalid' } }],
     ]);
+  });
+
+  test('a page that refuses a method has no more listeners than Node bears: of more anybody could fill the log', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const warned = vi.spyOn(process, 'emitWarning');
+    const most = EventEmitter.defaultMaxListeners;
+    // The process of a server adds one of its own, with which it knows what it still has to answer.
+    EventEmitter.defaultMaxListeners = most - 1;
+    onTestFinished(() => {
+      EventEmitter.defaultMaxListeners = most;
+      warned.mockRestore();
+    });
+    const browser = networkVisitor(address);
+    const { status } = await browser.call({ path: '/session', headers: { accept: 'text/html' } });
+    expect([status, warned.mock.calls]).toEqual([405, []]);
+    browser.close();
   });
 
   test.each([

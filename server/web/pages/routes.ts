@@ -14,6 +14,8 @@ import type { Gateway } from '../graphql/gateway.ts';
 import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
+import type { Proofs } from '../session/proofs.ts';
+import { takeRestoreLink } from '../session/restore-link.ts';
 import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from '../content-policy.ts';
@@ -22,6 +24,7 @@ interface PagesContext {
   platform: { config: Config };
   errors: Errors;
   sessions: BrowserSessions;
+  proofs: Proofs;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
 }
@@ -31,7 +34,7 @@ const renderTimeout = 10_000;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => {
-  const { platform, errors, sessions, gateway, renderer } = context;
+  const { platform, errors, sessions, proofs, gateway, renderer } = context;
   const { config } = platform;
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
@@ -42,7 +45,8 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     if (isServiceAddress(path) || isForScripts(path)) return reply.callNotFound();
     const move = moveOf(path);
     if (move) return reply.redirect(move.canonical + request.url.slice(path.length), move.status);
-    return sendPage(request, reply, 'GET');
+    if (!takeRestoreLink(request, reply, config)) await sendPage(request, reply, 'GET');
+    return reply;
   });
 
   errors.refuseMethodsBy((request, reply) =>
@@ -63,15 +67,15 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
   }
 
   /** A page whose rendering fails leaves nothing of the app to show it with. */
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<FastifyReply> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<void> {
     try {
-      return await renderPage(request, reply, method);
+      await renderPage(request, reply, method);
     } catch (error) {
-      return sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
+      sendFailurePage(request, reply, localeOfPath(request.url.split('?', 1)[0] ?? '/'), error);
     }
   }
 
-  async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST') {
+  async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<void> {
     const gone = hangUpSignal(reply);
     const { session, problem } = await sessionOf(request, reply);
     const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
@@ -86,17 +90,25 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string>();
         const bearer = session?.bearer;
-        const result = await gateway.execute(operation, request, {
-          bearer,
-          readOnly: true,
-          languageTag,
-          answerHeaders,
-        });
+        // A page is that of its cookies, whatever account a header names.
+        const { 'x-account': _account, ...headers } = request.headers;
+        const { id, ip, log } = request;
+        const result = await gateway.execute(
+          operation,
+          { id, ip, log, headers },
+          {
+            bearer,
+            readOnly: true,
+            languageTag,
+            answerHeaders,
+          },
+        );
         return {
           result,
           headers: Object.fromEntries(answerHeaders),
         };
       },
+      readProof: (kind, locale) => proofs.read(request, reply, kind, locale),
       filesOf,
       bootstrapModules,
       importMap,
@@ -114,7 +126,8 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     if (rendered.kind === 'response') {
       const { response } = rendered;
       response.headers.forEach((value, name) => void reply.header(name, value));
-      return reply.code(response.status).send(await response.text());
+      reply.code(response.status).send(await response.text());
+      return;
     }
 
     rendered.headers.forEach((value, name) => void reply.header(name, value));
@@ -131,15 +144,15 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     const timer = setTimeout(() => rendered.stream.abort(new Error('The page took too long')), renderTimeout);
     const stop = (): void => rendered.stream.abort(gone.reason);
     gone.addEventListener('abort', stop, { once: true });
-    // Behind the links to the scripts: the line brings the styles while the scripts' answers are on their way.
-    const html = rendered.stream.pipe(insertBeforeHeadEnd(styles));
+    // Behind the scripts: where they come at once, the line brings the styles while their answers are on their way.
+    const html = rendered.stream.pipe(insertBeforeHeadEnd(rendered.scripts + styles));
     html.once('close', () => {
       // Without this every page would hold its timer, and itself, for the whole time.
       clearTimeout(timer);
       // And for ever without this: what cleans up after a Request holds the signal, and the listener holds the Request.
       gone.removeEventListener('abort', stop);
     });
-    return reply.send(compressStream(request, reply, html));
+    reply.send(compressStream(request, reply, html));
   }
 };
 

@@ -61,7 +61,7 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
     render: (await ssr.runner.import<Pick<Renderer, 'render'>>('/src/app/entry-server.tsx')).render,
     bootstrapModules: ['/@vite/client', '/src/app/entry-client.tsx'],
     importMap: { imports: {} },
-    filesOf: () => ({ styles: [], preloads: [], earlyPreloads: [], fonts: [] }),
+    filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
     styleTags,
     development: true,
   });

@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SentCode } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { unreceived } from '#server/accounts/bearer.ts';
 import { deviceOfCookies, tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { clearSessionCookies, setSessionCookies, type TokenPair } from './cookies.ts';
+import { clearGrants, clearSessionCookies, setDeviceCookie, setSessionCookies, type TokenPair } from './cookies.ts';
 import type { MainApi } from '../main-api.ts';
+import { localeOfForm } from '../plain-form.ts';
+import { clientOf, formClientOf, named, nullFor } from './asked-by.ts';
+import { createAuthSettings, type AuthKind } from './auth-settings.ts';
+import { isUnverified, sentCodeOf } from './sent-code.ts';
 
 export interface Session {
   tokens: TokenPair;
@@ -16,6 +21,12 @@ export interface Session {
 /** A session that has just begun. */
 export interface NewSession extends Session {
   device: string;
+}
+
+/** An account that opens once its address is proven: nothing of a session is there yet (AUTH-04). */
+export interface Unverified {
+  verificationToken: string;
+  sent: SentCode;
 }
 
 /** A session with what calls that are made for it present. */
@@ -33,6 +44,7 @@ export function createBrowserSessions(
   config: Pick<Config, 'allowInsecureCookies'>,
   secrets: Platform['secrets'],
 ) {
+  const settings = createAuthSettings(mainApi);
   const refreshing = new Map<string, Promise<Session | null>>();
 
   /**
@@ -66,31 +78,67 @@ export function createBrowserSessions(
     return session;
   }
 
-  async function begin(request: FastifyRequest, path: string, fields: object): Promise<NewSession> {
+  /** The group of accounts that a form names, or else the first one. Throws not_found for what can be none. */
+  const groupOf = async (request: FastifyRequest, kind: AuthKind, group: string | undefined): Promise<string> =>
+    group === undefined ? settings.first(kind, formClientOf(request)) : named(group);
+
+  async function begin(request: FastifyRequest, path: string, fields: object): Promise<NewSession | Unverified> {
     const body = { ...fields, device: deviceOfCookies(request, config) };
-    return readNewSession(await mainApi.call({ ...clientOf(request), method: 'POST', path, body }));
+    const answer = await mainApi.call({ ...formClientOf(request), method: 'POST', path, body });
+    return isUnverified(answer)
+      ? { verificationToken: answer.verification_token, sent: sentCodeOf(answer) }
+      : readNewSession(answer);
+  }
+
+  /** Ends the session of a request on the server, that of `account` alone if it is said; returns whether there was one to end. */
+  async function end(request: FastifyRequest, account?: string): Promise<boolean> {
+    const tokens = tokensOfCookies(request, config);
+    if (!tokens) return false;
+    const body = { refresh_token: tokens.refresh };
+    await mainApi
+      .call({ ...clientOf(request), method: 'POST', path: `${authorization}/logout`, body, account })
+      .catch(nullFor('refresh_invalid', 'body_invalid'));
+    return true;
   }
 
   return {
     refreshSession,
+    groupOf,
 
-    /** Throws credentials_invalid, too_many. */
-    login: (request: FastifyRequest, body: object) => begin(request, `${authorization}/login/customer`, body),
+    /** With the values of the form of a group. Throws body_invalid with fields, credentials_invalid, not_found, too_many. */
+    login: async (request: FastifyRequest, group: string | undefined, values: object) =>
+      begin(request, `${authorization}/login/${await groupOf(request, 'login', group)}`, values),
 
-    /** Throws body_invalid with fields, email_taken, too_many. */
-    register: (request: FastifyRequest, body: object) =>
-      begin(request, '/v2/system/customers/registration/customer', body),
+    /** With the values of the form of a group. Throws body_invalid with fields, not_found, too_many. */
+    register: async (request: FastifyRequest, group: string | undefined, values: object) =>
+      begin(request, `/v2/system/customers/registration/${await groupOf(request, 'registration', group)}`, values),
 
-    /** Ends the session on the server, then in the browser. A session that is already over is no failure. */
-    async logout(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const tokens = tokensOfCookies(request, config);
-      if (tokens) {
-        const body = { refresh_token: tokens.refresh };
-        await mainApi
-          .call({ ...clientOf(request), method: 'POST', path: `${authorization}/logout`, body })
-          .catch(nullFor('unauthorized', 'refresh_invalid', 'body_invalid'));
-      }
+    /** With the code of a new account's letter. Throws code_wrong, code_expired, verification_over, email_taken, too_many. */
+    verify: async (request: FastifyRequest, verificationToken: string, values: object) =>
+      begin(request, '/v2/system/customers/verification/approve', { ...values, verification_token: verificationToken }),
+
+    /** Where a form that was refused goes back to, and what of it may be shown again. */
+    refused: (request: FastifyRequest, kind: AuthKind, group: string | undefined) =>
+      settings.refused(formClientOf(request), { kind, group, locale: localeOfForm(request) }),
+
+    /**
+     * Ends the session on the server, then in the browser. A session that is already over is no failure; that of another account
+     * than the page's, who signed in in another tab, stays: throws unauthorized.
+     */
+    async logout(request: FastifyRequest, reply: FastifyReply, account: string | undefined): Promise<void> {
+      if (account !== undefined && !isAccountId(account)) throw new Problem('unauthorized');
+      await end(request, account);
       clearSessionCookies(reply, config, request.headers.cookie);
+    },
+
+    /**
+     * Gives the browser a session that has begun. One that it had before is ended first, on the server, too: nobody could end it
+     * any more, and whoever has taken its tokens could go on.
+     */
+    async replace(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
+      if (await end(request)) clearGrants(reply, config, request.headers.cookie);
+      setSessionCookies(reply, session, config);
+      setDeviceCookie(reply, session.device, config);
     },
 
     /**
@@ -110,14 +158,8 @@ export function createBrowserSessions(
   };
 }
 
-const clientOf = (request: FastifyRequest) => ({ ip: request.ip, acceptLanguage: request.headers['accept-language'] });
-
-const nullFor =
-  (...types: string[]) =>
-  (error: unknown): null => {
-    if (error instanceof Problem && types.includes(error.type)) return null;
-    throw error;
-  };
+/** What is none goes into no header. */
+const isAccountId = (text: string): boolean => /^\w{1,64}$/.test(text);
 
 function readSession(answer: unknown): Session {
   if (!isTokensAnswer(answer)) throw new Problem('internal', { cause: new Error('The main API answered no tokens') });

@@ -48,14 +48,17 @@ export const clearCache = (reply: FastifyReply): FastifyReply => reply.header('c
  */
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
   const names = cookieNames(config);
-  const grants = [...(cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g)].map(
-    ([, name = '']) => name,
-  );
-  for (const name of [names.access, names.refresh, ...grants]) {
+  for (const name of [names.access, names.refresh])
     addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
-  }
+  clearGrants(reply, config, cookieHeader);
   addCookie(reply, signedInName, '', { ...attributes(config), maxAge: 0 });
   clearCache(reply);
+}
+
+/** Takes the passphrase grants away that the browser shows. */
+export function clearGrants(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
+  for (const [, name = ''] of (cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g))
+    addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
 }
 
 /** The rotation that made a refresh token: the second part of `sessionId.generation.HMAC`; 0 for anything else. */

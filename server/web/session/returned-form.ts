@@ -3,22 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { errorStatuses, type ErrorType } from '#domain/errors.ts';
-import { nameLength } from '#domain/limits.ts';
+import { formNews, type FormNews } from '#domain/forms/form-news.ts';
+import { complaintLength } from '#domain/limits.ts';
 import type { Config } from '#server/platform/config.ts';
 import { addCookie, attributes } from './cookies.ts';
+
+/** Characters of one value, and of the whole cookie, which a browser drops where it has more than 4096 bytes. */
+const valueLength = 255;
+const cookieLength = 3500;
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const ReturnedForm = Type.Object(
   {
-    values: Type.Object(
-      { email: Type.Optional(text(254)), name: Type.Optional(text(nameLength)) },
-      { additionalProperties: false },
-    ),
-    type: Type.Unsafe<ErrorType>({ type: 'string', enum: Object.keys(errorStatuses) }),
-    fields: Type.Record(text(40), text(200)),
+    values: Type.Record(text(40), text(valueLength)),
+    type: Type.Unsafe<ErrorType | FormNews>({ type: 'string', enum: [...Object.keys(errorStatuses), ...formNews] }),
+    fields: Type.Record(text(40), text(complaintLength)),
+    retryAfter: Type.Optional(Type.Number()),
   },
   { additionalProperties: false },
 );
+type ReturnedForm = Static<typeof ReturnedForm>;
 const validator = Compile(ReturnedForm);
 
 /** Seconds; one redirect needs no longer. */
@@ -28,20 +32,26 @@ const nameOf = (config: Pick<Config, 'allowInsecureCookies'>): string =>
   config.allowInsecureCookies ? 'returned-form' : '__Host-Http-returned-form';
 
 /**
- * Keeps a refused form over the redirect back to its page, for browsers without JavaScript: a page reached by GET
- * can be reloaded, and no address in it is left in a URL. Never give it a password.
+ * Keeps a form over the redirect to its page, one that was refused by a browser without JavaScript or one with news: a page
+ * reached by GET can be reloaded, and nothing in it is left in a URL. What finds no room is left out, values first. Never give it
+ * a password.
  */
-export function keepReturnedForm(reply: FastifyReply, form: Static<typeof ReturnedForm>, config: Config): void {
-  const value = Buffer.from(JSON.stringify(form)).toString('base64url');
-  addCookie(reply, nameOf(config), value, { ...attributes(config), httpOnly: true, maxAge: life });
+export function keepReturnedForm(reply: FastifyReply, form: ReturnedForm, config: Config): void {
+  let kept: ReturnedForm = { ...form, values: {}, fields: {} };
+  const keep = (more: Partial<ReturnedForm>): void => {
+    const next = { ...kept, ...more };
+    if (encoded(next).length <= cookieLength) kept = next;
+  };
+  for (const [alias, fault] of Object.entries(form.fields)) keep({ fields: { ...kept.fields, [alias]: fault } });
+  for (const [alias, value] of Object.entries(form.values))
+    if (value.length <= valueLength) keep({ values: { ...kept.values, [alias]: value } });
+  addCookie(reply, nameOf(config), encoded(kept), { ...attributes(config), httpOnly: true, maxAge: life });
 }
 
+const encoded = (form: ReturnedForm): string => Buffer.from(JSON.stringify(form)).toString('base64url');
+
 /** The form kept for this page, once. */
-export function takeReturnedForm(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-): Static<typeof ReturnedForm> | null {
+export function takeReturnedForm(request: FastifyRequest, reply: FastifyReply, config: Config): ReturnedForm | null {
   const kept = parseCookie(request.headers.cookie ?? '')[nameOf(config)];
   if (!kept) return null;
   addCookie(reply, nameOf(config), '', { ...attributes(config), httpOnly: true, maxAge: 0 });

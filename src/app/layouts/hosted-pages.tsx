@@ -3,6 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { tabStorage } from '#src/lib/browser-storage.ts';
 import { focusMain } from '#src/lib/focus-main.ts';
 import { keepFocus } from '#src/lib/keep-focus.ts';
+import { sheetState } from '#src/features/shortcuts/sheet-state.ts';
+import { listenForCommands } from '#src/wiring/commands/commands.ts';
+import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { isReloadedForPage } from '#src/lib/chunk-reload.ts';
 import { Hosts } from '../hosts.tsx';
 
@@ -12,6 +15,8 @@ export function HostedPages() {
     if (isReloadedForPage(tabStorage) && document.activeElement === document.body) focusMain(document);
     return keepFocus(document);
   }, []);
+  useEffect(() => listenForCommands(window), []);
+  useCommands({ shortcuts: sheetState.open });
   return (
     <>
       <Outlet />

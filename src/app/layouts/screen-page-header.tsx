@@ -1,21 +1,34 @@
 import { MemberAccount } from '#src/blocks/header/member-sections.tsx';
 import { ScreenHeader } from '#src/blocks/header/screen-header.tsx';
 import { Visiting } from '#src/blocks/header/visiting.tsx';
+import { useWayBack } from '#src/lib/use-way-back.ts';
 import { useFrame } from './use-frame.ts';
+import { useFrameCommands } from './use-frame-commands.ts';
 
 export function ScreenPageHeader() {
-  const { links, viewer, language, theme, onLogout } = useFrame();
+  const { links, viewer, choices, onLogout } = useFrame();
+  const { from, goBack } = useWayBack();
+  useFrameCommands(
+    null,
+    viewer ? { gallery: () => goBack(links.gallery), back: () => goBack(from ?? links.gallery) } : undefined,
+  );
   return (
     <ScreenHeader
       home={links.home}
       gallery={viewer && links.gallery}
-      language={language}
-      theme={theme}
       account={
         viewer ? (
-          <MemberAccount viewer={viewer} onLogout={onLogout} besideSections={false} />
+          <MemberAccount
+            {...choices}
+            viewer={viewer}
+            trash={links.trash}
+            security={links.security}
+            integrations={links.integrations}
+            onLogout={onLogout}
+            besideSections={false}
+          />
         ) : (
-          <Visiting login={links.login} signup={links.signup} />
+          <Visiting login={links.login} signup={links.signup} quiet {...choices} />
         )
       }
     />

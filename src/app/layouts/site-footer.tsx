@@ -1,10 +1,12 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { Footer } from '#src/blocks/footer/footer.tsx';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useFrame } from './use-frame.ts';
 
 export function SiteFooter() {
   const intl = useIntl();
-  const { links, viewer, language, theme } = useFrame();
+  const { sourceUrl } = useBootstrap().site;
+  const { links, viewer, choices } = useFrame();
   const pages = viewer
     ? [
         { to: links.gallery, label: intl.formatMessage(labels.gallery) },
@@ -14,7 +16,7 @@ export function SiteFooter() {
         { to: links.signup, label: intl.formatMessage(labels.signup) },
         { to: links.login, label: intl.formatMessage(labels.login) },
       ];
-  return <Footer links={pages} language={language} theme={theme} />;
+  return <Footer links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />;
 }
 
 const labels = defineMessages({

@@ -3,25 +3,34 @@ import { Header } from '#src/blocks/header/header.tsx';
 import { MemberAccount, MemberSections } from '#src/blocks/header/member-sections.tsx';
 import { Visiting } from '#src/blocks/header/visiting.tsx';
 import { useFrame } from './use-frame.ts';
+import { useFrameCommands } from './use-frame-commands.ts';
 
 export function SiteHeader() {
-  const { links, viewer, language, theme, onLogout } = useFrame();
+  const { links, viewer, choices, onLogout } = useFrame();
   const { pickFiles, capture, canCapture } = useUploadIntake();
-  const head = { home: links.home, language, theme };
-  if (!viewer) return <Header {...head} account={<Visiting login={links.login} signup={links.signup} />} />;
+  useFrameCommands(viewer && links.gallery);
+  if (!viewer)
+    return <Header home={links.home} account={<Visiting login={links.login} signup={links.signup} {...choices} />} />;
+  const account = {
+    ...choices,
+    viewer,
+    trash: links.trash,
+    security: links.security,
+    integrations: links.integrations,
+    onLogout,
+  };
   return (
     <Header
-      {...head}
+      home={links.home}
       sections={
         <MemberSections
           links={links}
-          viewer={viewer}
+          account={account}
           onUpload={pickFiles}
           onCapture={canCapture ? capture : undefined}
-          onLogout={onLogout}
         />
       }
-      account={<MemberAccount viewer={viewer} onLogout={onLogout} besideSections />}
+      account={<MemberAccount {...account} besideSections />}
     />
   );
 }

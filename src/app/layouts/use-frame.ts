@@ -2,18 +2,20 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import type { Viewer } from '#domain/viewer.ts';
-import type { HeaderProps } from '#src/blocks/header/header.tsx';
+import type { FrameChoices } from '#src/blocks/header/choices.tsx';
 import { signOut } from '#src/features/upload/sign-out.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { sheetState } from '#src/features/shortcuts/sheet-state.ts';
 import { pathAfterSignIn } from '../login-path.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { usePageHandle } from './use-page-handle.ts';
 
-interface Frame extends Pick<HeaderProps, 'language' | 'theme'> {
+interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<'home' | 'gallery' | 'trash' | 'login' | 'signup', string>;
+  links: Record<'home' | 'gallery' | 'trash' | 'security' | 'integrations' | 'login' | 'signup', string>;
   viewer: Viewer | null;
+  choices: FrameChoices;
   onLogout: () => void;
 }
 
@@ -29,12 +31,17 @@ export function useFrame(): Frame {
       home: href('home', locale),
       gallery: href('gallery', locale),
       trash: href('trash', locale),
+      security: href('profile-security', locale),
+      integrations: href('profile-integrations', locale),
       login: `${href('login', locale)}?${next}`,
       signup: `${href('signup', locale)}?${next}`,
     },
     viewer,
-    language: { current: locale, languages: useLanguages() },
-    theme: useTheme(),
+    choices: {
+      language: { current: locale, languages: useLanguages() },
+      theme: useTheme(),
+      onShortcuts: sheetState.open,
+    },
     onLogout: () => void signOut(actors),
   };
 }

@@ -13,7 +13,7 @@ const outOfReach = new OperationError({
 });
 
 /** What reading comes to when it fails as often as the network is out, and what happened on the way. */
-async function readFailing(failure: unknown, outages: number) {
+async function readFailing(failure: unknown, outages: number, keepsPage = false) {
   const steps: string[] = [];
   const left = new AbortController();
   let outagesLeft = outages;
@@ -29,7 +29,8 @@ async function readFailing(failure: unknown, outages: number) {
     if (outagesLeft > 0 || outages === 0) throw failure;
     return 'page';
   };
-  const answer = await patiently(read, left.signal, network, async () => void steps.push('styles')).catch(
+  const loadStyles = async () => void steps.push('styles');
+  const answer = await patiently(read, left.signal, { keepsPage, network, loadStyles }).catch(
     (error: unknown) => error,
   );
   return [steps, answer];
@@ -54,5 +55,19 @@ test('with a network, and for what is no matter of it, a failure is told at once
     [['read'], missingPart],
     [['read'], outOfReach],
     [['read'], bug],
+  ]);
+});
+
+test('a service that is away behind the server is waited for where the page that is asked for is shown already, and told elsewhere', async () => {
+  const away = new OperationError({
+    status: 503,
+    type: 'unavailable',
+    service: 'main',
+    message: '',
+    operation: 'Login',
+  });
+  expect([await readFailing(away, 2, true), await readFailing(away, 2)]).toEqual([
+    [['read', 'back', 'styles', 'read', 'back', 'styles', 'read'], 'page'],
+    [['read'], away],
   ]);
 });

@@ -15,7 +15,7 @@ const outOfReach = new OperationError({
 
 /** Whether the server answers from now on. */
 let answers: boolean;
-let router: { state: { navigation: { state: string } }; subscribe: () => () => void };
+let router: Parameters<typeof waitingPage.follow>[0];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,10 @@ beforeEach(() => {
     if (!answers) throw new TypeError('Failed to fetch');
     return new Response(null, { status: 200 });
   });
-  router = { state: { navigation: { state: 'loading' } }, subscribe: () => () => {} };
+  router = {
+    state: { navigation: { state: 'loading' }, matches: [{ route: { id: 'en:signup' } }] },
+    subscribe: () => () => {},
+  };
   waitingPage.follow(router);
 });
 afterEach(() => {
@@ -72,4 +75,8 @@ test('nor does a page that is there, whatever of another one still waits', async
   expect(waitingPage.waitsFor()).toBeNull();
   left.abort();
   await page;
+});
+
+test('a page is shown in whatever language', () => {
+  expect([waitingPage.isShown('signup'), waitingPage.isShown('login')]).toEqual([true, false]);
 });

@@ -1,7 +1,8 @@
+import type { PathName } from '#domain/paths.ts';
 import { browserNetwork } from '#src/lib/browser-network.ts';
 
 interface Router {
-  state: { navigation: { state: string } };
+  state: { navigation: { state: string }; matches: readonly { route: { id: string } }[] };
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -35,6 +36,8 @@ export const waitingPage = {
     if (router?.state.navigation.state !== 'loading' || waits === 0) return null;
     return browserNetwork.isOffline() ? 'network' : 'server';
   },
+  /** Whether this page is the one that is shown, be it in another language. */
+  isShown: (page: PathName): boolean => router?.state.matches.at(-1)?.route.id.endsWith(`:${page}`) ?? false,
   subscribe: (listener: () => void): (() => void) => {
     const leaveRouter = router?.subscribe(listener);
     listeners.add(listener);

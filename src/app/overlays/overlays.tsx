@@ -2,6 +2,7 @@ import { BannerOverlay } from './banner-overlay.tsx';
 import { CookieOverlay } from '#src/features/cookie-notice/cookie-overlay.tsx';
 import { LanguageAnnouncement } from './language-announcement.tsx';
 import { LateUploads } from '#src/features/upload/late-uploads.tsx';
+import { LateShortcuts } from '#src/features/shortcuts/late-shortcuts.tsx';
 import { OverlaysBoundary } from './overlays-boundary.tsx';
 import { PopupOverlay } from './popup-overlay.tsx';
 import { RequestOverlay } from './request-overlay.tsx';
@@ -15,6 +16,7 @@ export const Overlays = ({ actors }: { actors: AppActors }) =>
     <BannerOverlay key="banner" banner={actors.banner} />,
     <LanguageAnnouncement key="language" language={actors.language} />,
     <LateUploads key="uploads" actors={actors} />,
+    <LateShortcuts key="shortcuts" />,
     <CookieOverlay key="cookies" cookieNotice={actors.cookieNotice} />,
     <PopupOverlay key="popup" popup={actors.popup} />,
     <ToastOverlay key="toasts" toasts={actors.toasts} />,

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
-import type { Theme } from '#src/blocks/theme-switch/next-theme.ts';
+import type { Theme } from '#src/blocks/theme-switch/theme.ts';
 
 const key = 'theme';
 

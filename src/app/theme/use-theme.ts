@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { siteStorage } from '#src/lib/browser-storage.ts';
-import type { Theme } from '#src/blocks/theme-switch/next-theme.ts';
+import type { Theme } from '#src/blocks/theme-switch/theme.ts';
 import type { ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import { keepTheme, readTheme, showTheme } from './theme.ts';
 

@@ -24,9 +24,7 @@ export const Today: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: exact('Today') })).toBeVisible();
     await expect(canvas.getByText(text('screens.count', { count: args.count }))).toBeInTheDocument();
-    await userEvent.click(
-      canvas.getByRole('button', { name: exact('screens.day.selectNamed', { day: text('Today') }) }),
-    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: exact('screens.day.select', { day: text('Today') }) }));
     await expect(args.onSelectDay).toHaveBeenCalledWith(true);
   },
 };
@@ -35,11 +33,11 @@ export const WholeDaySelected: Story = {
   args: { selection: 'all' },
   play: async ({ canvasElement, args, globals }) => {
     const { exact, text } = wordsOf(globals);
-    const button = within(canvasElement).getByRole('button', {
-      name: exact('screens.day.selectNamed', { day: text('Today') }),
-      pressed: true,
+    const box = within(canvasElement).getByRole('checkbox', {
+      name: exact('screens.day.select', { day: text('Today') }),
+      checked: true,
     });
-    await userEvent.click(button);
+    await userEvent.click(box);
     await expect(args.onSelectDay).toHaveBeenCalledWith(false);
   },
 };
@@ -48,6 +46,19 @@ export const PartSelected: Story = { args: { selection: 'some' } };
 
 export const AnotherYear: Story = {
   args: { title: 'Wednesday, December 30, 2020', date: '2020-12-30', detail: undefined, count: 1840 },
+};
+
+/** As wide as its tile. */
+export const OneScreen: Story = {
+  args: { title: 'Thu, Nov 19', name: 'Thursday, November 19', date: '2026-11-19', detail: undefined, count: 1 },
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact } = wordsOf(globals);
+    const box = within(canvasElement).getByRole('checkbox', {
+      name: exact('screens.day.select', { day: args.name ?? '' }),
+    });
+    await expect(box).toBeEnabled();
+    await expect(within(canvasElement).getByRole('heading', { name: exact('Thu, Nov 19') })).toBeVisible();
+  },
 };
 
 export const WithoutSelection: Story = { render: ({ onSelectDay: _onSelectDay, ...args }) => <DayHeader {...args} /> };

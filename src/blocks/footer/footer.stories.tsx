@@ -12,6 +12,7 @@ const meta = {
       { to: '/login', label: 'Log in' },
       { to: '/signup', label: 'Sign up' },
     ],
+    source: 'https://git.example/kadr',
     language: { languages: sampleLanguages, current: 'en' },
     theme: { value: 'system', onSelect: fn().mockName('onSelectTheme') },
   },
@@ -23,11 +24,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args, globals }) => {
-    const { exact } = wordsOf(globals);
+    const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: exact('Sign up') })).toHaveAttribute('href', '/signup');
     await expect(canvas.getByRole('link', { name: exact('API reference') })).toHaveAttribute('href', '/api/docs');
+    await expect(canvas.getByText(text('frame.footer.source'))).toHaveAttribute('href', 'https://git.example/kadr');
     await userEvent.click(canvas.getByRole('radio', { name: exact('frame.theme.dark') }));
     await expect(args.theme.onSelect).toHaveBeenCalledWith('dark');
+  },
+};
+
+/** Where no address of the source is set, nothing speaks of one. */
+export const WithoutSource: Story = {
+  args: { source: null },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const pages = within(canvasElement).getByRole('navigation', { name: exact('frame.footer.pages') });
+    const links = within(pages).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/signup', '/api/docs']);
   },
 };

@@ -9,12 +9,14 @@ import css from './footer.module.css';
 interface FooterProps {
   /** Pages of ours, in the current language. */
   links: readonly { to: string; label: string }[];
-  language: Omit<LanguageSwitchProps, 'labels'>;
+  /** Where the source of this installation can be read; null where its operator has set no address. */
+  source: string | null;
+  language: Omit<LanguageSwitchProps, 'place'>;
   theme: ThemeSwitchProps;
 }
 
 /** The foot of public pages. */
-export function Footer({ links, language, theme }: FooterProps) {
+export function Footer({ links, source, language, theme }: FooterProps) {
   const intl = useIntl();
   return (
     <footer className={css.footer}>
@@ -40,10 +42,17 @@ export function Footer({ links, language, theme }: FooterProps) {
                 <FormattedMessage id="frame.footer.api" />
               </Link>
             </li>
+            {source && (
+              <li>
+                <ExternalLink href={source} variant="quiet">
+                  <FormattedMessage id="frame.footer.source" />
+                </ExternalLink>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={css.choices}>
-          <LanguageSwitch {...language} labels="name" />
+          <LanguageSwitch {...language} place="foot" />
           <ThemeSwitch {...theme} />
         </div>
         <p className={css.licence}>

@@ -1,46 +1,78 @@
-import { LogOut } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { LogOut, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NavLink } from 'react-router-dom';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
+import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import menu from '#src/ui/menu/menu.module.css';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { Menu } from '#src/ui/menu/menu.tsx';
+import { Choices, type FrameChoices } from './choices.tsx';
 import css from './header.module.css';
 
 export interface HeaderViewer {
+  id: string;
   name: string;
   email: string;
 }
 
-interface AccountMenuProps {
+export interface AccountMenuProps extends FrameChoices {
   viewer: HeaderViewer;
-  side: 'above' | 'below';
+  /** Addresses. */
+  trash: string;
+  security: string;
+  integrations: string;
   onLogout: () => void;
 }
 
-/** Who is signed in, and the way out, which is a plain form without scripts. */
-export function AccountMenu({ viewer, side, onLogout }: AccountMenuProps) {
-  const intl = useIntl();
+/** Who is signed in, what they may choose, and the way out, which is a plain form without scripts. */
+export function AccountMenu({
+  viewer,
+  trash,
+  security,
+  integrations,
+  side,
+  onLogout,
+  ...choices
+}: AccountMenuProps & { side: 'above' | 'below' }) {
   const locale = useLocale();
-  const form = useId();
   return (
-    <>
-      <form id={form} method="post" action="/session/end" hidden>
+    <Flyout trigger={<AccountButton viewer={viewer} />} side={side}>
+      <div className={css.viewer}>
+        <div className={css.viewerName}>{viewer.name}</div>
+        <div className={css.viewerEmail}>{viewer.email}</div>
+      </div>
+      <NavLink to={trash} className={`${menu.item} ${css.place} ${css.trash}`}>
+        <Icon of={Trash2} />
+        <FormattedMessage id="frame.nav.trash" />
+      </NavLink>
+      <NavLink to={security} className={`${menu.item} ${css.place}`}>
+        <Icon of={ShieldCheck} />
+        <FormattedMessage id="frame.nav.security" />
+      </NavLink>
+      <NavLink to={integrations} className={`${menu.item} ${css.place}`}>
+        <Icon of={Plug} />
+        <FormattedMessage id="frame.nav.integrations" />
+      </NavLink>
+      <Choices {...choices} />
+      <form method="post" action="/session/end">
         <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="account" value={viewer.id} />
+        <button
+          type="submit"
+          className={menu.item}
+          data-separated
+          onClick={(event) => {
+            event.preventDefault();
+            closeFlyoutOf(event.currentTarget);
+            onLogout();
+          }}
+        >
+          <Icon of={LogOut} />
+          <FormattedMessage id="frame.header.logout" />
+        </button>
       </form>
-      <Menu
-        side={side}
-        align="end"
-        heading={
-          <>
-            <div className={css.viewerName}>{viewer.name}</div>
-            <div className={css.viewerEmail}>{viewer.email}</div>
-          </>
-        }
-        items={[{ id: 'logout', label: intl.formatMessage(logout), icon: LogOut, form, onSelect: onLogout }]}
-      >
-        <AccountButton viewer={viewer} />
-      </Menu>
-    </>
+    </Flyout>
   );
 }
 
@@ -48,12 +80,12 @@ function AccountButton({ viewer, ...trigger }: { viewer: HeaderViewer } & Compon
   return (
     <button {...trigger} type="button" className={css.account} title={viewer.email}>
       <Avatar name={viewer.name} labelled={false} />
-      <span className={css.accountName}>
+      <span className={css.accountName} aria-hidden>
         <FormattedMessage id="frame.header.account" />
       </span>
-      <span className="visually-hidden"> {viewer.name}</span>
+      <span className="visually-hidden">
+        <FormattedMessage id="frame.header.account" /> {viewer.name}
+      </span>
     </button>
   );
 }
-
-const logout = defineMessage({ id: 'frame.header.logout' });

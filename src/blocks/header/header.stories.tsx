@@ -8,25 +8,41 @@ import { ScreenHeader } from './screen-header.tsx';
 import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
-const links = { home: '/', gallery: '/gallery', trash: '/trash', login: '/login', signup: '/signup' };
-const viewer = { name: 'Sample Account', email: 'sample@example.com' };
-const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
-const account = {
-  visitor: <Visiting login={links.login} signup={links.signup} />,
-  member: <MemberAccount viewer={viewer} onLogout={handlers.onLogout} besideSections />,
-  memberAlone: <MemberAccount viewer={viewer} onLogout={handlers.onLogout} besideSections={false} />,
+const links = {
+  home: '/',
+  gallery: '/gallery',
+  trash: '/trash',
+  security: '/profile/security',
+  integrations: '/profile/integrations',
+  login: '/login',
+  signup: '/signup',
 };
-const sections = <MemberSections links={links} viewer={viewer} {...handlers} />;
+const viewer = { id: '3kTMd9PqLz', name: 'Sample Account', email: 'sample@example.com' };
+const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
+const choices = {
+  language: { languages: sampleLanguages, current: 'en' as const },
+  theme: { value: 'system' as const, onSelect: fn().mockName('onSelectTheme') },
+  onShortcuts: fn().mockName('onShortcuts'),
+};
+const member = {
+  ...choices,
+  viewer,
+  trash: links.trash,
+  security: links.security,
+  integrations: links.integrations,
+  onLogout: handlers.onLogout,
+};
+const account = {
+  visitor: <Visiting login={links.login} signup={links.signup} {...choices} />,
+  member: <MemberAccount {...member} besideSections />,
+  memberAlone: <MemberAccount {...member} besideSections={false} />,
+};
+const sections = <MemberSections links={links} account={member} onUpload={handlers.onUpload} />;
 
 const meta = {
   title: 'Components/Header',
   component: Header,
-  args: {
-    home: links.home,
-    account: account.visitor,
-    language: { languages: sampleLanguages, current: 'en' },
-    theme: { value: 'system', onSelect: fn().mockName('onSelectTheme') },
-  },
+  args: { home: links.home, account: account.visitor },
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <Screen>
@@ -45,10 +61,29 @@ export const Visitor: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Kadr' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: exact('Log in') })).toHaveAttribute('href', '/login');
-    await expect(canvas.getByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: exact('frame.header.signup') })).toHaveAttribute('href', '/signup');
     await expect(canvas.queryByRole('link', { name: exact('Gallery') })).not.toBeInTheDocument();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: exact('Skip to the content') })).toHaveFocus();
+  },
+};
+
+/** On a phone both ways in stay, beside the mark alone. */
+export const VisitorOnAPhone: Story = {
+  parameters: { viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '780px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const banner = within(canvasElement).getByRole('banner');
+    const ways = [exact('frame.nav.login'), exact('frame.header.start')].map((name) =>
+      within(banner).getByRole('link', { name }),
+    );
+    for (const way of ways) await expect(way).toBeVisible();
+    const tops = [...ways, within(banner).getByRole('link', { name: 'Kadr' })].map((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+    await expect(new Set(tops).size).toBe(1);
   },
 };
 
@@ -63,11 +98,50 @@ export const Member: Story = {
     await expect(places.getByRole('link', { name: exact('Gallery') })).toHaveAttribute('aria-current', 'page');
     await expect(places.getByRole('link', { name: exact('Trash') })).not.toHaveAttribute('aria-current');
     await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Log out') })).toBeVisible());
-    const menu = canvas.getByRole('menu').parentElement;
-    await expect(menu).toHaveTextContent(`${viewer.name}${viewer.email}`);
-    await userEvent.click(canvas.getByRole('menuitem', { name: exact('Log out') }));
+    const panel = openedPanel(canvasElement);
+    const logOut = canvas.getByRole('button', { name: exact('Log out') });
+    await waitFor(() => expect(logOut).toBeVisible());
+    await expect(panel.getByText(viewer.name)).toBeVisible();
+    await expect(panel.getByText(viewer.email)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: exact('frame.theme.dark') }));
+    await expect(choices.theme.onSelect).toHaveBeenCalledWith('dark');
+    await expect(logOut).toBeVisible();
+    await userEvent.click(logOut);
     await expect(handlers.onLogout).toHaveBeenCalledOnce();
+    await expect(logOut).not.toBeVisible();
+  },
+};
+
+/** Name, e-mail and choices are behind the avatar. */
+export const AccountOpen: Story = {
+  ...Member,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
+    await waitFor(() => expect(openedPanel(canvasElement).getByText(viewer.email)).toBeVisible());
+    await expect(canvas.getByRole('navigation', { name: exact('Language') })).toBeVisible();
+    await expect(
+      within(canvas.getByRole('navigation', { name: exact('Sections') })).getByRole('link', { name: exact('Trash') }),
+    ).toBeVisible();
+  },
+};
+
+/** A visitor's choices stand behind one button; a link of them closes it. */
+export const ChoicesOpen: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const trigger = canvas.getByText(exact('Language and theme')).closest('button');
+    if (!trigger) throw new Error('No button');
+    await userEvent.click(trigger);
+    const shortcuts = canvas.getByRole('button', { name: exact('Keyboard shortcuts') });
+    await waitFor(() => expect(shortcuts).toBeVisible());
+    await userEvent.click(shortcuts);
+    await expect(choices.onShortcuts).toHaveBeenCalledOnce();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await expect(canvas.getByRole('link', { name: 'Українська' })).toHaveAttribute('hreflang', 'uk');
   },
 };
 
@@ -81,12 +155,30 @@ export const MemberOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** The trash is with the account, and opens above the bar. */
+export const AccountOnAPhone: Story = {
+  ...MemberOnAPhone,
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Sample Account/ }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: exact('Trash') })).toBeVisible());
+  },
+};
+
 /** Where the screen can be captured, the button offers both ways. */
 export const MemberOnANarrowWindow: Story = {
   ...MemberOnAPhone,
   args: {
     account: account.member,
-    sections: <MemberSections links={links} viewer={viewer} {...handlers} onCapture={fn().mockName('onCapture')} />,
+    sections: (
+      <MemberSections
+        links={links}
+        account={member}
+        onUpload={handlers.onUpload}
+        onCapture={fn().mockName('onCapture')}
+      />
+    ),
   },
 };
 
@@ -129,3 +221,10 @@ export const OneScreenMemberOnTheNarrowestWindow: Story = {
     await expect(header.scrollWidth).toBe(header.clientWidth);
   },
 };
+
+/** The account stands in the header and, for phones, in the bar below: this is the one that is open. */
+function openedPanel(canvas: HTMLElement) {
+  const panel = canvas.querySelector<HTMLElement>(':popover-open');
+  if (!panel) throw new Error('No panel is open');
+  return within(panel);
+}

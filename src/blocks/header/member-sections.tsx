@@ -1,23 +1,22 @@
-import { Images, Plus, Scan, Trash2, Upload } from 'lucide-react';
+import { Images, Plus, Scan, Upload } from 'lucide-react';
 import { defineMessages, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu } from '#src/ui/menu/menu.tsx';
-import { AccountMenu, type HeaderViewer } from './account-menu.tsx';
+import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import css from './header.module.css';
 
 interface MemberSectionsProps {
   links: Record<'gallery' | 'trash', string>;
-  viewer: HeaderViewer;
+  account: AccountMenuProps;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
   onCapture?: (() => void) | undefined;
-  onLogout: () => void;
 }
 
-/** A member's places. On narrow windows they stand at the foot, under the thumb. */
-export function MemberSections({ links, viewer, onUpload, onCapture, onLogout }: MemberSectionsProps) {
+/** A member's places. On narrow windows they stand at the foot, under the thumb; the trash is then with the account. */
+export function MemberSections({ links, account, onUpload, onCapture }: MemberSectionsProps) {
   const intl = useIntl();
   return (
     <nav className={css.sections} aria-label={intl.formatMessage(messages.sections)}>
@@ -25,32 +24,36 @@ export function MemberSections({ links, viewer, onUpload, onCapture, onLogout }:
       <span className={css.add}>
         <AddButton onUpload={onUpload} onCapture={onCapture} />
       </span>
-      <Section to={links.trash} icon={Trash2} label={intl.formatMessage(messages.trash)} />
+      <span className={css.trashSection}>
+        <Section to={links.trash} label={intl.formatMessage(messages.trash)} />
+      </span>
       <span className={css.accountBelow}>
-        <AccountMenu viewer={viewer} side="above" onLogout={onLogout} />
+        <AccountMenu {...account} side="above" />
       </span>
     </nav>
   );
 }
 
-interface MemberAccountProps extends Pick<MemberSectionsProps, 'viewer' | 'onLogout'> {
+interface MemberAccountProps extends AccountMenuProps {
   /** There are sections too: on narrow windows the account stands among them. */
   besideSections: boolean;
 }
 
 /** A member's account at the head. */
-export const MemberAccount = ({ viewer, onLogout, besideSections }: MemberAccountProps) => (
+export const MemberAccount = ({ besideSections, ...account }: MemberAccountProps) => (
   <span className={besideSections ? css.accountAbove : undefined}>
-    <AccountMenu viewer={viewer} side="below" onLogout={onLogout} />
+    <AccountMenu {...account} side="below" />
   </span>
 );
 
-function Section({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
+function Section({ to, icon, label }: { to: string; icon?: LucideIcon; label: string }) {
   return (
     <NavLink to={to} className={css.section ?? ''}>
-      <span className={css.sectionIcon}>
-        <Icon of={icon} size={20} />
-      </span>
+      {icon && (
+        <span className={css.sectionIcon}>
+          <Icon of={icon} size={20} />
+        </span>
+      )}
       {label}
     </NavLink>
   );

@@ -1,19 +1,31 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ChoicesMenu, type FrameChoices } from './choices.tsx';
 import css from './header.module.css';
 
-/** The ways in. Narrow windows keep the first; the other stands on the page it leads to. */
-export function Visiting({ login, signup }: { login: string; signup: string }) {
-  return (
-    <span className={css.visiting}>
+interface VisitingProps extends FrameChoices {
+  login: string;
+  signup: string;
+  /** Where the page has something of its own to be done first. */
+  quiet?: boolean;
+}
+
+/** A visitor's choices and ways in. The narrowest windows keep the second way; the first stands on the page it leads to. */
+export const Visiting = ({ login, signup, quiet = false, ...choices }: VisitingProps) => (
+  <span className={css.visiting}>
+    <ChoicesMenu {...choices} />
+    <span className={css.login}>
       <ButtonLink to={login} variant="ghost">
         <FormattedMessage id="frame.nav.login" />
       </ButtonLink>
-      <span className={css.signup}>
-        <ButtonLink to={signup} variant="primary">
-          <FormattedMessage id="frame.header.signup" />
-        </ButtonLink>
-      </span>
     </span>
-  );
-}
+    <ButtonLink to={signup} variant={quiet ? 'secondary' : 'primary'}>
+      <span className={css.wholeWords}>
+        <FormattedMessage id="frame.header.signup" />
+      </span>
+      <span className={css.fewWords}>
+        <FormattedMessage id="frame.header.start" />
+      </span>
+    </ButtonLink>
+  </span>
+);

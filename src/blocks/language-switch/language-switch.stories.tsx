@@ -13,12 +13,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = {
+export const InAMenu: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(within(canvasElement).getByRole('navigation', { name: exact('Language') }));
-    await expect(canvas.getByRole('link', { current: true })).toHaveAccessibleName('EN English');
-    const ukrainian = canvas.getByRole('link', { name: 'UK Українська' });
+    await expect(canvas.getByRole('link', { current: true })).toHaveAccessibleName('English');
+    const ukrainian = canvas.getByRole('link', { name: 'Українська' });
     await expect(ukrainian).toHaveAttribute('href', '/uk/gallery?date=2026-11-20');
     await expect(ukrainian).toHaveAttribute('hreflang', 'uk');
     await userEvent.click(ukrainian);
@@ -26,4 +26,4 @@ export const Short: Story = {
   },
 };
 
-export const WrittenOut: Story = { args: { labels: 'name', current: 'uk' } };
+export const InTheFoot: Story = { args: { place: 'foot', current: 'uk' } };

@@ -16,18 +16,18 @@ export interface LanguageOption {
 export interface LanguageSwitchProps {
   languages: readonly LanguageOption[];
   current: Locale;
-  /** `name` writes the languages out, where there is room. */
-  labels?: 'short' | 'name' | undefined;
+  /** A page may have two: in the menu of its head, and in its foot. */
+  place?: 'menu' | 'foot' | undefined;
   onSelect?: ((locale: Locale) => void) | undefined;
 }
 
 /** The same page in another language: links, so it works before and without JavaScript. */
-export function LanguageSwitch({ languages, current, labels = 'short', onSelect }: LanguageSwitchProps) {
+export function LanguageSwitch({ languages, current, place = 'menu', onSelect }: LanguageSwitchProps) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage(messages[labels])}>
-      <ul className={css.list} data-labels={labels}>
-        {languages.map(({ locale, short, name, href }) => (
+    <nav aria-label={intl.formatMessage(messages[place])}>
+      <ul className={css.list}>
+        {languages.map(({ locale, name, href }) => (
           <li key={locale}>
             <Link
               to={href}
@@ -39,8 +39,7 @@ export function LanguageSwitch({ languages, current, labels = 'short', onSelect 
               aria-current={locale === current || undefined}
               onClick={() => onSelect?.(locale)}
             >
-              {labels === 'name' ? name : short}
-              {labels === 'short' && <span className="visually-hidden"> {name}</span>}
+              {name}
             </Link>
           </li>
         ))}
@@ -49,8 +48,7 @@ export function LanguageSwitch({ languages, current, labels = 'short', onSelect 
   );
 }
 
-// A page may have both: in its head and, written out, in its foot.
 const messages = defineMessages({
-  short: { id: 'frame.language.label' },
-  name: { id: 'frame.language.all' },
+  menu: { id: 'frame.language.label' },
+  foot: { id: 'frame.language.all' },
 });

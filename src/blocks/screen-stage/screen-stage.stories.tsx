@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from '@storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Link2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
@@ -103,8 +103,10 @@ export const LongAndDamaged: Story = {
     const canvas = within(canvasElement);
     const told = canvas.getByText(text('The picture is damaged')).getBoundingClientRect();
     await expect(told.bottom).toBeLessThan(window.innerHeight);
+    window.scrollTo(0, 3000);
     const zoom = canvas.getByRole('button', { name: exact('Show at 100%') }).getBoundingClientRect();
-    await expect(zoom.bottom).toBeLessThan(window.innerHeight);
+    await expect([zoom.top >= 0, zoom.bottom < window.innerHeight]).toEqual([true, true]);
+    window.scrollTo(0, 0);
   },
 };
 
@@ -120,7 +122,41 @@ export const PixelByPixel: Story = {
     await userEvent.click(canvas.getByRole('button', { name: exact('Fit to the window') }));
     await expect(well.scrollWidth).toBe(well.clientWidth);
     await userEvent.click(canvas.getByRole('img'));
-    await expect(well).toHaveAttribute('data-zoom', 'actual');
+    await expect(well).toHaveAttribute('data-zoom', 'enlarged');
+  },
+};
+
+/** Two fingers go apart: the picture is as much wider as they are, and what was between them stays there. */
+export const Pinched: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const image = canvas.getByRole<HTMLImageElement>('img');
+    const well = canvas.getByRole('group', { name: exact('Picture') });
+    await waitFor(() => expect(image).toHaveAttribute('data-state', 'shown'));
+    const fitted = image.getBoundingClientRect();
+    /** Of the picture; its box may be larger. */
+    const width = Math.min(fitted.width, (fitted.height * image.naturalWidth) / image.naturalHeight);
+    const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 };
+    const fingers = (apart: number) =>
+      [-1, 1].map(
+        (side, identifier) =>
+          new Touch({ identifier, target: image, clientX: middle.x + (side * apart) / 2, clientY: middle.y }),
+      );
+    await fireEvent.touchStart(image, { touches: fingers(100) });
+    await fireEvent.touchMove(image, { touches: fingers(150) });
+    await waitFor(() => expect(Math.round(image.getBoundingClientRect().width)).toBe(Math.round(width * 1.5)));
+    const enlarged = image.getBoundingClientRect();
+    await expect(Math.abs(enlarged.x + enlarged.width / 2 - middle.x)).toBeLessThan(2);
+    await fireEvent.touchEnd(image, { touches: [] });
+    await expect(well).toHaveAttribute('data-zoom', 'enlarged');
+
+    await fireEvent.touchStart(image, { touches: fingers(150) });
+    await fireEvent.touchMove(image, { touches: fingers(40) });
+    await fireEvent.touchEnd(image, { touches: [] });
+    await waitFor(() => expect(well).toHaveAttribute('data-zoom', 'fit'));
+    await expect(Math.round(image.getBoundingClientRect().width)).toBe(Math.round(fitted.width));
   },
 };
 

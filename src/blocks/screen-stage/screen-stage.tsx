@@ -1,10 +1,11 @@
 import { ImageOff, Maximize, Minimize } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { isLong } from '#domain/picture-size.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { usePictureState } from './use-picture-state.ts';
+import { useZoom } from './use-zoom.ts';
 import css from './screen-stage.module.css';
 
 interface ScreenStageProps {
@@ -22,6 +23,8 @@ interface ScreenStageProps {
   height: number;
   /** It cannot be decoded whole; the browser shows what is left of it, if anything. */
   damaged?: boolean | undefined;
+  /** Hands out how to fit it again once it is enlarged, and null when it is fitted. */
+  onEnlarged?: ((fit: (() => void) | null) => void) | undefined;
   /** What can be done with the screen. */
   children?: ReactNode;
 }
@@ -30,41 +33,30 @@ interface ScreenStageProps {
 const tinyBelow = 32;
 
 /**
- * One screen on its well, fitted to the window, or to its width when it is long; a click shows it pixel by pixel,
- * from the place of the click.
+ * One screen on its well, fitted to the window, or to its width when it is long. A click shows it pixel by pixel, from the
+ * place of the click; fingers enlarge it. On a phone the picture comes first, and what can be done stands at the foot.
  */
 export function ScreenStage(props: ScreenStageProps) {
-  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, children } = props;
+  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const [actual, setActual] = useState(false);
-  /** The share of the picture that stays in the middle, set before each change of zoom. */
-  const focus = useRef<{ x: number; y: number } | null>(null);
   const long = isLong({ width, height });
   const { state, ...arrival } = usePictureState(picture, { thumbhash, width, height, damaged });
 
-  useLayoutEffect(() => {
-    const image = picture.current;
-    if (!image || !well.current) return;
-    image.style.inlineSize = actual ? `${width / devicePixelRatio}px` : '';
-    if (!focus.current) return;
-    if (actual) scrollToShare(well.current, image, focus.current);
-    else if (long) scrollPageToShare(image, focus.current);
-  }, [actual, width, long]);
+  const { enlarged, toggle, presses } = useZoom({ well, picture, width, height, long });
+  const tellEnlarged = useEffectEvent((fit: (() => void) | null) => onEnlarged?.(fit));
+  const fitAgain = useEffectEvent(toggle);
+  useEffect(() => {
+    if (!enlarged) return undefined;
+    tellEnlarged(() => fitAgain());
+    return () => tellEnlarged(null);
+  }, [enlarged]);
+  const isShown = state !== 'failed';
 
-  const zoomAt = (event: MouseEvent<HTMLImageElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const scale = Math.min(box.width / width, box.height / height);
-    focus.current = {
-      x: 0.5 + (event.clientX - box.left - box.width / 2) / (width * scale),
-      y: 0.5 + (event.clientY - box.top - box.height / 2) / (height * scale),
-    };
-    setActual(!actual);
-  };
   return (
-    <figure className={css.stage} aria-labelledby={titleId}>
+    <figure className={css.stage} aria-labelledby={titleId} data-long={(long && isShown) || undefined}>
       <div className={css.bar}>
         <div className={css.about}>
           <h1 id={titleId} className={css.title} title={title}>
@@ -76,73 +68,56 @@ export function ScreenStage(props: ScreenStageProps) {
             ))}
           </p>
         </div>
+        {(isShown || enlarged) && (
+          <span className={css.zoom}>
+            <IconButton
+              variant="secondary"
+              icon={enlarged ? Minimize : Maximize}
+              label={intl.formatMessage(enlarged ? messages.fit : messages.actual)}
+              onClick={toggle}
+            />
+          </span>
+        )}
         {children && <div className={css.actions}>{children}</div>}
       </div>
       <div className={css.frame}>
-        {/* It scrolls at 100 %, so a keyboard must reach it; the button beside it is the keyboard's zoom. */}
+        {/* It scrolls when it is enlarged, so a keyboard must reach it; the button above it is the keyboard's zoom. */}
         <div
           ref={well}
           className={css.well}
-          data-zoom={actual ? 'actual' : 'fit'}
-          data-long={(long && state !== 'failed') || undefined}
+          data-zoom={enlarged ? 'enlarged' : 'fit'}
           role="group"
           aria-label={intl.formatMessage(messages.picture)}
-          {...(actual && { tabIndex: 0 })}
+          {...(enlarged && { tabIndex: 0 })}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has the button */}
           <img
             ref={picture}
             className={css.picture}
             src={src}
-            srcSet={actual ? undefined : srcSet}
-            sizes={actual ? undefined : sizes}
+            srcSet={enlarged ? undefined : srcSet}
+            sizes={enlarged ? undefined : sizes}
             width={width}
             height={height}
             alt={title}
             fetchPriority="high"
+            data-stage
             data-state={state}
             data-tiny={Math.max(width, height) < tinyBelow ? (width < height ? 'tall' : 'wide') : undefined}
             {...arrival}
-            onClick={zoomAt}
+            {...presses}
           />
-          {state === 'failed' && (
+          {!isShown && (
             <p className={css.failed}>
               <Icon of={ImageOff} size={20} />
               {intl.formatMessage(damaged ? messages.damaged : messages.failed)}
             </p>
           )}
         </div>
-        {(state !== 'failed' || actual) && (
-          <div className={css.zoom}>
-            <IconButton
-              variant="secondary"
-              icon={actual ? Minimize : Maximize}
-              label={intl.formatMessage(actual ? messages.fit : messages.actual)}
-              onClick={() => {
-                focus.current = { x: 0.5, y: 0.5 };
-                setActual(!actual);
-              }}
-            />
-          </div>
-        )}
-        {damaged && state !== 'failed' && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
+        {damaged && isShown && <p className={css.damaged}>{intl.formatMessage(messages.damaged)}</p>}
       </div>
     </figure>
   );
-}
-
-/** Brings this share of the picture to the middle of the well. */
-function scrollToShare(well: HTMLElement, image: HTMLElement, { x, y }: { x: number; y: number }): void {
-  well.scrollTo({
-    left: image.offsetLeft + image.offsetWidth * x - well.clientWidth / 2,
-    top: image.offsetTop + image.offsetHeight * y - well.clientHeight / 2,
-  });
-}
-
-/** The same for a long picture, which the page scrolls. */
-function scrollPageToShare(image: HTMLElement, { y }: { y: number }): void {
-  const { top, height } = image.getBoundingClientRect();
-  window.scrollBy({ top: top + height * y - window.innerHeight / 2, behavior: 'instant' });
 }
 
 const messages = defineMessages({

@@ -1,5 +1,7 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { thumbnailSeen } from '#src/blocks/screen-picture/screen-picture.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { useNetworkReturn } from '#src/lib/use-network-return.ts';
 import { showsNothing } from './shows-nothing.ts';
 
 interface ArrivingPicture {
@@ -13,7 +15,8 @@ interface ArrivingPicture {
 }
 
 /**
- * Whether a picture is here, and what stands in its place until then: its blurred colours, or a plate of its shape.
+ * Whether a picture is here, and what stands in its place until then: the thumbnail that was clicked, its blurred colours,
+ * or a plate of its shape.
  * Without JavaScript the state is never known, and the picture shows by itself.
  */
 export function usePictureState(picture: RefObject<HTMLImageElement | null>, arriving: ArrivingPicture) {
@@ -31,14 +34,24 @@ export function usePictureState(picture: RefObject<HTMLImageElement | null>, arr
     if (!image || state !== 'loading') return;
     let waits = true;
     const show = (placeholder: string) => image.style.setProperty('background-image', `url("${placeholder}")`);
-    show(plate(width, height));
+    const thumbnail = thumbnailSeen(image.src);
+    show(thumbnail ?? plate(width, height));
     // What draws them comes after the picture, more often than not. Without it the plate stays.
-    if (thumbhash !== null) void colours(thumbhash).then((drawn) => waits && drawn !== null && show(drawn));
+    if (thumbnail === null && thumbhash !== null)
+      void colours(thumbhash).then((drawn) => waits && drawn !== null && show(drawn));
     return () => {
       waits = false;
       image.style.removeProperty('background-image');
     };
   }, [picture, state, thumbhash, width, height]);
+
+  useNetworkReturn(state === 'failed' && !damaged, () => {
+    const image = picture.current;
+    if (!image) return;
+    setState('loading');
+    // The same address, written once more, is asked for once more.
+    image.setAttribute('src', image.src);
+  });
 
   return {
     state,

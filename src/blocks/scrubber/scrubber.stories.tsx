@@ -68,6 +68,27 @@ export const Dragged: Story = {
   },
 };
 
+/** Who takes the handle beside its middle does not move it yet. */
+export const Taken: Story = {
+  args: { position: 0.5 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, args }) => {
+    const scrubber = within(canvasElement).getByRole('scrollbar');
+    const rail = scrubber.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+    const at = (y: number) => ({ pointerId: 1, button: 0, clientX: rail.right - 8, clientY: y });
+    scrubber.setPointerCapture = () => {};
+    const middle = rail.top + rail.height / 2;
+    await fireEvent.pointerDown(scrubber, at(middle + 6));
+    await expect(args.onScrub).not.toHaveBeenCalled();
+    await fireEvent.pointerMove(scrubber, at(middle + 6 + rail.height / 4));
+    await fireEvent.pointerUp(scrubber, at(middle + 6 + rail.height / 4));
+    await expect(args.onScrub.mock.calls.map(([position]) => Math.round(position * 100))).toEqual([75]);
+  },
+};
+
+/** On a phone a pill stands for it while the page scrolls, with the month beside it. */
+export const OnPhone: Story = { args: { position: 0.4 }, globals: { viewport: { value: 'phone' } } };
+
 export const Middle: Story = { args: { position: 0.62 } };
 
 export const OneMonth: Story = { args: { marks: months(1) } };
@@ -76,9 +97,10 @@ export const OneMonth: Story = { args: { marks: months(1) } };
 export const ManyYears: Story = {
   args: { marks: months(240) },
   play: async ({ canvasElement }) => {
-    const tops = [...canvasElement.querySelectorAll(`.${css.bar} [class*="year"]`)].map(
+    const tops = [...canvasElement.querySelectorAll(`.${css.bar} text`)].map(
       (label) => label.getBoundingClientRect().top,
     );
+    await expect(tops.length).toBeGreaterThan(10);
     const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
     await expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   },

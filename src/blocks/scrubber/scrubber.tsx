@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { markAt, type ScrubberMark, scrubberStep, spaced, yearMarks } from './scrubber-marks.ts';
 import css from './scrubber.module.css';
@@ -29,28 +20,34 @@ interface ScrubberProps {
 /** Least distance between two labels and between two dots, px. */
 const labelGap = 16;
 const dotGap = 7;
+/** Lower rails than this are rare: where the height is not known yet, as on the server, their marks are far enough apart. */
+const usualHeight = 420;
 
-/** The whole timeline beside itself: drag it to any month. */
+/** The whole timeline beside itself: drag it to any month. On narrow windows a pill at the edge stands for it. */
 export function Scrubber({ controls, marks, position, active = false, onScrub, onScrubEnd }: ScrubberProps) {
   const intl = useIntl();
   const rail = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
   const height = useHeight(rail);
-  const [dragging, setDragging] = useState(false);
+  /** How far below its middle the handle was taken, px; null while nobody drags. */
+  const [taken, setTaken] = useState<number | null>(null);
   const { name = '', spoken = '' } = markAt(marks, position) ?? {};
 
-  const scrubTo = (event: PointerEvent): void => {
+  const scrubTo = (y: number): void => {
     const box = rail.current?.getBoundingClientRect();
-    if (box && box.height > 0) onScrub(Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)));
+    if (box && box.height > 0) onScrub(Math.min(1, Math.max(0, (y - box.top) / box.height)));
   };
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
-    scrubTo(event);
+    const below = distanceIn(handle.current, event);
+    setTaken(below ?? 0);
+    // Who takes the handle has not moved it yet.
+    if (below === null) scrubTo(event.clientY);
   };
   const stop = (): void => {
-    if (!dragging) return;
-    setDragging(false);
+    if (taken === null) return;
+    setTaken(null);
     onScrubEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -73,58 +70,65 @@ export function Scrubber({ controls, marks, position, active = false, onScrub, o
       aria-valuenow={Math.round(position * 100)}
       aria-valuetext={spoken}
       className={css.scrubber}
-      data-dragging={dragging || undefined}
+      data-dragging={taken !== null || undefined}
       data-active={active || undefined}
       onPointerDown={onPointerDown}
-      onPointerMove={(event) => dragging && scrubTo(event)}
+      onPointerMove={({ clientY }) => taken !== null && scrubTo(clientY - taken)}
       onPointerUp={stop}
       onPointerCancel={stop}
       onKeyDown={onKeyDown}
     >
       <div ref={rail} className={css.rail}>
         <Marks marks={marks} height={height} />
-        <At at={position} look="handle">
-          {name}
-        </At>
+        <span
+          ref={(element) => {
+            handle.current = element;
+            element?.style.setProperty('--at', String(position));
+          }}
+          className={css.handle}
+        >
+          <span className={css.month}>{name}</span>
+          <svg className={css.grip} viewBox="0 0 16 24" aria-hidden>
+            <path d="m4 9 4-4 4 4M4 15l4 4 4-4" />
+          </svg>
+        </span>
       </div>
     </div>
   );
 }
 
-/** The marks of the rail stay while the handle moves. */
+/** The marks of the rail stay while the handle moves. Their places are attributes, which the server may send. */
 const Marks = memo(function Marks({ marks, height }: Pick<ScrubberProps, 'marks'> & { height: number }) {
   return (
-    <>
-      {spaced(marks, height, dotGap).map((mark) => (
-        <At key={mark.at} at={mark.at} look="dot" />
+    <svg className={css.marks} aria-hidden>
+      {spaced(marks, height, dotGap).map(({ at }) => (
+        <circle key={at} cx={0} cy={percent(at)} r={2} />
       ))}
-      {yearMarks(marks, height, labelGap).map((mark) => (
-        <At key={mark.at} at={mark.at} look="year">
-          {mark.year}
-        </At>
+      {yearMarks(marks, height, labelGap).map(({ at, year }) => (
+        <text key={at} x={-12} y={percent(at)} dy="0.36em">
+          {year}
+        </text>
       ))}
-    </>
+    </svg>
   );
 });
 
-function At({ at, look, children }: { at: number; look: 'dot' | 'year' | 'handle'; children?: ReactNode }) {
-  return (
-    <span
-      ref={(element) => {
-        element?.style.setProperty('--at', String(at));
-      }}
-      className={css[look]}
-    >
-      {children}
-    </span>
-  );
+const percent = (at: number): string => `${Math.round(at * 10_000) / 100}%`;
+
+/** How far below the middle of an element a pointer is, px; null when it is outside. */
+function distanceIn(element: HTMLElement | null, { clientX, clientY }: PointerEvent): number | null {
+  if (!element) return null;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return isInside ? clientY - (top + bottom) / 2 : null;
 }
 
+/** The height of the rail, once it is lower than usual: the marks that the server has sent stay wherever they can. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState(usualHeight);
   useLayoutEffect(() => {
     if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.min(usualHeight, entry?.contentRect.height ?? 0)));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

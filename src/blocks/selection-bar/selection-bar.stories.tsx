@@ -59,6 +59,10 @@ export const Working: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
-    await expect(within(canvasElement).getByRole('button', { name: exact('Delete') })).toBeDisabled();
+    const busy = within(canvasElement).getByRole('button', { name: exact('Delete') });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(busy);
+    await expect(onDelete).not.toHaveBeenCalled();
+    await expect(busy).toHaveFocus();
   },
 };

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useCloseRequest } from '#src/lib/use-close-request.ts';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
@@ -18,6 +19,7 @@ interface SelectionBarProps {
 /** What can be done with the selected screens. Floats over the foot of the page. */
 export function SelectionBar({ count, progress = null, onClear, children }: SelectionBarProps) {
   const intl = useIntl();
+  useCloseRequest(onClear);
   return (
     <div role="group" aria-label={intl.formatMessage(messages.label)} className={css.bar}>
       <p className={css.count}>
@@ -40,24 +42,32 @@ export function SelectionBar({ count, progress = null, onClear, children }: Sele
 interface SelectionActionProps {
   icon: LucideIcon;
   label: string;
-  /** It runs; the bar waits. */
+  /** It runs; the focus stays. */
   busy?: boolean | undefined;
+  /** Another one runs, until which this one can do nothing. */
+  waits?: boolean | undefined;
+  /** What it says for a moment once it is done; its name stays. */
+  done?: string | undefined;
   onSelect: () => void;
 }
 
 /** One action of the bar; on narrow windows its icon alone. */
-export function SelectionAction({ icon, label, busy = false, onSelect }: SelectionActionProps) {
+export function SelectionAction({ icon, label, busy = false, waits = false, done, onSelect }: SelectionActionProps) {
+  const isHeld = busy || waits;
   return (
     <button
       type="button"
       className={css.action}
-      aria-label={label}
       aria-busy={busy || undefined}
-      disabled={busy}
-      onClick={onSelect}
+      aria-disabled={isHeld || undefined}
+      data-done={done !== undefined || undefined}
+      onClick={isHeld ? undefined : onSelect}
     >
-      <Icon of={icon} />
-      <span className={css.label}>{label}</span>
+      <Icon of={done === undefined ? icon : Check} />
+      <span className={css.label}>
+        <span className={css.words}>{label}</span>
+        <span aria-hidden>{done}</span>
+      </span>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, fn, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Row } from '#stories/support/layout.tsx';
-import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
@@ -24,27 +23,3 @@ export const ThreeChoices: Story = {
 };
 
 export const Chosen: Story = { args: { value: 'dark' } };
-
-export const OneButton: Story = {
-  render: (args) => (
-    <Row>
-      <ThemeButton {...args} />
-      <ThemeButton {...args} value="light" />
-      <ThemeButton {...args} value="dark" />
-    </Row>
-  ),
-  play: async ({ canvasElement, args, globals }) => {
-    const { exact, text } = wordsOf(globals);
-    const canvas = within(canvasElement);
-    await userEvent.click(
-      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.system') }) }),
-    );
-    await userEvent.click(
-      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.light') }) }),
-    );
-    await userEvent.click(
-      canvas.getByRole('button', { name: exact('frame.theme.current', { theme: text('frame.theme.dark') }) }),
-    );
-    await expect(args.onSelect.mock.calls).toEqual([['dark'], ['system'], ['light']]);
-  },
-};

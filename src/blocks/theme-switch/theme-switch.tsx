@@ -2,8 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
-import { nextTheme, type Theme } from './next-theme.ts';
+import type { Theme } from './theme.ts';
 import css from './theme-switch.module.css';
 
 export interface ThemeSwitchProps {
@@ -32,20 +31,6 @@ export function ThemeSwitch({ value, onSelect }: ThemeSwitchProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** One button for narrow places: every press goes to the next choice, the first one to what the system does not show. */
-export function ThemeButton({ value, onSelect }: ThemeSwitchProps) {
-  const intl = useIntl();
-  return (
-    <span className={css.button}>
-      <IconButton
-        icon={icons[value]}
-        label={intl.formatMessage({ id: 'frame.theme.current' }, { theme: intl.formatMessage(messages[value]) })}
-        onClick={() => onSelect(nextTheme(value, matchMedia('(prefers-color-scheme: dark)').matches))}
-      />
-    </span>
   );
 }
 

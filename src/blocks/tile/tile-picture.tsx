@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import { useNetworkReturn } from '#src/lib/use-network-return.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import css from './tile.module.css';
@@ -22,7 +23,9 @@ export interface Picture {
 export function TilePicture({ picture, first = false }: { picture: Picture; first?: boolean | undefined }) {
   const intl = useIntl();
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<'loading' | 'failed'>(picture.damaged ? 'failed' : 'loading');
+  const [failed, setFailed] = useState(picture.damaged);
+
+  useNetworkReturn(failed && !picture.damaged, () => setFailed(false));
 
   // A picture that came before hydration fires no event any more. Its natural width tells nothing: that of one
   // pixel, offered as 320 wide, is rounded to 0.
@@ -33,15 +36,15 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
     else
       void element.decode().then(
         () => markShown(element),
-        () => setState('failed'),
+        () => setFailed(true),
       );
   }, []);
 
   // The name of the screen follows.
   const failure = `${intl.formatMessage(picture.damaged ? messages.damaged : messages.failed)} `;
   return (
-    <span className={css.picture} data-state={state}>
-      {state === 'failed' ? (
+    <span className={css.picture} data-state={failed ? 'failed' : 'loading'}>
+      {failed ? (
         <span className={css.failed}>
           <Icon of={ImageOff} size={20} />
           {failure}
@@ -62,10 +65,10 @@ export function TilePicture({ picture, first = false }: { picture: Picture; firs
           decoding="async"
           draggable={false}
           onLoad={({ currentTarget }) => markShown(currentTarget)}
-          onError={() => setState('failed')}
+          onError={() => setFailed(true)}
         />
       )}
-      {state !== 'failed' && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
+      {!failed && picture.thumbhash && <ThumbhashCanvas hash={picture.thumbhash} />}
     </span>
   );
 }

@@ -128,23 +128,6 @@ export const Damaged: Story = {
   },
 };
 
-export const Uploading: Story = {
-  args: { progress: 62, time: '62 %' },
-  render: ({ to: _to, onSelectedChange: _onSelectedChange, ...args }) => (
-    <Grid>
-      <Tile {...args} />
-    </Grid>
-  ),
-  play: async ({ canvasElement, globals }) => {
-    const { exact } = wordsOf(globals);
-    const canvas = within(canvasElement);
-    await expect(
-      canvas.getByRole('progressbar', { name: exact('screens.uploading', { name: 'Revenue, week 47' }) }),
-    ).toHaveValue(62);
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
-};
-
 export const LongName: Story = {
   args: { name: 'Screenshot 2026-11-20 at 14.02.11 of the settings page with every section open.png' },
 };

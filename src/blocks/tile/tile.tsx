@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type MouseEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/checkbox/checkbox.tsx';
-import { Progress } from '#src/ui/progress/progress.tsx';
 import { type Picture, TilePicture } from './tile-picture.tsx';
 import css from './tile.module.css';
 
@@ -15,13 +14,13 @@ export interface TileProps extends Omit<ComponentProps<'div'>, 'className' | 'st
   /** Its picture loads before the others: the first window of a page shows it. */
   first?: boolean | undefined;
   /**
-   * The page of the screen; an uploading one has none yet. A plain link, since the router's is dear to make by the
+   * The page of the screen; one that is drawn alone has none. A plain link, since the router's is dear to make by the
    * row: what holds the tiles leads its clicks to the router.
    */
   to?: string | undefined;
-  /** Percent that have been sent, while it is uploading. */
-  progress?: number | undefined;
   selected?: boolean | undefined;
+  /** What its circle is called in the page that the server has sent and in the one that takes over: see early-clicks.ts. */
+  control?: string | undefined;
   /** Something is selected already: a click on any picture now selects it too. */
   selecting?: boolean | undefined;
   /** `range` when Shift was held. Left out, the tile cannot be selected. */
@@ -39,7 +38,7 @@ export function Tile({
   picture,
   first,
   to,
-  progress,
+  control,
   selected = false,
   selecting = false,
   onSelectedChange,
@@ -80,16 +79,13 @@ export function Tile({
         <span className={css.check}>
           <Checkbox
             {...inner}
+            round
             labelHidden
+            data-control={control === undefined ? undefined : `screen ${control}`}
             label={intl.formatMessage({ id: 'screens.tile.select' }, { name })}
             checked={selected}
             onChange={toggle}
           />
-        </span>
-      )}
-      {progress !== undefined && (
-        <span className={css.progress}>
-          <Progress label={intl.formatMessage({ id: 'screens.uploading' }, { name })} value={progress} />
         </span>
       )}
       <span className={css.caption}>

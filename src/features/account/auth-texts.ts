@@ -1,45 +1,28 @@
 import { defineMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { passwordLength } from '#domain/limits.ts';
-import type { AuthFormFailure, AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
-import type { AuthFields } from './auth-fields.ts';
+import { asMinutes } from '#src/lib/use-seconds-left.ts';
 
-/** The words of a login or registration form. */
-export function useAuthTexts(kind: AuthFormKind) {
+/** Why nothing came of a form, with the seconds until it may be tried again. */
+export type SayFailure = (refusal: string, secondsLeft?: number | null) => string;
+
+/** Why nothing came of a login or registration; the server's own words would stay in the language that it was asked in. */
+export function useAuthFailure(): SayFailure {
   const intl = useIntl();
-  return {
-    name: intl.formatMessage(labels.name),
-    email: intl.formatMessage(labels.email),
-    password: intl.formatMessage(labels.password),
-    passwordHint: intl.formatMessage(shortPassword, { count: passwordLength.min }),
-    submit: intl.formatMessage(kind === 'login' ? labels.login : labels.signup),
-    /** What is wrong with a field and how to put it right. */
-    field(name: keyof AuthFields): string {
-      if (name === 'password' && kind === 'registration')
-        return intl.formatMessage(shortPassword, { count: passwordLength.min });
-      return intl.formatMessage(fieldErrors[name]);
-    },
-    emailTaken: intl.formatMessage(failures.email_taken),
-    /** Why nothing came of it; the server's own words would stay in the language that it was asked in. */
-    failure({ type }: AuthFormFailure): string {
-      const why: MessageDescriptor = failureTexts[type] ?? failures.internal;
-      return intl.formatMessage(why);
-    },
+  return (refusal, secondsLeft = null) => {
+    if (refusal === 'too_many' && secondsLeft !== null)
+      return intl.formatMessage(tooManyFor, { time: asMinutes(secondsLeft) });
+    const why: MessageDescriptor = texts[refusal] ?? failures.internal;
+    return intl.formatMessage(why);
   };
 }
 
-const labels = defineMessages({
-  name: { id: 'account.name' },
-  email: { id: 'account.email' },
-  password: { id: 'account.password' },
-  login: { id: 'frame.nav.login' },
-  signup: { id: 'frame.nav.signup' },
-});
+const tooManyFor = defineMessage<{ time: string }>({ id: 'account.error.too_many_for' });
 
 const failures = defineMessages({
   cookies_refused: { id: 'account.error.cookies_refused' },
   credentials_invalid: { id: 'account.error.credentials_invalid' },
   csrf_refused: { id: 'account.error.csrf_refused' },
   email_taken: { id: 'account.error.email_taken' },
+  form_changed: { id: 'account.error.form_changed' },
   internal: { id: 'account.error.internal' },
   network: { id: 'errors.unreachable' },
   overloaded: { id: 'account.error.overloaded' },
@@ -47,12 +30,4 @@ const failures = defineMessages({
   too_many: { id: 'account.error.too_many' },
   unavailable: { id: 'account.error.unavailable' },
 });
-const failureTexts: Partial<Record<AuthFormFailure['type'], MessageDescriptor>> = failures;
-
-const shortPassword = defineMessage<{ count: number }>({ id: 'account.password.length' });
-
-const fieldErrors = defineMessages({
-  name: { id: 'account.name.error' },
-  email: { id: 'account.email.error' },
-  password: { id: 'account.password.error' },
-});
+const texts: Partial<Record<string, MessageDescriptor>> = failures;

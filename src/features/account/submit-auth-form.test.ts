@@ -1,6 +1,26 @@
 import { expect, test, vi } from 'vitest';
+import type { ErrorType } from '#domain/errors.ts';
+import type { Form } from '#domain/forms/form.ts';
+import { formField } from '#tests/support/form-field.ts';
 import { submitAuthForm } from './submit-auth-form.ts';
 
+const form: Form = {
+  alias: 'registration',
+  title: '',
+  button_text: '',
+  groups: [
+    {
+      alias: 'all',
+      title: '',
+      fields: ['name', 'email', 'password'].map((alias) =>
+        formField(alias, {
+          validation_rules: [{ type: 'required', value: null, error_message: `Enter the ${alias}` }],
+        }),
+      ),
+    },
+  ],
+};
+const sent = { kind: 'registration', group: 'customer', form } as const;
 const fields = { email: 'olena@kadr.example', name: 'Olena', password: 'correct horse' };
 
 test.each(['login', 'registration'] as const)(
@@ -8,12 +28,72 @@ test.each(['login', 'registration'] as const)(
   async (kind) => {
     const [login, register] = [vi.fn(), vi.fn()];
     const { signal } = new AbortController();
-    expect(await submitAuthForm({ api: { login, register }, keepsCookies: () => false }, kind, fields, signal)).toEqual(
-      {
-        outcome: 'refused',
-        failure: { type: 'cookies_refused', fields: {} },
-      },
-    );
+    const api = { login, register };
+    expect(
+      await submitAuthForm(
+        { api, keepsCookies: () => false, reread: vi.fn() },
+        { ...sent, kind },
+        { values: fields },
+        signal,
+      ),
+    ).toEqual({ outcome: 'refused', failure: { type: 'cookies_refused', fields: {} } });
     expect([login.mock.calls, register.mock.calls]).toEqual([[], []]);
   },
 );
+
+const refusedFor = async (type: ErrorType, faults: Record<string, string>, reread: () => void = vi.fn()) => {
+  const error = { type, message: '', fields: faults };
+  const register = vi.fn().mockResolvedValue({ ok: false, status: 422, error, retryAfter: null });
+  const api = { login: vi.fn(), register };
+  const { signal } = new AbortController();
+  return submitAuthForm({ api, keepsCookies: () => true, reread }, sent, { values: fields }, signal);
+};
+
+test('faults of fields of the form are kept, those of its rules as rules, and one of anything else is told of the whole form', async () => {
+  const faults = { name: 'Enter the name', email: 'no such host', timezone: 'unknown' };
+  expect(await refusedFor('body_invalid', faults)).toEqual({
+    outcome: 'refused',
+    failure: { type: 'body_invalid', fields: { name: { rule: 'required' }, email: { said: 'no such host' } } },
+  });
+  expect(await refusedFor('body_invalid', { timezone: 'unknown' })).toEqual({
+    outcome: 'refused',
+    failure: { type: 'internal', fields: {} },
+  });
+});
+
+test('an address that is taken is told beside it, in the language of the page', async () => {
+  expect(await refusedFor('email_taken', { email: 'in use' })).toEqual({
+    outcome: 'refused',
+    failure: { type: 'email_taken', fields: { email: { rule: 'email_taken' } } },
+  });
+});
+
+test('the forms are read anew where the server refuses fields, and for no other refusal', async () => {
+  const reread = vi.fn();
+  await refusedFor('email_taken', { email: 'in use' }, reread);
+  expect(reread).not.toHaveBeenCalled();
+  await refusedFor('body_invalid', { phone: 'Enter a phone' }, reread);
+  expect(reread).toHaveBeenCalledOnce();
+});
+
+test('the zone of the browser is sent, and none where its system has no zone that it knows', async () => {
+  const register = vi.fn().mockResolvedValue({ ok: true, body: {} });
+  const submit = () =>
+    submitAuthForm(
+      { api: { login: vi.fn(), register }, keepsCookies: () => true, reread: vi.fn() },
+      sent,
+      { values: fields },
+      new AbortController().signal,
+    );
+  const resolved = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const { timeZone: _own, ...others } = new Intl.DateTimeFormat().resolvedOptions();
+  resolved.mockReturnValue({ ...others, timeZone: 'Europe/Kyiv' });
+  await submit();
+  resolved.mockReturnValue({ ...others, timeZone: 'Etc/Unknown' });
+  await submit();
+  resolved.mockRestore();
+  expect(register.mock.calls.map(([body]) => body)).toEqual([
+    { group: 'customer', ...fields, timezone: 'Europe/Kyiv' },
+    { group: 'customer', ...fields },
+  ]);
+});

@@ -1,15 +1,20 @@
-import type { AuthFormKind, SubmitFormOutput } from '#machines/auth-form/auth-form.machine.ts';
+import type { Form } from '#domain/forms/form.ts';
+import type { Filled } from '#domain/forms/form-faults.ts';
+import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
+import { cookiesRefused, refusedBy } from './refusal-of.ts';
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 
-export interface AuthFormFields {
-  email: string;
-  name: string;
-  password: string;
+export interface AuthFormSubmission {
+  kind: 'login' | 'registration';
+  group: string;
+  form: Form;
 }
 
 export interface SubmitDependencies {
   api: Pick<SessionApi, 'login' | 'register'>;
   keepsCookies: () => boolean;
+  /** Reads the forms of the page anew. */
+  reread: () => void;
 }
 
 /**
@@ -17,28 +22,29 @@ export interface SubmitDependencies {
  * reached, and when aborted.
  */
 export async function submitAuthForm(
-  { api, keepsCookies }: SubmitDependencies,
-  kind: AuthFormKind,
-  fields: AuthFormFields,
+  { api, keepsCookies, reread }: SubmitDependencies,
+  { kind, group, form }: AuthFormSubmission,
+  { values }: Filled,
   signal: AbortSignal,
 ): Promise<SubmitFormOutput> {
-  if (!keepsCookies()) return { outcome: 'refused', failure: { type: 'cookies_refused', fields: {} } };
-  const { email, password, name } = fields;
+  if (!keepsCookies()) return cookiesRefused;
   const answer =
     kind === 'login'
-      ? await api.login({ email, password }, signal)
-      : await api.register(
-          { email, password, name, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-          signal,
-        );
-  if (answer.ok) return { outcome: 'accepted', ...answer.body };
-  const { error, retryAfter } = answer;
+      ? await api.login({ group, ...values }, signal)
+      : await api.register({ group, ...values, ...ownTimeZone() }, signal);
+  if (!answer.ok) {
+    // The page judges by the same rules: what they let pass is refused where the server has another form by now.
+    if (answer.error?.type === 'body_invalid') reread();
+    return refusedBy(form, answer);
+  }
   return {
-    outcome: 'refused',
-    failure: {
-      type: error?.type ?? 'internal',
-      fields: error?.fields ?? {},
-      ...(retryAfter === null ? {} : { retryAfter }),
-    },
+    outcome: 'accepted',
+    answer: 'verification' in answer.body ? { type: 'code.sent' } : { type: 'session.started', ...answer.body },
   };
+}
+
+/** Nothing from a browser whose system has no zone that it knows: it names `Etc/Unknown`, which is none. */
+function ownTimeZone(): { timezone?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === 'Etc/Unknown' ? {} : { timezone: timeZone };
 }

@@ -16,7 +16,7 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
   const intl = useIntl();
   const pasteKey = usePasteKey();
   return (
-    <div className={css.gallery}>
+    <div className={css.gallery} data-fills>
       <h1 className="visually-hidden">
         <FormattedMessage id="gallery.title" />
       </h1>
@@ -24,20 +24,15 @@ export function EmptyGallery({ onUpload, onCapture, onFolder }: EmptyGalleryProp
         title={intl.formatMessage({ id: 'gallery.empty.title' })}
         actions={
           <>
+            {/* The same as above a timeline. */}
+            <Button variant="primary" size="lg" icon={Upload} data-chooses="pictures" onClick={onUpload}>
+              <FormattedMessage id="frame.header.upload" />
+            </Button>
             {onCapture && (
-              <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
+              <Button size="lg" icon={Scan} onClick={onCapture}>
                 <FormattedMessage id="gallery.capture" />
               </Button>
             )}
-            <Button
-              variant={onCapture ? 'secondary' : 'primary'}
-              size="lg"
-              icon={Upload}
-              data-chooses="pictures"
-              onClick={onUpload}
-            >
-              <FormattedMessage id="frame.header.upload" />
-            </Button>
             {onFolder && (
               <Button size="lg" icon={FolderUp} data-chooses="folder" onClick={onFolder}>
                 <FormattedMessage id="gallery.folder" />

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
-import { FailedText } from './failed-text.tsx';
+import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import css from './gallery.module.css';
 
 /** The days could not be read. */

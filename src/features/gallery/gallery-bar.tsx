@@ -1,24 +1,18 @@
 import { FolderUp, Scan, Upload } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { HistoryDay } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { DateField } from './date-field.tsx';
+import { DateButton, type DateButtonProps } from './date-button.tsx';
 import css from './gallery-bar.module.css';
 
-interface GalleryBarProps {
+interface GalleryBarProps extends DateButtonProps {
   total: number;
-  days: readonly HistoryDay[];
   onUpload: () => void;
   onCapture?: (() => void) | undefined;
   onFolder?: (() => void) | undefined;
-  /** YYYY-MM-DD, or null when the field was emptied. */
-  onDate: (date: string | null) => void;
-  /** As `onDate`, and the keyboard goes there too. */
-  onEnter: (date: string) => void;
 }
 
 /** What stands above the timeline: how much there is, a way to a date, and ways to bring more. */
-export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate, onEnter }: GalleryBarProps) {
+export function GalleryBar({ total, onUpload, onCapture, onFolder, ...date }: GalleryBarProps) {
   return (
     <div className={css.bar}>
       <h1 className={css.title}>
@@ -27,8 +21,9 @@ export function GalleryBar({ total, days, onUpload, onCapture, onFolder, onDate,
           <FormattedMessage id="screens.count" values={{ count: total }} />
         </span>
       </h1>
+      <DateButton {...date} />
+      {/* The ways that a browser may lack come late, and move nothing: the button that is always there is the last. */}
       <div className={css.tools}>
-        <DateField days={days} onDate={onDate} onEnter={onEnter} />
         {onCapture && (
           <Button icon={Scan} onClick={onCapture}>
             <FormattedMessage id="gallery.capture" />

@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
-import type { selectionMachine } from '#machines/selection/selection.machine.ts';
-import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
-
-export type TimelineRef = ActorRefFrom<typeof timelineMachine>;
-export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
+import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
+import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
 
 export interface GalleryProps {
   /** Null until the flows have been loaded: the gallery is then what the server has sent. */
@@ -38,14 +34,11 @@ export interface GalleryProps {
 }
 
 /** The flows of a gallery and what shows them, which come as one. */
-export interface LiveGallery {
-  timeline: TimelineRef;
-  selection: SelectionRef;
+export interface LiveGallery extends TimelineFlows {
   copying: LinkCopyRef;
   Screens: ComponentType<LiveScreensProps>;
 }
 
 export interface LiveScreensProps extends Omit<GalleryProps, 'live'>, Omit<LiveGallery, 'Screens'> {
-  /** Day to go to, with the keyboard or not; null when none was asked for. */
-  asked: { date: string | null; enters: boolean } | null;
+  asked: AskedDay | null;
 }

@@ -1,54 +1,45 @@
 import { useSelector } from '@xstate/react';
 import { Link2, ListChecks, Square, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { selectedInOrder, selectedScreens } from '#domain/selected-screens.ts';
-import { selectReading } from '#machines/link-copy/link-copy.selectors.ts';
-import { selectCount, selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
-import { selectScreens, selectTotal, selectVersion } from '#machines/timeline/timeline.selectors.ts';
+import { selectedInOrder } from '#domain/selected-screens.ts';
+import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
+import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
+import { useCommands } from '#src/wiring/commands/use-commands.ts';
+import { useSelected } from '#src/wiring/timeline/use-selected.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
-import { useSelectionKeys } from './use-selection-keys.ts';
 
 type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'onDelete'>;
 
 /** The actions on the selected screens; changes are announced to screen readers. */
 export function GallerySelection({ timeline, selection, copying, onDelete }: GallerySelectionProps) {
   const intl = useIntl();
-  const count = useSelector(selection, selectCount);
-  const total = useSelector(timeline, selectTotal);
-  // To a gallery that opens nothing has happened yet.
-  const [hasChosen, setHasChosen] = useState(false);
-  if (count > 0 && !hasChosen) setHasChosen(true);
+  const { count, total, hasChosen, selected, everything, clear } = useSelected({ timeline, selection });
   const reading = useSelector(copying, selectReading, isSameReading);
+  const copied = useSelector(copying, selectCopied);
 
-  const chosen = () => selectSelectedScreens(selection.getSnapshot());
-  const selected = () => {
-    const history = timeline.getSnapshot();
-    const screens = selectScreens(history);
-    return selectedScreens(chosen(), (index) => screens[index]?.signature, {
-      total: selectTotal(history),
-      version: selectVersion(history),
-    });
-  };
   const copyLinks = () => {
     const known = selected();
     copying.send({
       type: 'copy.requested',
-      request: known.ranges.length === 0 ? known : selectedInOrder(chosen(), known),
+      request:
+        known.ranges.length === 0 ? known : selectedInOrder(selectSelectedScreens(selection.getSnapshot()), known),
     });
   };
-  const everything = () =>
-    selection.send({ type: 'selection.added', ranges: [{ from: 0, to: total - 1, first: null, last: null }] });
-
-  const clear = () => selection.send({ type: 'selection.cleared' });
   const remove = () => onDelete(selected());
-  useSelectionKeys(count > 0, { delete: remove, clear });
+  // They work wherever the focus is on the page, as after a click beside the tiles.
+  useCommands({
+    copySelected: () => count > 0 && copyLinks(),
+    delete: () => count > 0 && remove(),
+  });
 
   return (
     <>
       <p role="status" className="visually-hidden">
-        {hasChosen && intl.formatMessage({ id: 'gallery.selection.announce' }, { count })}
+        {hasChosen && intl.formatMessage({ id: 'timeline.selection.announce' }, { count })}
+      </p>
+      <p role="status" className="visually-hidden">
+        {copied !== null && intl.formatMessage({ id: 'screens.copied' }, { count: copied })}
       </p>
       {count > 0 && (
         <SelectionBar
@@ -64,13 +55,14 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
           {count < total && (
             <SelectionAction
               icon={ListChecks}
-              label={intl.formatMessage({ id: 'gallery.selection.all' })}
+              label={intl.formatMessage({ id: 'timeline.selection.all' })}
               onSelect={everything}
             />
           )}
           {/* One button, so that the focus stays where it is. */}
           <SelectionAction
             icon={reading ? Square : Link2}
+            done={copied === null ? undefined : intl.formatMessage({ id: 'ui.copied' })}
             label={
               reading
                 ? intl.formatMessage({ id: 'gallery.copy.stop' })

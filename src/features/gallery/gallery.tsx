@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { totalOf } from '#domain/timeline/loaded.ts';
-import { selectDays } from '#machines/timeline/timeline.selectors.ts';
+import { selectDays, selectSearchDate } from '#machines/timeline/timeline.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useLinkClicks } from '#src/lib/use-link-clicks.ts';
+import { StaticTimeline } from '#src/blocks/timeline/static-timeline.tsx';
+import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
 import { EmptyGallery } from './empty-gallery.tsx';
 import { FailedGallery } from './failed-gallery.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import type { GalleryProps, LiveScreensProps } from './gallery-props.ts';
-import { StaticTimeline } from './static-timeline.tsx';
 import css from './gallery.module.css';
 
 /** My gallery: every screen by the day it was added. What stands above the timeline outlives the change to the live one. */
 export function Gallery({ live, ...props }: GalleryProps) {
-  const { initial, onUpload, onCapture, onFolder } = props;
+  const { initial, today, timezone, screenPath, more, onUpload, onCapture, onFolder } = props;
+  const intl = useIntl();
   const timeline = live?.timeline ?? null;
   const days = useFlow(timeline, selectDays, initial.days);
   const ready = useFlow(timeline, (snapshot) => snapshot.hasTag('ready'), false);
@@ -20,6 +23,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
   const followLinks = useLinkClicks();
   const total = totalOf(days);
   const [asked, setAsked] = useState<LiveScreensProps['asked']>(null);
+  const chosen = useFlow(timeline, selectSearchDate, asked?.date ?? null);
 
   if (failed) return <FailedGallery onRetry={() => timeline?.send({ type: 'timeline.retried' })} />;
   if (total === 0 && (ready || initial.days.length === 0)) {
@@ -31,22 +35,29 @@ export function Gallery({ live, ...props }: GalleryProps) {
       <GalleryBar
         total={total}
         days={days}
+        chosen={chosen}
+        today={props.today}
         onUpload={onUpload}
         onCapture={onCapture}
         onFolder={onFolder}
-        onDate={(date) => setAsked({ date, enters: false })}
-        onEnter={(date) => setAsked({ date, enters: true })}
+        onDate={(date, byKey) => setAsked({ date, enters: byKey })}
       />
       {live ? (
         <live.Screens
           {...props}
           timeline={live.timeline}
           selection={live.selection}
+          longPress={live.longPress}
           copying={live.copying}
           asked={asked}
         />
       ) : (
-        <StaticTimeline {...props} {...initial} />
+        <StaticTimeline
+          {...initial}
+          today={today}
+          shown={(screen) => tileOf(screen, screenPath(screen.signature), { intl, timezone })}
+          more={more}
+        />
       )}
     </div>
   );

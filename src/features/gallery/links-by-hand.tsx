@@ -1,19 +1,20 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
+import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
 import { Sheet } from '#src/ui/sheet/sheet.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 
+interface LinksByHandProps extends Pick<LiveScreensProps, 'copying' | 'linkOf'> {
+  signatures: readonly string[];
+}
+
 /** The links themselves, when the browser keeps its clipboard to itself. */
-export function LinksByHand({ copying, linkOf }: Pick<LiveScreensProps, 'copying' | 'linkOf'>) {
+export function LinksByHand({ signatures, copying, linkOf }: LinksByHandProps) {
   const intl = useIntl();
-  const signatures = useSelector(copying, selectRefused);
   return (
     <Sheet
-      open={signatures !== null}
-      title={intl.formatMessage({ id: 'screens.copyByHand' }, { count: signatures?.length ?? 0 })}
+      open
+      title={intl.formatMessage({ id: 'screens.copyByHand' }, { count: signatures.length })}
       onClose={() => copying.send({ type: 'copy.dismissed' })}
       footer={
         // A press of its own is what some browsers want.
@@ -22,13 +23,11 @@ export function LinksByHand({ copying, linkOf }: Pick<LiveScreensProps, 'copying
         </Button>
       }
     >
-      {signatures && (
-        <CopyField
-          label={intl.formatMessage({ id: 'screens.links' }, { count: signatures.length })}
-          text={signatures.map(linkOf).join('\n')}
-          rows={8}
-        />
-      )}
+      <LateCopyField
+        label={intl.formatMessage({ id: 'screens.links' }, { count: signatures.length })}
+        text={signatures.map(linkOf).join('\n')}
+        rows={8}
+      />
     </Sheet>
   );
 }

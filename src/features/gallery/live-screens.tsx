@@ -1,18 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/button/button.tsx';
-import { FailedText } from './failed-text.tsx';
+import { Suspense, useCallback, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { selectRefused } from '#machines/link-copy/link-copy.selectors.ts';
+import { LiveTimeline } from '#src/blocks/timeline/live-timeline.tsx';
+import { tileOf } from '#src/blocks/timeline/tile-of.tsx';
+import { useTimeline } from '#src/wiring/timeline/use-timeline.ts';
+import type { Screen } from '#domain/screen.ts';
+import { PagesFailed } from '#src/blocks/timeline/pages-failed.tsx';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
+import { FailedText } from '#src/wiring/timeline/failed-text.tsx';
 import type { LiveScreensProps } from './gallery-props.ts';
 import { GallerySelection } from './gallery-selection.tsx';
-import { LinksByHand } from './links-by-hand.tsx';
-import { LiveTimeline } from './live-timeline.tsx';
-import css from './gallery.module.css';
+
+const linksCode = lazyPart(async () => (await import('./links-by-hand.tsx')).LinksByHand);
+const LinksByHand = lazyComponent(linksCode, (Component) => Component);
 
 /** The gallery in a browser that has loaded its flows: all of its screens, and what can be done with them. */
 export function LiveScreens(props: LiveScreensProps) {
-  const { timeline, asked } = props;
+  const { timeline, copying, asked, timezone, screenPath } = props;
   const intl = useIntl();
+  const shownOf = useCallback(
+    (screen: Screen) => tileOf(screen, screenPath(screen.signature), { intl, timezone }),
+    [intl, timezone, screenPath],
+  );
+  const refused = useSelector(copying, selectRefused);
   const pagesFailed = useSelector(timeline, (snapshot) => snapshot.hasTag('pagesFailed'));
 
   useEffect(() => {
@@ -21,17 +32,23 @@ export function LiveScreens(props: LiveScreensProps) {
 
   return (
     <>
-      <LiveTimeline {...props} label={intl.formatMessage({ id: 'gallery.timeline' })} />
-      {pagesFailed && (
-        <p role="alert" className={css.pagesFailed}>
-          <FailedText />
-          <Button size="sm" onClick={() => timeline.send({ type: 'timeline.retried' })}>
-            <FormattedMessage id="errors.again" />
-          </Button>
-        </p>
-      )}
+      <LiveTimeline
+        {...props}
+        {...useTimeline(props)}
+        shownOf={shownOf}
+        label={intl.formatMessage({ id: 'timeline.label' })}
+      />
       <GallerySelection {...props} />
-      <LinksByHand copying={props.copying} linkOf={props.linkOf} />
+      {pagesFailed && (
+        <PagesFailed onRetry={() => timeline.send({ type: 'timeline.retried' })}>
+          <FailedText />
+        </PagesFailed>
+      )}
+      {refused && (
+        <Suspense>
+          <LinksByHand signatures={refused} copying={copying} linkOf={props.linkOf} />
+        </Suspense>
+      )}
     </>
   );
 }

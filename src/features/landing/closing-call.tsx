@@ -16,7 +16,9 @@ export function ClosingCall({ member, links }: Pick<LandingProps, 'member' | 'li
         <p>
           {member ? <FormattedMessage id="showcase.closing.member" /> : <FormattedMessage id="showcase.closing.text" />}
         </p>
-        <WayOn member={member} links={links} variant="marker" />
+        <div className={css.way}>
+          <WayOn member={member} links={links} variant="marker" />
+        </div>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import css from './gallery-preview.module.css';
 import { type SampleScreen, useSampleDays } from './sample-days.ts';
 
 /** The gallery itself, inert, moving under the window as the page is scrolled. */
-export function GalleryPreview() {
+export function GalleryPreview({ trashDays }: { trashDays: number }) {
   const intl = useIntl();
   const days = useSampleDays();
   const marks = sampleMonths.map(({ at, date }): ScrubberMark => {
@@ -25,7 +25,7 @@ export function GalleryPreview() {
           <FormattedMessage id="showcase.gallery.title" />
         </h2>
         <p>
-          <FormattedMessage id="showcase.gallery.text" />
+          <FormattedMessage id="showcase.gallery.text" values={{ days: trashDays }} />
         </p>
       </div>
       <div className={css.stage} role="img" aria-label={intl.formatMessage({ id: 'showcase.gallery.label' })}>

@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/button.tsx';
 import { Kbd } from '#src/ui/kbd/kbd.tsx';
-import { EditorScene } from './editor-scene/editor-scene.tsx';
 import type { LandingProps } from './landing-props.ts';
 import { usePasteKey } from '#src/lib/use-paste-key.ts';
+import { PasteScene } from './scenes/paste-scene.tsx';
 import { WayOn } from './way-on.tsx';
 import css from './hero.module.css';
 
 /** What the product does, in one sentence and one picture, and the two ways to begin at once. */
-export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 'languages'>) {
+export function Hero({
+  member,
+  links,
+  onCapture,
+  onUpload,
+}: Omit<LandingProps, 'languages' | 'trashDays' | 'sourceUrl'>) {
   const pasteKey = usePasteKey();
   return (
     <section className={css.hero}>
@@ -24,7 +29,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
         <div className={css.actions}>
           {onCapture && (
             <span className={css.capture}>
-              <Button variant="primary" size="lg" icon={Scan} onClick={onCapture}>
+              <Button variant="primary" size="lg" block icon={Scan} onClick={onCapture}>
                 <FormattedMessage id="frame.header.capture" />
               </Button>
             </span>
@@ -33,6 +38,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
             <Button
               variant={onCapture ? 'secondary' : 'primary'}
               size="lg"
+              block
               icon={ImageUp}
               data-chooses="pictures"
               onClick={onUpload}
@@ -52,7 +58,7 @@ export function Hero({ member, links, onCapture, onUpload }: Omit<LandingProps, 
           <FormattedMessage id="landing.drop" />
         </p>
       </div>
-      <EditorScene />
+      <PasteScene pasteKey={pasteKey} />
     </section>
   );
 }

@@ -3,6 +3,10 @@ import type { LanguageOption } from '#src/blocks/language-switch/language-switch
 export interface LandingProps {
   /** Signed in: the way on is the gallery instead of signing up. */
   member: boolean;
+  /** That a deleted screen can be restored. */
+  trashDays: number;
+  /** Where the source of this installation can be read; null where its operator has set no address. */
+  sourceUrl: string | null;
   /** Addresses in the current language. */
   links: Record<'gallery' | 'signup', string>;
   /** This page in each language. */

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { trashDays } from '#domain/limits.ts';
 import { locales } from '#domain/locales.ts';
 import { sampleLanguages } from '#stories/support/sample-languages.ts';
 import { Landing } from './landing.tsx';
@@ -10,6 +11,8 @@ const meta = {
   component: Landing,
   args: {
     member: false,
+    trashDays,
+    sourceUrl: 'https://git.example/kadr',
     links: { gallery: '/gallery', signup: '/signup' },
     languages: sampleLanguages,
     onCapture: fn().mockName('onCapture'),
@@ -31,9 +34,18 @@ export const Visitor: Story = {
     await expect(args.onCapture).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: exact('Upload') }));
     await expect(args.onUpload).toHaveBeenCalledOnce();
-    await expect(await canvas.findByRole('link', { name: exact('Start free') })).toHaveAttribute('href', '/signup');
+    await expect(await canvas.findByRole('link', { name: exact('frame.header.signup') })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
-    await expect(canvas.getAllByRole('img').map((picture) => picture.ariaLabel)).not.toContain(null);
+    const labels = canvas.getAllByRole('img').map(({ ariaLabel }) => ariaLabel?.replaceAll(/\s/g, ' '));
+    await expect(labels).not.toContain(undefined);
+    await expect(labels.slice(0, 2)).toEqual([text('landing.scene.label'), text('showcase.editor.label')]);
+    const source = canvas.getByRole('link', {
+      name: (name) => name.replaceAll(/\s/g, ' ') === `${text('showcase.own.source')} ${text('ui.link.newTab')}`,
+    });
+    await expect(source).toHaveAttribute('href', 'https://git.example/kadr');
   },
 };
 

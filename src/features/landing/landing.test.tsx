@@ -34,12 +34,41 @@ test('it promises the day of the upload, which is what the server keeps, and no 
   ]);
 });
 
+test("CARD-08 it promises as many days to change one's mind as the trash of this site keeps", async () => {
+  const pages = await Promise.all(locales.map((locale) => landingIn(locale, { member: false })));
+  expect(pages.map(({ html }) => /[^ ]+ 7 [^ .]+/.exec(html.replaceAll(/<[^>]*>/g, ' '))?.[0])).toEqual([
+    'for 7 days',
+    'течение 7 дней',
+    'протягом 7 днів',
+  ]);
+});
+
+test('it links to the source where this site names an address, and speaks of none where it does not', async () => {
+  const source = 'https://git.example/kadr';
+  const linked = await Promise.all(
+    [source, null].map(async (sourceUrl) => {
+      const pages = await Promise.all(locales.map((locale) => landingIn(locale, { member: false, sourceUrl })));
+      return pages.map(({ html }, index) => {
+        const { 'showcase.own.source': words = '' } = messagesOf(locales[index] ?? 'en');
+        return [html.includes(`href="${source}"`), html.includes(words)];
+      });
+    }),
+  );
+  expect(linked).toEqual([locales.map(() => [true, true]), locales.map(() => [false, false])]);
+});
+
 test('its days are the same everywhere, west of Greenwich as well', async () => {
   const inLosAngeles = await landingIn('en', { member: false, timeZone: 'America/Los_Angeles' });
   expect(inLosAngeles).toEqual(await landingIn('en', { member: false }));
 });
 
-async function landingIn(locale: Locale, { member, timeZone = 'UTC' }: { member: boolean; timeZone?: string }) {
+interface Look {
+  member: boolean;
+  timeZone?: string;
+  sourceUrl?: string | null;
+}
+
+async function landingIn(locale: Locale, { member, timeZone = 'UTC', sourceUrl = null }: Look) {
   const missing: string[] = [];
   const { prelude } = await prerender(
     <StaticRouter location="/">
@@ -51,6 +80,8 @@ async function landingIn(locale: Locale, { member, timeZone = 'UTC' }: { member:
       >
         <Landing
           member={member}
+          trashDays={7}
+          sourceUrl={sourceUrl}
           links={{ gallery: '/gallery', signup: '/signup' }}
           languages={sampleLanguages}
           onCapture={() => {}}

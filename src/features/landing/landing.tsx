@@ -8,16 +8,22 @@ import type { LandingProps } from './landing-props.ts';
 import css from './landing.module.css';
 
 /** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
-export function Landing({ member, links, languages, onCapture, onUpload }: LandingProps) {
+export function Landing({ member, trashDays, sourceUrl, links, languages, onCapture, onUpload }: LandingProps) {
   const { gallery, signup } = links;
   const place = useRef<HTMLDivElement>(null);
   const showcase = useMemo(
     () => (
       <Suspense>
-        <Showcase member={member} links={{ gallery, signup }} languages={languages} />
+        <Showcase
+          member={member}
+          trashDays={trashDays}
+          sourceUrl={sourceUrl}
+          links={{ gallery, signup }}
+          languages={languages}
+        />
       </Suspense>
     ),
-    [member, gallery, signup, languages],
+    [member, trashDays, sourceUrl, gallery, signup, languages],
   );
   // React empties what has not come alive yet when it is changed in haste; a deferred change waits for its code.
   const below = useDeferredValue(showcase);

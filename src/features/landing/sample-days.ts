@@ -37,7 +37,7 @@ export function useSampleDays(): SampleDay[] {
           selected: true,
         },
         {
-          name: intl.formatMessage({ id: 'showcase.sample.dialog' }),
+          name: intl.formatMessage({ id: 'landing.scene.name' }),
           time: '13:48',
           picture: 'dialog',
           selected: true,

@@ -10,11 +10,11 @@ export function WayOn({
   variant,
 }: Pick<LandingProps, 'member' | 'links'> & Pick<ButtonLook, 'variant'>) {
   return member ? (
-    <ButtonLink to={links.gallery} variant={variant} size="lg">
+    <ButtonLink to={links.gallery} variant={variant} size="lg" block>
       <FormattedMessage id="landing.gallery" />
     </ButtonLink>
   ) : (
-    <ButtonLink to={links.signup} variant={variant} size="lg">
+    <ButtonLink to={links.signup} variant={variant} size="lg" block>
       <FormattedMessage id="frame.header.signup" />
     </ButtonLink>
   );

@@ -6,8 +6,8 @@ import { selectOpened } from '#machines/app/app.selectors.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import type { RemovalFailure, screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectCanUndo } from '#machines/screen-removal/screen-removal.selectors.ts';
-import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
-import { selectIsAccountFull } from '#machines/uploads/uploads.selectors.ts';
+import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { selectIsAccountFull } from '#machines/uploads/account-full.selectors.ts';
 import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
 export type RemovalRef = ActorRefFrom<typeof screenRemovalMachine>;
@@ -68,7 +68,7 @@ export function connectRemoval(
         kind,
         group: 'app',
         ...said,
-        ...(undo ? { actionLabel: texts.undo(), duration: undoDelay } : { duration: toastDurations[kind] }),
+        ...(undo && { actionLabel: texts.undo(), duration: undoDelay }),
       },
     });
   };

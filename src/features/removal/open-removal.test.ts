@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { popupMachine } from '#machines/popup/popup.machine.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { announceRestored, onScreensRemoved, onScreensRestored } from '#src/wiring/screen-news.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import { openRemoval } from './open-removal.ts';
-import { onScreensRestored, announceRestored } from './screens-restored.ts';
 
 const texts: RemovalTexts = {
   question: (count) => ({ title: `Delete ${count}?`, approveBtnText: 'Delete', cancelBtnText: 'Keep', danger: true }),
@@ -25,6 +25,7 @@ function open(fails: { delete?: boolean; restore?: boolean; late?: boolean; rest
   const events = new EventTarget();
   const told: string[] = [];
   const person: { id: string | null } = { id: 'owner' };
+  onScreensRemoved(events, (signatures) => told.push(`removed ${signatures.join(' ')}`));
   onScreensRestored(events, (signatures) => told.push(`restored ${signatures.join(' ')}`));
   const answer = (does: 'delete' | 'restore') => async (signatures: readonly string[]) => {
     told.push(`${does} ${signatures.join(' ')}`);
@@ -76,19 +77,19 @@ test('SCR-09 a deletion can be undone for ten seconds, even after its page was l
   press();
   await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
   await settled();
-  expect(told).toEqual(['delete a', 'restore a', 'restored a']);
-  expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+  expect(told).toEqual(['delete a', 'removed a', 'restore a', 'restored a']);
+  expect(shown()).toEqual([{ kind: 'success', title: '1 restored' }]);
 });
 
 test('what becomes of a deletion is told to nobody once whoever asked has signed out', async () => {
-  for (const fails of [{ delete: true }, {}]) {
+  for (const fails of [{ delete: true }, { delete: false }]) {
     const { popup, person, request, told, shown, settled } = open(fails);
     request();
     popup.send({ type: 'popup.approved' });
     person.id = null;
     await waitFor(popup, (snapshot) => !snapshot.hasTag('open'));
     await settled();
-    expect([told, shown()]).toEqual([['delete a'], []]);
+    expect([told, shown()]).toEqual([fails.delete ? ['delete a'] : ['delete a', 'removed a'], []]);
   }
 });
 
@@ -118,10 +119,7 @@ test('what another tab has deleted before offers no Undo, and ends the removal t
   request();
   popup.send({ type: 'popup.approved' });
   await close();
-  expect([shown(), removal.getSnapshot().status]).toEqual([
-    [{ kind: 'success', title: '0 deleted', duration: 5000 }],
-    'stopped',
-  ]);
+  expect([shown(), removal.getSnapshot().status]).toEqual([[{ kind: 'success', title: '0 deleted' }], 'stopped']);
 });
 
 test('SCR-09 a removal that was left ends with its toast', async () => {
@@ -142,7 +140,7 @@ test('SCR-09 what fails is told, and the popup closes', async () => {
   refused.request();
   refused.popup.send({ type: 'popup.approved' });
   await waitFor(refused.popup, (snapshot) => !snapshot.hasTag('open'));
-  expect(refused.shown()).toEqual([{ kind: 'error', title: '0 deleted', text: 'Error: offline', duration: 10_000 }]);
+  expect(refused.shown()).toEqual([{ kind: 'error', title: '0 deleted', text: 'Error: offline' }]);
 
   const kept = open({ restore: true });
   kept.request();
@@ -169,8 +167,8 @@ test('SCR-09 an Undo that failed is offered again, even after its page was left'
   fails.restore = false;
   press();
   await closed;
-  expect(told).toEqual(['delete a', 'restore a', 'restore a', 'restored a']);
-  expect(shown()).toEqual([{ kind: 'success', title: '1 restored', duration: 5000 }]);
+  expect(told).toEqual(['delete a', 'removed a', 'restore a', 'restore a', 'restored a']);
+  expect(shown()).toEqual([{ kind: 'success', title: '1 restored' }]);
 });
 
 test('SCR-09 the offer to undo a deletion stays when what an earlier Undo brings back comes after it', async () => {
@@ -186,13 +184,22 @@ test('SCR-09 the offer to undo a deletion stays when what an earlier Undo brings
   restoring.resolve();
   await settled();
   const offer = { kind: 'success', title: '1 deleted', actionLabel: 'Undo', duration: 10_000 };
-  const back = { kind: 'success', title: '1 restored', duration: 5000 };
+  const back = { kind: 'success', title: '1 restored' };
   expect(shown()).toEqual([offer, back]);
 
   press();
   await waitFor(removal, (snapshot) => snapshot.matches({ undo: 'restoring' }));
   await settled();
-  expect(told).toEqual(['delete a', 'restore a', 'delete b', 'restored a', 'restore b', 'restored b']);
+  expect(told).toEqual([
+    'delete a',
+    'removed a',
+    'restore a',
+    'delete b',
+    'removed b',
+    'restored a',
+    'restore b',
+    'restored b',
+  ]);
 });
 
 test('an Undo is withdrawn once its screens came back by another way, also after it failed and its page was left', async () => {

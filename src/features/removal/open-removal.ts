@@ -2,9 +2,9 @@ import { waitFor } from 'xstate';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectIsOver } from '#machines/screen-removal/screen-removal.selectors.ts';
+import { announceRemoved, announceRestored, onScreensRestored } from '#src/wiring/screen-news.ts';
 import { connectRemoval, type RemovalRef, type RemovalSurroundings } from './connect-removal.ts';
 import { screenRemovalActors, type RemovalApi } from './screen-removal.actors.ts';
-import { onScreensRestored, announceRestored } from './screens-restored.ts';
 
 export interface OpenRemoval {
   removal: RemovalRef;
@@ -12,16 +12,17 @@ export interface OpenRemoval {
   close: () => Promise<void>;
 }
 
-/** A removal for one page. Its Undo outlives the page. Restored screens are announced on `events`. */
+/** A removal for one page. Its Undo outlives the page. Deleted and restored screens are announced on `events`. */
 export function openRemoval(api: RemovalApi, surroundings: RemovalSurroundings, events: EventTarget): OpenRemoval {
   const { app } = surroundings;
   const logic = screenRemovalMachine.provide({ actors: screenRemovalActors(api) });
   const removal = openFlow(app, 'screenRemoval', logic, undefined);
   const disconnect = connectRemoval(removal, surroundings);
-  removal.on('screens.restored', ({ signatures }) => announceRestored(events, signatures));
-  const stopListening = onScreensRestored(events, (signatures) =>
-    removal.send({ type: 'screens.restoredElsewhere', signatures }),
-  );
+  removal.on('screens.removed', ({ signatures }) => announceRemoved(events, signatures));
+  removal.on('screens.restored', ({ signatures }) => announceRestored(events, signatures, removal));
+  const stopListening = onScreensRestored(events, (signatures, by) => {
+    if (by !== removal) removal.send({ type: 'restoration.announced', signatures });
+  });
   return {
     removal,
     close: async () => {

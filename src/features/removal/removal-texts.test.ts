@@ -3,6 +3,7 @@ import { OperationError } from '#src/graphql/errors.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
+import { NotSent } from './not-sent.ts';
 import { removalTexts } from './removal-texts.ts';
 
 const refusal = { message: 'refused', status: 503, type: 'unavailable', service: 'screens', operation: 'x' } as const;
@@ -21,9 +22,9 @@ test.each([
 });
 
 test.each([
-  ['en', 'Room in your account comes back only after that.'],
-  ['ru', 'Место в аккаунте освободится только после этого.'],
-  ['uk', 'Місце в акаунті звільниться лише після цього.'],
+  ['en', 'Room in your account comes back after that, or at once if you empty the trash.'],
+  ['ru', 'Место освободится после этого или сразу, если очистить корзину.'],
+  ['uk', 'Місце звільниться після цього або відразу, якщо очистити кошик.'],
 ] as const)('SCR-09 the question in %s tells whose account is full when there will be room', async (locale, ending) => {
   await loadMessages(locale, ['removal']);
   const told = [1, 2].map((count) =>
@@ -77,8 +78,9 @@ test.each([
       texts.failed(0, refused, 'unconfirmed'),
       texts.failed(0, lost, 'unreachable'),
       texts.failed(0, new Error('no code')),
+      texts.failed(0, new NotSent('There is no network'), 'unconfirmed'),
     ].map(({ title }) => say(intlOf(locale), title));
-    expect(told).toEqual([deletion, deletion, undo, nothing, nothing, nothing]);
+    expect(told).toEqual([deletion, deletion, undo, nothing, nothing, nothing, nothing]);
   },
 );
 

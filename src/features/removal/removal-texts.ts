@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 import { isRefused } from '#src/graphql/errors.ts';
 import { asMessage } from '#src/i18n/say.ts';
+import { NotSent } from './not-sent.ts';
 import type { RemovalTexts } from './connect-removal.ts';
 import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
 
@@ -22,7 +23,7 @@ export const removalTexts = (trashDays: number, circumstances?: Circumstances): 
   restored: (count) => ({ title: asMessage(messages.restored, { count }) }),
   failed: (count, error, reason) => ({
     title:
-      reason === 'unconfirmed' && !isRefused(error)
+      reason === 'unconfirmed' && !isRefused(error) && !(error instanceof NotSent)
         ? asMessage(messages.unknown)
         : asMessage(messages.failed, { count }),
     ...(reason === 'moved' ? { text: asMessage(messages.moved) } : recoveryAdvice(messages.tryAgain, circumstances)),

@@ -19,7 +19,7 @@ export const screenRemovalActors = (api: RemovalApi) => ({
   restoreScreens: restoreScreens(api),
 });
 
-/** Shared with the flow that restores from the trash. */
+/** Shared with the flow that restores a deleted screen on its own page. */
 export const restoreScreens = (api: Pick<RemovalApi, 'restoreScreens'>) =>
   fromPromise<string[], { signatures: readonly string[] }>(async ({ input, signal }) => [
     ...(await api.restoreScreens(input.signatures, signal)),

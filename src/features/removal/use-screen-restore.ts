@@ -1,53 +1,46 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { selectOnTheWay } from '#machines/screen-restore/screen-restore.selectors.ts';
+import { selectIsWorking } from '#machines/screen-restore/screen-restore.selectors.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
-import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
+import { onScreensRestored } from '#src/wiring/screen-news.ts';
 import { openRestore, restoreToastId } from './open-restore.ts';
 import { removalApi } from './removal-api.ts';
-import { removalTexts } from './removal-texts.ts';
-import { onScreensRestored } from './screens-restored.ts';
+import { restoreTexts } from './restore-texts.ts';
 
 interface ScreenRestore {
-  /** Signatures that are on their way back. */
-  restoring: readonly string[];
-  restore: (signatures: readonly string[]) => void;
+  /** It is on its way back. */
+  restoring: boolean;
+  restore: () => void;
 }
 
-const none = { calling: [], waiting: [] };
-
-/**
- * Restores screens of the page and reads it again, also when they come back by an Undo that was offered elsewhere.
- * `onRestored` hears how many came back.
- */
-export function useScreenRestore(onRestored?: (count: number) => void): ScreenRestore {
+/** Restores the deleted screen of this page and reads the page again, also when it comes back by another way. */
+export function useScreenRestore(signature: string): ScreenRestore {
   const client = useGatewayClient();
-  const { app, toasts, session, owner } = useActors();
+  const { app, toasts, banner, session, owner } = useActors();
   const { revalidate } = useRevalidator();
-  const texts = removalTexts(useBootstrap().site.trashDays, { session, toasts });
+  const texts = restoreTexts({ session, toasts });
   const opened = useOpened(() =>
-    openRestore(removalApi(client), {
+    openRestore(removalApi(client), signature, {
       app,
       toasts,
+      banner,
       owner,
       texts,
       events: window,
       readAgain: revalidate,
-      onRestored: (count) => onRestored?.(count),
     }),
   );
-  const { calling, waiting } = useFlow(opened?.restoring ?? null, selectOnTheWay, none);
-  const restoring = [...calling, ...waiting];
+  const restoring = useFlow(opened?.restoring ?? null, selectIsWorking, false);
 
-  const followUndo = useEffectEvent((signatures: readonly string[]) => {
-    if (signatures.some((signature) => restoring.includes(signature))) return;
+  const followUndo = useEffectEvent((_signatures: readonly string[], by: object | undefined) => {
+    if (by === opened?.restoring) return;
     toasts.send({ type: 'toast.dismissed', id: restoreToastId });
     void revalidate();
   });
   useEffect(() => onScreensRestored(window, followUndo), []);
 
-  return { restoring, restore: (signatures) => opened?.restore(signatures) };
+  return { restoring, restore: () => opened?.restore() };
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { defineMessage, useIntl } from 'react-intl';
 import type { LinkFormat } from '#domain/link-formats.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
+import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
@@ -19,7 +19,7 @@ export function CopyByHand({ format, text, onClose }: CopyByHandProps) {
   return (
     <Card>
       <div className={css.byHand}>
-        <CopyField label={intl.formatMessage(linkFormatNames[format])} text={text} />
+        <LateCopyField label={intl.formatMessage(linkFormatNames[format])} text={text} />
         <IconButton icon={X} label={intl.formatMessage(close)} onClick={onClose} />
       </div>
     </Card>

@@ -33,7 +33,11 @@ function sizesOf({ width, height }: Pictured): string {
   if (isLong({ width, height })) return `min(${wide}, ${width}px)`;
   const ratio = Math.ceil((1000 * width) / height) / 1000;
   const ofHeight = (well: string): string => `(${well} - 24px) * ${ratio}`;
-  const narrow = `min(${wide}, ${ofHeight('72vh')}, ${width}px)`;
-  const beside = `min(${wide}, ${ofHeight('clamp(20rem, 100vh - 13rem, 72rem)')}, ${width}px)`;
-  return `(max-width: 1023px) ${narrow}, ${beside}`;
+  const within = (well: string): string => `min(${wide}, ${ofHeight(well)}, ${width}px)`;
+  const phone = within('max(16rem, 100vh - 8rem)');
+  const narrow = within('72vh');
+  const computer = within('clamp(20rem, 100vh - 13rem, 72rem)');
+  // The first two are --handheld of src/ui/breakpoints.css.
+  const sideways = `(max-height: 480px) and (pointer: coarse) ${phone}`;
+  return `(max-width: 767px) ${phone}, ${sideways}, (max-width: 1023px) ${narrow}, ${computer}`;
 }

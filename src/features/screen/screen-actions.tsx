@@ -1,28 +1,56 @@
-import { Code, CodeXml, Copy, Download, FileImage, Hash, Link2, Trash2 } from 'lucide-react';
+import { Code, CodeXml, Copy, Download, Ellipsis, FileImage, Hash, Link2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
-import { picturePath, type Screen } from '#domain/screen.ts';
+import type { Screen } from '#domain/screen.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
-import { Menu } from '#src/ui/menu/menu.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu/menu.tsx';
+import { downloadPath } from './download-path.ts';
 import { linkFormatNames } from './link-format-names.ts';
 import css from './screen-view.module.css';
 
 interface ScreenActionsProps {
   screen: Pick<Screen, 'signature' | 'fileId'>;
+  /** What has just been copied: its button says so. */
+  copied: LinkFormat | null;
   onCopy: (format: LinkFormat) => void;
+  /** Left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
 }
 
-/** Downloading works everywhere; the rest needs JavaScript and is not shown without it. */
-export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) {
+/**
+ * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last.
+ * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
+ */
+export function ScreenActions({ screen, copied, onCopy, onDelete }: ScreenActionsProps) {
   const intl = useIntl();
+  const done = intl.formatMessage({ id: 'ui.copied' });
+  const copies = linkFormats.map((format): MenuItem & { id: LinkFormat } => ({
+    id: format,
+    label: intl.formatMessage(linkFormatNames[format]),
+    icon: icons[format],
+    onSelect: () => onCopy(format),
+  }));
+  const download = (
+    <span className={css.action}>
+      <ButtonLink
+        to={downloadPath(screen)}
+        reloadDocument
+        download
+        variant={onDelete ? 'secondary' : 'marker'}
+        icon={Download}
+        block
+      >
+        <FormattedMessage id="screen.download" />
+      </ButtonLink>
+    </span>
+  );
   return (
     <>
       {onDelete && (
-        <span className={css.delete}>
+        <span className={css.onlyWide} data-scripted>
           <IconButton
             variant="secondary"
             icon={Trash2}
@@ -31,35 +59,56 @@ export function ScreenActions({ screen, onCopy, onDelete }: ScreenActionsProps) 
           />
         </span>
       )}
-      <span className={css.action}>
-        <ButtonLink
-          to={`${picturePath(screen, 'original')}?download=true`}
-          reloadDocument
-          download
-          icon={Download}
-          block
-        >
-          <FormattedMessage id="screen.download" />
-        </ButtonLink>
-      </span>
-      <span className={css.action} data-scripted>
-        <Menu
-          items={linkFormats.map((format) => ({
-            id: format,
-            label: intl.formatMessage(linkFormatNames[format]),
-            icon: icons[format],
-            onSelect: () => onCopy(format),
-          }))}
-        >
-          <Button icon={Copy} block>
+      {onDelete && download}
+      <span className={css.onlyWide} data-scripted>
+        <Menu items={copies}>
+          <Button icon={Copy} done={copied !== null && copied !== 'page' ? done : undefined}>
             <FormattedMessage id="screen.copyAs" />
           </Button>
         </Menu>
       </span>
-      <span className={css.copy} data-scripted>
-        <Button variant="marker" icon={Link2} block onClick={() => onCopy('page')}>
-          <FormattedMessage id="screen.copy" />
+      <span className={`${css.action} ${css.copy}`} data-scripted>
+        <Button
+          variant={onDelete ? 'marker' : 'secondary'}
+          icon={Link2}
+          block
+          done={copied === 'page' ? done : undefined}
+          onClick={() => onCopy('page')}
+        >
+          <span className={css.longWord}>
+            <FormattedMessage id="screen.copy" />
+          </span>
+          <span className={css.shortWord} aria-hidden>
+            <FormattedMessage id="screen.copyShort" />
+          </span>
         </Button>
+      </span>
+      {!onDelete && download}
+      <span className={css.more} data-scripted>
+        <Menu
+          side="above"
+          items={[
+            {
+              id: 'copies',
+              heading: intl.formatMessage({ id: 'screen.copyAs' }),
+              items: copies.filter(({ id }) => id !== 'page'),
+            },
+            ...(onDelete
+              ? [
+                  {
+                    id: 'delete',
+                    label: intl.formatMessage({ id: 'screens.delete' }),
+                    icon: Trash2,
+                    danger: true,
+                    separated: true,
+                    onSelect: onDelete,
+                  },
+                ]
+              : []),
+          ]}
+        >
+          <IconButton variant="secondary" icon={Ellipsis} label={intl.formatMessage({ id: 'screen.more' })} />
+        </Menu>
       </span>
     </>
   );

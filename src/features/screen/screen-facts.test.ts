@@ -38,6 +38,8 @@ test('the stage chooses among renditions and the original', () => {
     src: file('original'),
     srcSet: `${file(320)} 320w, ${file(640)} 640w, ${file(1280)} 1280w, ${file('original')} 2560w`,
     sizes:
+      '(max-width: 767px) min(100vw - 24px, (max(16rem, 100vh - 8rem) - 24px) * 1.6, 2560px), ' +
+      '(max-height: 480px) and (pointer: coarse) min(100vw - 24px, (max(16rem, 100vh - 8rem) - 24px) * 1.6, 2560px), ' +
       '(max-width: 1023px) min(100vw - 24px, (72vh - 24px) * 1.6, 2560px), ' +
       'min(100vw - 24px, (clamp(20rem, 100vh - 13rem, 72rem) - 24px) * 1.6, 2560px)',
   });

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
-import { copyText } from '#src/lib/copy-text.ts';
 import { ScreenStage } from '#src/blocks/screen-stage/screen-stage.tsx';
+import { useCommands } from '#src/wiring/commands/use-commands.ts';
+import { say } from '#src/i18n/say.ts';
+import { copiedText } from './copied-text.ts';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { pictureSources } from './picture-sources.ts';
+import { downloadScreen } from './download-path.ts';
 import { ScreenActions } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
+import type { LinkCopying } from './use-text-copy.ts';
 import css from './screen-view.module.css';
 
 interface ScreenViewProps {
@@ -17,27 +21,32 @@ interface ScreenViewProps {
   links: Pick<LinkedScreen, 'page' | 'image'>;
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
-  onCopied: (format: LinkFormat) => void;
+  copying: LinkCopying;
   /** Left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
 }
 
 /** One screen and what can be done with it. */
-export function ScreenView({ screen, title, links, timezone, onCopied, onDelete }: ScreenViewProps) {
+export function ScreenView({ screen, title, links, timezone, copying, onDelete }: ScreenViewProps) {
   const intl = useIntl();
-  /** What the browser did not let us put on the clipboard. */
-  const [refused, setRefused] = useState<LinkFormat | null>(null);
+  const [fit, setFit] = useState<(() => void) | null>(null);
+  const { copied, refused } = copying;
   const textOf = (format: LinkFormat): string =>
     linkText({ ...links, name: title, width: screen.width, height: screen.height }, format);
 
-  const copy = async (format: LinkFormat): Promise<void> => {
-    const copied = await copyText(textOf(format));
-    setRefused(copied ? null : format);
-    if (copied) onCopied(format);
-  };
+  const copy = (format: LinkFormat) => copying.copy(format, textOf(format));
+  useCommands({
+    copy: () => copy('page'),
+    download: () => downloadScreen(screen),
+    delete: onDelete,
+    fit: fit ?? undefined,
+  });
   return (
     <div className={css.page}>
-      {refused && <CopyByHand key={refused} format={refused} text={textOf(refused)} onClose={() => setRefused(null)} />}
+      <p role="status" className="visually-hidden">
+        {copied && say(intl, copiedText(copied))}
+      </p>
+      {refused && <CopyByHand key={refused} format={refused} text={textOf(refused)} onClose={copying.dismiss} />}
       <ScreenStage
         {...pictureSources(screen)}
         thumbhash={screen.thumbhash}
@@ -46,8 +55,9 @@ export function ScreenView({ screen, title, links, timezone, onCopied, onDelete 
         width={screen.width}
         height={screen.height}
         damaged={screen.is_damaged}
+        onEnlarged={(enlarged) => setFit(() => enlarged)}
       >
-        <ScreenActions screen={screen} onCopy={(format) => void copy(format)} onDelete={onDelete} />
+        <ScreenActions screen={screen} copied={copied} onCopy={copy} onDelete={onDelete} />
       </ScreenStage>
     </div>
   );

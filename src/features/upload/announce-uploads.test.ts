@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Text } from '#domain/text.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { screen } from '#machines/upload/upload.fixtures.ts';
+import { selectDone } from '#machines/toasts/toasts.selectors.ts';
 import type { UploadReport, UploadedScreen } from '#machines/upload/upload.machine.ts';
 import { fileOf } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
@@ -11,13 +12,18 @@ import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { say } from '#src/i18n/say.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
+import { announceRemoved } from '#src/wiring/screen-news.ts';
 import { announceUploads } from './announce-uploads.ts';
 import { signInToast } from './upload-toasts.ts';
 
-beforeAll(() => loadMessages('en', ['upload', 'screens']));
+beforeAll(() => loadMessages('en', ['upload', 'queue', 'screens', 'ui']));
 
 const inEnglish = (text: Text): string => say(intlOf('en'), text);
-const screenOf = (number: number): UploadedScreen => ({ ...screen, url: `https://kadr.example/s/${number}` });
+const screenOf = (number: number): UploadedScreen => ({
+  ...screen,
+  signature: `screen-${number}`,
+  url: `https://kadr.example/s/${number}`,
+});
 
 /** A queue whose uploads never answer by themselves; the test reports for them. */
 function start({ copies = true } = {}) {
@@ -28,10 +34,12 @@ function start({ copies = true } = {}) {
   const toasts = createActor(toastsMachine).start();
   const places = new Map<string, ClipboardPlace>();
   const copied: string[] = [];
+  const events = new EventTarget();
   announceUploads({
     uploads,
     toasts,
     places,
+    events,
     copyText: async (text) => copies && copied.push(text) > 0,
   });
   return {
@@ -39,11 +47,14 @@ function start({ copies = true } = {}) {
     toasts,
     places,
     copied,
+    events,
     report: (news: UploadReport) => uploads.send(news),
     /** The toasts as a reader of English sees them. */
     shown: () =>
-      toasts.getSnapshot().context.toasts.map(({ title, text, actionLabel, ...toast }) => ({
+      toasts.getSnapshot().context.toasts.map(({ title, text, actionLabel, actionDone, place: where, ...toast }) => ({
         ...toast,
+        ...(where && { place: { ...where, label: inEnglish(where.label) } }),
+        ...(actionDone === undefined ? {} : { actionDone: inEnglish(actionDone) }),
         title: inEnglish(title),
         ...(text === undefined ? {} : { text: inEnglish(text) }),
         ...(actionLabel === undefined ? {} : { actionLabel: inEnglish(actionLabel) }),
@@ -82,7 +93,9 @@ describe('a batch that has arrived', () => {
         group: 'app',
         title: '2 screens uploaded',
         text: '2 links copied',
-        duration: 5000,
+        picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
+        place: { path: '/gallery', label: 'Open' },
+        duration: 10_000,
       },
     ]);
     expect(reserved.filled).toEqual(['https://kadr.example/s/1\nhttps://kadr.example/s/2']);
@@ -101,28 +114,29 @@ describe('a batch that has arrived', () => {
         group: 'app',
         title: 'Screen uploaded',
         actionLabel: 'Copy link',
+        actionDone: 'Copied',
+        picture: '/screens/v1/files/screen-1/h2Kd81LmQz0pVtXe/320',
+        place: { path: '/s/screen-1', label: 'Open', address: 'kadr.example/s/1' },
         duration: 10_000,
       },
     ]);
     page.toasts.send({ type: 'toast.acted', id: 'upload-batch-1' });
     expect(page.copied).toEqual(['https://kadr.example/s/1']);
-    await expect.poll(() => page.shown().map(({ title }) => title)).toEqual(['Link copied']);
+    await expect.poll(() => selectDone(page.toasts.getSnapshot())).toBe('upload-batch-1');
+    expect(page.shown().map(({ title }) => title)).toEqual(['Screen uploaded']);
   });
 
-  test.each([
-    ['toast.dismissed', []],
-    ['toast.acted', ['https://kadr.example/s/1']],
-  ] as const)('offers its link once, and no longer than its toast stands: after %s no more', async (type, copied) => {
+  test('offers its link no longer than its toast stands', async () => {
     const page = start();
     page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
     page.report({ type: 'upload.succeeded', id: 'upload-1', screen: screenOf(1) });
     await expect.poll(() => page.shown().length).toBe(1);
     const [offer] = page.toasts.getSnapshot().context.toasts;
     if (!offer) throw new Error('No toast');
-    page.toasts.send({ type, id: offer.id });
+    page.toasts.send({ type: 'toast.dismissed', id: offer.id });
     page.toasts.send({ type: 'toast.requested', toast: offer });
     page.toasts.send({ type: 'toast.acted', id: offer.id });
-    expect(page.copied).toEqual(copied);
+    expect(page.copied).toEqual([]);
   });
 
   test('shows the link itself where nothing can be copied at all', async () => {
@@ -143,6 +157,55 @@ describe('a batch that has arrived', () => {
     page.uploads.send({ type: 'uploads.added', files: [fileOf(1)] });
     page.report({ type: 'upload.failed', id: 'upload-1', failure: { type: 'type_unsupported' } });
     expect([reserved.isGivenUp(), page.shown()]).toEqual([true, []]);
+  });
+});
+
+describe('a screen that is deleted', () => {
+  async function arrived(count: number, { copies = true, reserved = false } = {}) {
+    const page = start({ copies });
+    if (reserved) page.places.set('batch-1', place(true).clipboard);
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    page.uploads.send({ type: 'uploads.added', files: numbers.map((number) => fileOf(number)) });
+    for (const number of numbers) {
+      page.report({ type: 'upload.succeeded', id: `upload-${number}`, screen: screenOf(number) });
+    }
+    await expect.poll(() => page.shown().length).toBe(1);
+    const said = () =>
+      page.shown().map(({ title, text, actionLabel, byHand }) => [title, text ?? byHand?.text ?? actionLabel]);
+    return { ...page, said };
+  }
+
+  test.each([
+    ['offered', false],
+    ['copied', true],
+  ])('takes the toast away whose only link was %s', async (_how, reserved) => {
+    const { said, events } = await arrived(1, { reserved });
+    announceRemoved(events, ['screen-2']);
+    expect(said()).toEqual([['Screen uploaded', reserved ? 'Link copied' : 'Copy link']]);
+    announceRemoved(events, ['screen-1']);
+    expect(said()).toEqual([]);
+  });
+
+  test('leaves the links of the others', async () => {
+    const { said, events, toasts, copied } = await arrived(3);
+    announceRemoved(events, ['screen-2']);
+    expect(said()).toEqual([['2 screens uploaded', 'Copy links']]);
+    toasts.send({ type: 'toast.acted', id: 'upload-batch-1' });
+    expect(copied).toEqual(['https://kadr.example/s/1\nhttps://kadr.example/s/3']);
+    announceRemoved(events, ['screen-1']);
+    expect(said()).toEqual([['Screen uploaded', 'Copy link']]);
+    announceRemoved(events, ['screen-3']);
+    expect(said()).toEqual([]);
+  });
+
+  test('is taken from the links that are to be copied by hand', async () => {
+    const { said, events, toasts } = await arrived(2, { copies: false });
+    toasts.send({ type: 'toast.acted', id: 'upload-batch-1' });
+    await expect.poll(() => said().length).toBe(1);
+    announceRemoved(events, ['screen-1']);
+    expect(said()).toEqual([['Copy the link by hand', 'https://kadr.example/s/2']]);
+    announceRemoved(events, ['screen-2']);
+    expect(said()).toEqual([]);
   });
 });
 

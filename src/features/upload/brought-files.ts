@@ -1,7 +1,6 @@
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { BroughtFiles } from './listen-for-files.ts';
 import { inFolderOrder } from './folder-order.ts';
-import { momentName } from './moment-name.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<
     return chosen.length > 0 ? { files: inFolderOrder(chosen), unreadable: [] } : null;
   }
   const { by, files, entries } = brought;
-  if (by === 'paste') return { files: files.map(named), unreadable: [] };
+  if (by === 'paste') return { by, files, unreadable: [] };
   if (entries.length === 0) return { files, unreadable: [] };
   try {
     const walk = await walkCode.once();
@@ -27,9 +26,3 @@ export async function filesIn(brought: BroughtFiles | Promise<File[]>): Promise<
 }
 
 const walkCode = lazyPart(async () => (await import('./walk-folders.ts')).walk);
-
-/** Browsers call every pasted picture image.png: the moment tells them apart. */
-function named(file: File): File {
-  if (file.name !== 'image.png') return file;
-  return new File([file], momentName(new Date()), { type: file.type, lastModified: file.lastModified });
-}

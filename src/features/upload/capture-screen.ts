@@ -1,5 +1,3 @@
-import { momentName } from './moment-name.ts';
-
 /** Options that TypeScript's DOM library does not know yet. */
 interface ScreenPick extends DisplayMediaStreamOptions {
   selfBrowserSurface: 'exclude';
@@ -14,11 +12,11 @@ const pickerFadeMs = 250;
  * Lets the person pick what to capture and returns it as a PNG in full resolution; null when they close the picker.
  * Must be called inside a click.
  */
-export async function captureScreen(now: Date): Promise<File | null> {
+export async function captureScreen(): Promise<File | null> {
   const stream = await askForScreen();
   if (!stream) return null;
   try {
-    return await stillOf(stream, momentName(now));
+    return await stillOf(stream);
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }
@@ -40,7 +38,7 @@ async function askForScreen(): Promise<MediaStream | null> {
   }
 }
 
-async function stillOf(stream: MediaStream, name: string): Promise<File> {
+async function stillOf(stream: MediaStream): Promise<File> {
   const video = document.createElement('video');
   video.muted = true;
   video.srcObject = stream;
@@ -58,7 +56,7 @@ async function stillOf(stream: MediaStream, name: string): Promise<File> {
   video.srcObject = null;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser could not encode the picture');
-  return new File([blob], name, { type: 'image/png' });
+  return new File([blob], 'capture.png', { type: 'image/png' });
 }
 
 /** The next frame of the stream. A still screen sends none, so half a second is enough to wait. */

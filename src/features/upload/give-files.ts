@@ -1,9 +1,13 @@
 import { selectOpened } from '#machines/app/app.selectors.ts';
-import { selectViewer } from '#machines/session/session.selectors.ts';
+import { selectAccount } from '#machines/session/session.selectors.ts';
 import type { WalkedFiles } from './walk-folders.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
+import { nameFiles } from './name-files.ts';
 import { captureFailedToast, lateToast, leftOutToast, signInToast, unreadableToast } from './upload-toasts.ts';
+import { intlOf } from '#src/i18n/intl.ts';
+import { pageLocale } from '#src/i18n/page-locale.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
+import { onlyHere } from '#src/lib/only-here.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './queue/browser-uploads.ts';
 import { browserTab } from './queue/own-tab.ts';
@@ -21,22 +25,20 @@ export async function giveFiles(
   walked: WalkedFiles,
   place: ClipboardPlace | null,
 ): Promise<boolean> {
-  const { files, unreadable } = walked;
+  const { unreadable } = walked;
+  const files = nameFiles(walked, intlOf(pageLocale()));
   const { app, session, toasts } = actors;
   const { pictures, places } = browserUploads;
-  const user = () => selectViewer(session.getSnapshot())?.id ?? actors.owner() ?? unclaimedOwner;
+  const user = () => selectAccount(session.getSnapshot()) ?? actors.owner() ?? unclaimedOwner;
   const queue = () => {
     const snapshot = app.getSnapshot();
     const items = selectOpened(snapshot, 'uploads')?.getSnapshot().context.items ?? [];
     return { bytesLimit: snapshot.context.uploadBytesLimit, length: items.length };
   };
-  const { batch, taken, sendable, owner, leftOut } = await takeFiles(files, {
-    pictures,
-    queue,
-    user,
-    newId,
-    now: Date.now,
-  });
+  // Until they are kept: sizes of thousands are asked of the disk for seconds.
+  onlyHere.add(walked);
+  const taking = takeFiles(files, { pictures, queue, user, newId, now: Date.now });
+  const { batch, taken, sendable, owner, leftOut } = await taking.finally(() => onlyHere.delete(walked));
 
   if (unreadable.length > 0) toasts.send({ type: 'toast.requested', toast: unreadableToast(unreadable) });
   if (leftOut.length > 0 || files.length + unreadable.length === 0)
@@ -59,7 +61,7 @@ export async function giveFiles(
     if (owner === unclaimedOwner) return browserTab.id() === tab ? 'theirs' : 'wanted perhaps';
     return owner === user() ? 'theirs' : 'not theirs';
   });
-  if (sendable === 0 || selectViewer(session.getSnapshot())) return false;
+  if (sendable === 0 || selectAccount(session.getSnapshot())) return false;
   toasts.send({ type: 'toast.requested', toast: signInToast(sendable) });
   return true;
 }

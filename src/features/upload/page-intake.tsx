@@ -5,7 +5,7 @@ import type { WalkedFiles } from './walk-folders.ts';
 import { usePageIntake } from './use-page-intake.ts';
 
 const code = lazyPart(async () => {
-  const [{ DropCover: Component }] = await Promise.all([import('./drop-cover.tsx'), loadLateMessages(['upload'])]);
+  const [{ DropCover: Component }] = await Promise.all([import('./drop-cover.tsx'), loadLateMessages(['drop'])]);
   return Component;
 });
 const DropCover = lazyComponent(code, (Component) => Component);

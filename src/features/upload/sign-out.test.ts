@@ -4,7 +4,7 @@ import { deviceLimit } from '#machines/answer-limits.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { flowsOf } from '#machines/app/app.selectors.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine, type RevokeInput, type RevokeOutput } from '#machines/session/session.machine.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 import { fileOf } from '#machines/uploads/uploads.fixtures.ts';
 import { createPictureStore, unclaimedOwner } from './queue/picture-store.ts';
@@ -22,7 +22,10 @@ function openTab({
   user?: string;
 }) {
   const session = sessionMachine.provide({
-    actors: { tabs: silentSource(), revokeSession: fromPromise<void, void>(() => new Promise(() => {})) },
+    actors: {
+      tabs: silentSource(),
+      revokeSession: fromPromise<RevokeOutput, RevokeInput>(() => new Promise(() => {})),
+    },
   });
   const app = createActor(appMachine.provide({ actors: { session } }), {
     input: { viewer: { ...viewer, id: user }, locale: 'en', uploadBytesLimit: 1000 },

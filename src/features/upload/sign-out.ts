@@ -19,7 +19,7 @@ export async function signOut(
     const person = owner();
     const count = person === null ? 0 : await countUnsent(pictures, person);
     if (owner() !== person) return;
-    const leave = () => session.send({ type: 'session.ended' });
+    const leave = () => session.send({ type: 'signOut.requested' });
     if (count === 0) leave();
     else ask(popup, { ...signOutQuestion(count), onApprove: leave, onError: () => {} });
   } finally {

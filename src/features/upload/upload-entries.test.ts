@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadBytesLimit } from '#domain/limits.ts';
+import { pixelLimit, uploadBytesLimit } from '#domain/limits.ts';
 import type { UploadFailure } from '#machines/upload/upload.machine.ts';
 import { items } from '#machines/uploads/uploads.fixtures.ts';
-import { newItem } from '#machines/uploads/upload-items.ts';
+import { newItem } from '#machines/uploads/upload-item.ts';
 import { intlOf } from '#src/i18n/intl.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { failureText } from './failure-text.ts';
@@ -12,7 +12,8 @@ beforeAll(async () => {
   await Promise.all([loadMessages('en', ['queue']), loadMessages('uk', ['queue'])]);
 });
 
-const options = { bytesLimit: uploadBytesLimit, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
+const limits = { bytes: uploadBytesLimit, pixels: pixelLimit };
+const options = { limits, needsSignIn: false, screenPath: (id: string) => `/s/${id}` };
 
 describe('an upload in the panel', () => {
   test('SCR-03 has its status, its page or its reason, and can be sent again where that may help', () => {
@@ -26,6 +27,13 @@ describe('an upload in the panel', () => {
       ['failed', 'The connection was lost', true, undefined],
       ['failed', 'Only PNG, JPEG, WebP, GIF and AVIF', false, undefined],
       ['queued', undefined, false, undefined],
+    ]);
+  });
+
+  test('is called by its file without the extension', () => {
+    expect(items.slice(0, 2).map((item) => [item.name, entryOf(intlOf('en'), item, options).name])).toEqual([
+      ['orders-1.png', 'orders-1'],
+      ['orders-2.png', 'orders-2'],
     ]);
   });
 
@@ -53,12 +61,12 @@ describe('an upload in the panel', () => {
 test.each<[UploadFailure, string]>([
   [{ type: 'file_too_large' }, 'Файл більший за 26,2 МБ'],
   [{ type: 'body_too_large' }, 'Файл більший за 26,2 МБ'],
-  [{ type: 'image_too_large' }, 'У зображенні понад 50 млн пікселів, або його сторона довша за 65 535'],
+  [{ type: 'image_too_large' }, 'У зображенні понад 50 мільйонів пікселів, або його сторона довша за 65 535'],
   [{ type: 'storage_full' }, 'На сервері закінчилося місце'],
   [{ type: 'account_full' }, 'У вашому акаунті закінчилося місце'],
   [{ type: 'forbidden' }, 'У вас немає доступу'],
   [{ type: 'overloaded' }, 'Сервер зараз недоступний'],
   [{ type: 'idempotency_conflict' }, 'Сервер не зміг прийняти зображення'],
 ])('SCR-03 the reason of %j is said in the language of the page', (failure, text) => {
-  expect(failureText(intlOf('uk'), failure, uploadBytesLimit).replaceAll(/\s/g, ' ')).toBe(text);
+  expect(failureText(intlOf('uk'), failure, limits).replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -1,10 +1,12 @@
 import type { IntlShape } from 'react-intl';
-import { canRetry, isFinished, type UploadItem, type UploadStatus } from '#machines/uploads/upload-items.ts';
+import { shownName } from '#domain/screen-name.ts';
+import { isFinished, type UploadItem, type UploadStatus } from '#machines/uploads/upload-item.ts';
+import { canRetry } from '#machines/uploads/upload-items.ts';
 import type { UploadEntry } from '#src/blocks/upload-panel/upload-entry.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, type PictureLimits } from './failure-text.ts';
 
 interface EntryOptions {
-  bytesLimit: number;
+  limits: PictureLimits;
   /** Nothing is sent before someone signs in. */
   needsSignIn: boolean;
   screenPath: (signature: string) => string;
@@ -38,12 +40,12 @@ export function entriesOfQueue(
 export function entryOf(
   intl: IntlShape,
   item: UploadItem,
-  { bytesLimit, needsSignIn, screenPath }: EntryOptions,
+  { limits, needsSignIn, screenPath }: EntryOptions,
 ): UploadEntry {
   const { id, name, bytes, sent, failure, screen } = item;
   return {
     id,
-    name,
+    name: shownName(name),
     bytes,
     sent,
     status: shownStatus(item),
@@ -56,7 +58,7 @@ export function entryOf(
     if (needsSignIn && item.status === 'queued') {
       return intl.formatMessage({ id: 'queue.waitsForSignIn' });
     }
-    const why = failure ? failureText(intl, failure, bytesLimit) : undefined;
+    const why = failure ? failureText(intl, failure, limits) : undefined;
     if (why === undefined || item.status !== 'waiting') return why;
     return intl.formatMessage({ id: 'queue.triesAgain' }, { why });
   }

@@ -34,7 +34,7 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
     (): UploadIntake => ({
       pickFiles: () => void take(filesIn(chooseFiles('pictures'))),
       pickFolder: () => void take(filesIn(chooseFiles('folder'))),
-      capture: () => void take(filesIn(captured(onCaptureFailed))),
+      capture: () => void take(captured(onCaptureFailed)),
     }),
     [take, onCaptureFailed],
   );
@@ -48,14 +48,14 @@ export function UploadIntakeProvider(props: UploadIntakeProviderProps) {
 
 const captureCode = lazyPart(async () => (await import('./capture-screen.ts')).captureScreen);
 
-async function captured(onFailed: () => void): Promise<File[]> {
+async function captured(onFailed: () => void): Promise<WalkedFiles | null> {
   try {
     // The click counts as one for five seconds.
     const captureScreen = await captureCode.once();
-    const picture = await captureScreen(new Date());
-    return picture ? [picture] : [];
+    const picture = await captureScreen();
+    return picture && { by: 'capture', files: [picture], unreadable: [] };
   } catch {
     onFailed();
-    return [];
+    return null;
   }
 }

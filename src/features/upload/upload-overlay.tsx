@@ -6,14 +6,14 @@ import type { UploadsRef } from '#machines/uploads/uploads.machine.ts';
 
 interface UploadOverlayProps {
   uploads: UploadsRef;
-  /** How long the trash keeps a screen. */
-  trashDays: number;
+  /** Of one picture, all frames together. */
+  pixelLimit: number;
 }
 
-export function UploadOverlay({ uploads, trashDays }: UploadOverlayProps) {
+export function UploadOverlay({ uploads, pixelLimit }: UploadOverlayProps) {
   const locale = useLocale();
   const screenPath = useCallback((id: string) => href('s-id', locale, { id }), [locale]);
   return (
-    <UploadQueue uploads={uploads} screenPath={screenPath} trash={{ path: href('trash', locale), days: trashDays }} />
+    <UploadQueue uploads={uploads} screenPath={screenPath} trashPath={href('trash', locale)} pixelLimit={pixelLimit} />
   );
 }

@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import { pixelLimit, uploadBytesLimit } from '#domain/limits.ts';
 import type { ActorRefFrom } from 'xstate';
-import { newItem } from '#machines/uploads/upload-items.ts';
+import { newItem } from '#machines/uploads/upload-item.ts';
 import { fileOf, states } from '#machines/uploads/uploads.fixtures.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { frozenActor } from '#stories/flows/frozen-actor.ts';
@@ -31,7 +31,8 @@ function QueueIn({ state }: QueueInState) {
       <UploadQueue
         uploads={uploads}
         screenPath={(signature) => `/s/${signature}`}
-        trash={{ path: '/trash', days: trashDays }}
+        trashPath="/trash"
+        pixelLimit={pixelLimit}
       />
     </Screen>
   );
@@ -54,14 +55,12 @@ export const Queue: Story = {
     if (unfold) await userEvent.click(unfold);
     await waitFor(() => expect(panel.getByText(text('The connection was lost'))).toBeVisible());
     await expect(
-      panel.queryByRole('button', { name: exact('queue.row.retry', { name: 'orders-7.png' }) }),
+      panel.queryByRole('button', { name: exact('queue.row.retry', { name: 'orders-7' }) }),
     ).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.remove', { name: 'orders-7.png' }) }));
-    await expect(panel.queryByText('orders-7.png')).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.pause', { name: 'orders-8.png' }) }));
-    await expect(
-      panel.getByRole('button', { name: exact('queue.row.resume', { name: 'orders-8.png' }) }),
-    ).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.remove', { name: 'orders-7' }) }));
+    await expect(panel.queryByText('orders-7')).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: exact('queue.row.pause', { name: 'orders-8' }) }));
+    await expect(panel.getByRole('button', { name: exact('queue.row.resume', { name: 'orders-8' }) })).toBeVisible();
   },
 };
 
@@ -85,13 +84,13 @@ export const Held: Story = {
   },
 };
 
-/** Whoever makes room by deleting is told when there will be some. */
+/** Whoever has no room left is told where deleted screens take it up. */
 export const AccountFull: Story = {
   args: { state: 'full' },
   play: async ({ canvasElement, globals }) => {
     const { exact, text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const words = text('queue.makeRoom', { days: trashDays });
+    const words = text('queue.makeRoom');
     const panel = within(await canvas.findByRole('region', { name: exact('Uploads') }));
     await waitFor(() => expect(panel.getByRole('link')).toBeVisible());
     await expect(panel.getByRole('link')).toHaveAttribute('href', '/trash');
@@ -127,7 +126,7 @@ export const FilesOverThePage: Story = {
   ),
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
-    const words = await within(canvasElement).findByText(text('upload.drop', { count: 3 }));
+    const words = await within(canvasElement).findByText(text('drop.text', { count: 3 }));
     await waitFor(() => expect(words).toBeVisible());
   },
 };

@@ -2,15 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isFinished, type UploadItem } from '#machines/uploads/upload-items.ts';
+import { isFinished, type UploadItem } from '#machines/uploads/upload-item.ts';
 import type { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import {
-  selectIsAccountFull,
-  selectIsHeld,
-  selectIsOffline,
-  selectItems,
-  selectNeedsSignIn,
-} from '#machines/uploads/uploads.selectors.ts';
+import { selectIsHeld, selectIsOffline, selectItems, selectNeedsSignIn } from '#machines/uploads/uploads.selectors.ts';
+import { selectIsAccountFull } from '#machines/uploads/account-full.selectors.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { UploadPanel } from '#src/blocks/upload-panel/upload-panel.tsx';
 import { failuresText } from './failure-text.ts';
@@ -21,12 +16,13 @@ interface UploadQueueProps {
   uploads: ActorRefFrom<typeof uploadsMachine>;
   /** The same function each time. */
   screenPath: (signature: string) => string;
-  /** Its page, and how many days it keeps a screen. */
-  trash: { path: string; days: number };
+  trashPath: string;
+  /** Of one picture, all frames together. */
+  pixelLimit: number;
 }
 
 /** The queue, while something is on its way or was not uploaded. */
-export function UploadQueue({ uploads, screenPath, trash }: UploadQueueProps) {
+export function UploadQueue({ uploads, screenPath, trashPath, pixelLimit }: UploadQueueProps) {
   const intl = useIntl();
   const items = useSelector(uploads, selectItems);
   const offline = useSelector(uploads, selectIsOffline);
@@ -34,9 +30,10 @@ export function UploadQueue({ uploads, screenPath, trash }: UploadQueueProps) {
   const needsSignIn = useSelector(uploads, selectNeedsSignIn);
   const accountFull = useSelector(uploads, selectIsAccountFull);
   const bytesLimit = useSelector(uploads, (snapshot) => snapshot.context.bytesLimit);
+  const limits = useMemo(() => ({ bytes: bytesLimit, pixels: pixelLimit }), [bytesLimit, pixelLimit]);
   const entriesOf = useMemo(
-    () => entriesOfQueue(intl, { bytesLimit, needsSignIn, screenPath }),
-    [intl, bytesLimit, needsSignIn, screenPath],
+    () => entriesOfQueue(intl, { limits, needsSignIn, screenPath }),
+    [intl, limits, needsSignIn, screenPath],
   );
   const handlers = useMemo(
     () => ({
@@ -55,10 +52,10 @@ export function UploadQueue({ uploads, screenPath, trash }: UploadQueueProps) {
   return (
     <>
       <div role="alert" className="visually-hidden">
-        <p>{failuresText(intl, failed, bytesLimit)}</p>
+        <p>{failuresText(intl, failed, limits)}</p>
         {failed.length > 0 && accountFull && (
           <p>
-            <FormattedMessage id="queue.makeRoom" values={{ days: trash.days, trash: (words) => words }} />
+            <FormattedMessage id="queue.makeRoom" values={{ trash: (words) => words }} />
           </p>
         )}
       </div>
@@ -73,11 +70,7 @@ export function UploadQueue({ uploads, screenPath, trash }: UploadQueueProps) {
             offline={offline}
             held={held}
             waiting={needsSignIn}
-            note={
-              accountFull && (
-                <FormattedMessage id="queue.makeRoom" values={{ days: trash.days, trash: linkTo(trash.path) }} />
-              )
-            }
+            note={accountFull && <FormattedMessage id="queue.makeRoom" values={{ trash: linkTo(trashPath) }} />}
             startsFolded={isSmallWindow()}
             onRetryAll={() => uploads.send({ type: 'uploads.retried' })}
             onPauseAll={() => uploads.send({ type: 'uploads.paused' })}

@@ -5,6 +5,8 @@ import { byName } from './folder-order.ts';
 const droppedFilesLimit = uploadItemLimit + 1;
 
 export interface WalkedFiles {
+  /** Given where the files have no names of their own. */
+  by?: 'paste' | 'capture';
   files: File[];
   /** Names of the files and folders that the browser could not read. */
   unreadable: string[];

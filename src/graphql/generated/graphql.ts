@@ -4,14 +4,69 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** `upload` pictures, `read` screens, `manage`: put screens into the trash and take them out */
+export type ApiKeyScope =
+  | 'manage'
+  | 'read'
+  | 'upload';
+
+/** What becomes of the field */
+export type FormBindingEffect =
+  | 'require'
+  | 'show';
+
+export type FormFieldType =
+  | 'checkbox'
+  | 'code'
+  | 'email'
+  | 'file'
+  | 'password'
+  | 'phone'
+  | 'select'
+  | 'text'
+  | 'textarea';
+
 export type ImageListItemInput = {
   signature: string;
 };
 
+export type NewApiKeyInput = {
+  name: string;
+  scopes: Array<ApiKeyScope>;
+};
+
+/** The caller's language when left out */
+export type TextsLocale =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
+export type ApiKeysQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number } } };
+export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } };
+
+export type CreateApiKeyMutationVariables = Exact<{
+  input: NewApiKeyInput;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
+
+export type DeleteApiKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteApiKeyMutation = { deleteApiKey: { id: string } };
 
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -19,6 +74,27 @@ export type DeleteScreensMutationVariables = Exact<{
 
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
+
+export type EmptyTrashMutationVariables = Exact<{
+  until: string;
+}>;
+
+
+export type EmptyTrashMutation = { emptyTrash: { count: number, is_done: boolean } };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { count: number } };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { count: number } };
+
+export type FormFieldsFragment = { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
 
 export type GalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -40,10 +116,22 @@ export type HistoryQueryVariables = Exact<{
 
 export type HistoryQuery = { history: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
+export type IdentificationSettingsQueryVariables = Exact<{
+  group: string;
+}>;
+
+
+export type IdentificationSettingsQuery = { identificationSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
+
+export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
 export type NewestScreensQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -54,6 +142,25 @@ export type NewestScreensQueryVariables = Exact<{
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
 
+export type PurgeScreensMutationVariables = Exact<{
+  imageList: Array<ImageListItemInput> | ImageListItemInput;
+}>;
+
+
+export type PurgeScreensMutation = { purgeScreens: { signatures: Array<string> } };
+
+export type ReauthenticateMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ReauthenticateMutation = { reauthenticate: { date_until: string } };
+
+export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationSettingsQuery = { registrationSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
+
 export type RestoreScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -63,6 +170,14 @@ export type RestoreScreensMutation = { restoreScreens: { signatures: Array<strin
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
+export type SessionsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SessionsQuery = { sessions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, product: string | null, system: string | null, network: string | null, date_created: string, date_used: string, is_current: boolean }> } };
+
 export type SpotQueryVariables = Exact<{
   signature: string;
 }>;
@@ -70,13 +185,34 @@ export type SpotQueryVariables = Exact<{
 
 export type SpotQuery = { spot: { is_owner: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
 
+export type TextsQueryVariables = Exact<{
+  locale: TextsLocale;
+}>;
+
+
+export type TextsQuery = { texts: unknown };
+
+export type TrashByDateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TrashByDateQuery = { trashByDate: { version: number | null, items: Array<{ date: string, count: number }> } };
+
+export type TrashGalleryQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type TrashGalleryQuery = { trashByDate: { version: number | null, items: Array<{ date: string, count: number }> }, trash: { total: number, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+
 export type TrashQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+export type TrashQuery = { trash: { total: number, count: number, limit: number, offset: number, hasMore: boolean, version: number | null, items: Array<{ date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } }> } };
+
+export type TrashedFieldsFragment = { date_deleted: string, day_deleted: string, date_purged: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type TrashedScreenQueryVariables = Exact<{
   signature: string;
@@ -108,7 +244,41 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
+export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment FormFields on Form {
+  alias
+  title
+  button_text
+  groups {
+    alias
+    title
+    fields {
+      alias
+      type
+      title
+      hint
+      placeholder
+      autocomplete
+      value
+      values {
+        key
+        value
+      }
+      validation_rules {
+        type
+        value
+        error_message
+      }
+      bindings {
+        effect
+        field
+        values
+      }
+    }
+  }
+}
+    `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
+export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ScreenFields on Screen {
   signature
   fileId
@@ -123,15 +293,52 @@ export const ScreenFieldsFragmentDoc = new TypedDocumentString(`
   day
 }
     `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
-export const ConfigsDocument = {"__meta__":{"operation":"Configs","hash":"sha256:5628f39c5c20a793e91b51db1436ee12bd70e4039f1b131df7b3b9dca656269a"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
-export const DeleteScreensDocument = {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
-export const GalleryDocument = {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
-export const HistoryByDateDocument = {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
-export const HistoryDocument = {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
-export const LanguagesDocument = {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
-export const NewestScreensDocument = {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
-export const RestoreScreensDocument = {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
-export const SpotDocument = {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
-export const TrashDocument = {"__meta__":{"operation":"Trash","hash":"sha256:8801f52092c82fc0c8d15ffa664b13220e69d7a031584d0a4f1dd06f399fdbc9"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
-export const TrashedScreenDocument = {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
-export const ViewerDocument = {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TrashedFields on TrashedScreen {
+  screen {
+    ...ScreenFields
+  }
+  date_deleted
+  day_deleted
+  date_purged
+}
+    fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"TrashedFields"}) as unknown as TypedDocumentString<TrashedFieldsFragment, unknown>;
+export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
+export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
+export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
+export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
+export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:b7af05baf9d9294341e417203fd0bca6931a12d849029256edff6962d4bfd603"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
+export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
+export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
+export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
+export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
+export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
+export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
+export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
+export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
+export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
+export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
+export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

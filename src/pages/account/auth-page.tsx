@@ -1,63 +1,75 @@
 import { useCallback, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import type { Filled } from '#domain/forms/form-faults.ts';
 import { pathInLocale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
-import { samePath } from '#domain/same-origin-path.ts';
-import type { Viewer } from '#domain/viewer.ts';
-import type { AuthFormKind } from '#machines/auth-form/auth-form.machine.ts';
-import { AuthForm } from '#src/features/account/auth-form.tsx';
+import type { FormAnswer } from '#machines/form/form.machine.ts';
+import { AuthForm, type AuthKind } from '#src/features/account/auth-form.tsx';
 import { AuthPanel } from '#src/features/account/auth-panel.tsx';
-import type { AuthFields } from '#src/features/account/auth-fields.ts';
-import { keepsCookies } from '#src/lib/browser-storage.ts';
-import { useLocale } from '#src/i18n/use-locale.ts';
+import { GroupSwitch } from '#src/features/account/group-switch.tsx';
+import { nextIn, withNext } from '#src/features/account/next-page.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { keepsCookies } from '#src/lib/browser-storage.ts';
+import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
-import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
-import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import type { AuthPageData } from './group-of.ts';
 
 interface AuthPageProps {
-  kind: AuthFormKind;
-  title: string;
+  kind: AuthKind;
   lead: string;
   aside: ReactNode;
+  news?: string | undefined;
 }
 
-/** Login and registration: the same page with another form. */
-export function AuthPage({ kind, title, lead, aside }: AuthPageProps) {
+/** Login and registration: the same page with the form of another group. */
+export function AuthPage({ kind, lead, aside, news }: AuthPageProps) {
   const locale = useLocale();
   const { session } = useActors();
-  const { form: returned } = useBootstrap();
+  const returned = useReturnedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const next = samePath(new URLSearchParams(search).get('next')) ?? href('gallery', locale);
+  const { revalidate } = useRevalidator();
+  const { groups, chosen } = useLoaderData<AuthPageData>();
+  const { form, alias: group } = chosen;
+  const asked = nextIn(search);
+  const next = asked ?? href('gallery', locale);
 
-  // The guard of this page would send whoever came from nowhere to the home page.
   const start = useCallback(
-    (started: { viewer: Viewer; generation: number }) => {
-      session.send({ type: 'session.started', ...started });
+    (answer: FormAnswer) => {
+      if (answer.type !== 'session.started') return void navigate(withNext(href('verification', locale), asked));
+      session.send(answer);
+      // The guard of this page would send whoever came from nowhere to the home page.
       void navigate(pathInLocale(next, locale), { replace: true });
     },
-    [session, navigate, next, locale],
+    [session, navigate, asked, next, locale],
   );
-  const submit = (form: AuthFormKind, fields: AuthFields, signal: AbortSignal) =>
-    submitAuthForm({ api: browserSessionApi(() => locale), keepsCookies }, form, fields, signal);
+  const submit = (filled: Filled, signal: AbortSignal) =>
+    submitAuthForm(
+      { api: browserSessionApi(() => locale), keepsCookies, reread: () => void revalidate() },
+      { kind, group, form },
+      filled,
+      signal,
+    );
 
   return (
     <>
-      <PageMeta title={title} description={lead} />
-      <AuthPanel title={title} lead={lead} aside={aside}>
+      <PageMeta title={form.title} description={lead} />
+      <AuthPanel
+        title={form.title}
+        lead={lead}
+        aside={aside}
+        news={news}
+        groups={<GroupSwitch kind={kind} groups={groups} chosen={group} search={search} />}
+      >
         <AuthForm
-          key={kind}
           kind={kind}
-          action={kind === 'login' ? '/session' : '/session/registration'}
+          group={group}
+          form={form}
           next={next}
-          returned={
-            returned && {
-              values: returned.values,
-              failure: { type: returned.type, fields: returned.fields },
-            }
-          }
+          returned={returned}
           submit={submit}
           onAccepted={start}
         />

@@ -1,5 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { requireAccounts } from './require-accounts.ts';
+import { localeOfPath } from '#domain/locales.ts';
+import { LoginSettingsDocument } from '#src/graphql/generated/graphql.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+import { groupOf, type AuthPageData } from './group-of.ts';
 
 /** `/login/:form` names the form of a group of accounts. */
-export const loader = async ({ params }: LoaderFunctionArgs): Promise<null> => requireAccounts(params['form']);
+export async function loader({ params, request: { url }, context }: LoaderFunctionArgs): Promise<AuthPageData> {
+  const { client, content } = context.get(requestServices);
+  // Of a switch to another language the address comes first. Whoever asks for the same waits for this too: it outlives a hang-up.
+  const locale = localeOfPath(new URL(url).pathname);
+  const { loginSettings } = await content(`loginSettings ${locale}`, () =>
+    client.request(LoginSettingsDocument, {}, { locale }),
+  );
+  return groupOf(loginSettings.groups, params['form']);
+}

@@ -1,28 +1,31 @@
 import { expect, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from './login.page.tsx';
-import { AppPage } from '#stories/support/app-page.tsx';
+import { AuthPageStory } from '#stories/support/auth-page.tsx';
 import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
-import { wordsOf } from '#stories/support/words.ts';
+import { sampleForm } from '#stories/support/sample-forms.ts';
+import { storyLocale, wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Pages/Login',
-  component: AppPage,
-  args: { page: 'login', path: '/login', component: Page },
+  component: AuthPageStory,
+  args: { kind: 'login', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
-} satisfies Meta<typeof AppPage>;
+} satisfies Meta<typeof AuthPageStory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvasElement, globals }) => {
-    const { text, path } = wordsOf(globals);
+    const { path } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text('account.login.title'));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      sampleForm('login', storyLocale(globals)).title,
+    );
     const links = within(canvas.getByRole('main')).getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([path('/signup')]);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([path('/password-restore'), path('/signup')]);
   },
 };
 
@@ -39,6 +42,18 @@ export const MissingFields: Story = {
 export const Refused: Story = {
   tags: ['page'],
   args: { form: refusedForm('credentials_invalid', { email: 'olena@kadr.example' }) },
+};
+
+/** After a restored password, once. */
+export const PasswordChanged: Story = {
+  tags: ['page'],
+  args: { form: refusedForm('password_changed', { email: 'olena@kadr.example' }) },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const page = within(within(canvasElement).getByRole('main'));
+    await expect(page.getByRole('status')).toHaveTextContent(text('account.login.changed'));
+    await expect(page.getByRole('textbox', { name: exact('Email') })).toHaveValue('olena@kadr.example');
+  },
 };
 
 export const Loading: Story = {

@@ -1,5 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { requireAccounts } from './require-accounts.ts';
+import { localeOfPath } from '#domain/locales.ts';
+import { RegistrationSettingsDocument } from '#src/graphql/generated/graphql.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+import { groupOf, type AuthPageData } from './group-of.ts';
 
 /** `/signup/:group` names a group of accounts. */
-export const loader = async ({ params }: LoaderFunctionArgs): Promise<null> => requireAccounts(params['group']);
+export async function loader({ params, request: { url }, context }: LoaderFunctionArgs): Promise<AuthPageData> {
+  const { client, content } = context.get(requestServices);
+  // Of a switch to another language the address comes first. Whoever asks for the same waits for this too: it outlives a hang-up.
+  const locale = localeOfPath(new URL(url).pathname);
+  const { registrationSettings } = await content(`registrationSettings ${locale}`, () =>
+    client.request(RegistrationSettingsDocument, {}, { locale }),
+  );
+  return groupOf(registrationSettings.groups, params['group']);
+}

@@ -1,17 +1,17 @@
 import { expect, userEvent, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from './signup.page.tsx';
-import { AppPage } from '#stories/support/app-page.tsx';
-import { refusedForm, refusedPage } from '#stories/support/refusals.ts';
+import { AuthPageStory } from '#stories/support/auth-page.tsx';
+import { refusedForm } from '#stories/support/refusals.ts';
 import { withoutAnswers } from '#stories/support/without-answers.ts';
-import { storyLocale, wordsOf } from '#stories/support/words.ts';
+import { wordsOf } from '#stories/support/words.ts';
 
 const meta = {
   title: 'Pages/Signup',
-  component: AppPage,
-  args: { page: 'signup', path: '/signup', component: Page },
+  component: AuthPageStory,
+  args: { kind: 'registration', component: Page },
   parameters: { layout: 'fullscreen', ownRouter: true },
-} satisfies Meta<typeof AppPage>;
+} satisfies Meta<typeof AuthPageStory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +21,41 @@ export const Empty: Story = {
     const { text, path } = wordsOf(globals);
     const page = within(within(canvasElement).getByRole('main'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(text('Create your account'));
-    await expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path('/login')]);
+    await expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      path('/signup'),
+      path('/signup/business'),
+      path('/login'),
+    ]);
+  },
+};
+
+export const Company: Story = {
+  tags: ['page'],
+  args: { group: 'business' },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const size = await canvas.findByRole('combobox', { name: exact('People who will use it') });
+    await userEvent.selectOptions(size, 'large');
+    await userEvent.click(canvas.getByRole('button', { name: exact('form.next') }));
+    await expect(canvas.getByRole('textbox', { name: exact('Company name') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: exact('Phone') })).toBeInvalid();
+    await expect(canvas.getByText(text('form.step', { step: 1, steps: 2 }))).toBeVisible();
+  },
+};
+
+export const CompanyLastStep: Story = {
+  args: { group: 'business' },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: exact('Company name') }), 'Nord & Co{Enter}');
+    await expect(canvas.getByRole('textbox', { name: exact('Name') })).toHaveFocus();
+    await expect(canvas.getByText(text('form.step', { step: 2, steps: 2 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: exact('form.back') }));
+    await expect(canvas.getByRole('textbox', { name: exact('Company name') })).toHaveValue('Nord & Co');
+    await userEvent.click(canvas.getByRole('button', { name: exact('form.next') }));
+    await expect(canvas.getByRole('button', { name: exact('Create account') })).toBeVisible();
   },
 };
 
@@ -37,23 +71,30 @@ export const WrongFields: Story = {
   },
 };
 
-export const EmailTaken: Story = {
+/** What only the server knows to be wrong. */
+export const CommonPassword: Story = {
   tags: ['page'],
   args: {
     form: refusedForm(
-      'email_taken',
+      'body_invalid',
       { email: 'olena@kadr.example', name: 'Olena' },
-      { email: 'has an account already' },
+      { password: 'Many people use this password: choose another one' },
     ),
   },
   play: async ({ canvasElement, globals }) => {
-    const { exact } = wordsOf(globals);
+    const { text } = wordsOf(globals);
+    const password = within(canvasElement).getByLabelText(text('Password'));
+    await expect(password).toHaveFocus();
+    await expect(password).toBeInvalid();
+  },
+};
+
+export const WeakPassword: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const email = canvas.getByRole('textbox', { name: exact('Email') });
-    const taken = refusedPage('email_taken')(storyLocale(globals)).data.message;
-    await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription(taken);
-    await expect(canvas.getAllByText(taken.replaceAll(/\s/g, ' '))).toHaveLength(1);
+    await userEvent.type(canvas.getByLabelText(text('Password')), 'password1');
+    await expect(await canvas.findByText(text('password.weak'))).toBeVisible();
   },
 };
 

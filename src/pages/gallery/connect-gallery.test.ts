@@ -5,6 +5,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { openFlow } from '#machines/app/open-flow.ts';
 import { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
+import { longPressMachine } from '#machines/long-press/long-press.machine.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { days, screenOf, screens } from '#machines/timeline/timeline.fixtures.ts';
@@ -35,6 +36,7 @@ function startGallery(
     actors: {
       upload,
       network: silentSource(),
+      leftovers: silentSource(),
       restoreUploads: fromPromise<UploadFile[], { user: string }>(async () => []),
     },
   });
@@ -73,19 +75,31 @@ function startGallery(
     { input: { days, screens, version: 1 } },
   ).start();
   const selection = createActor(selectionMachine).start();
+  const longPress = createActor(longPressMachine.provide({ actors: { edgeScroll: silentSource() } })).start();
   timeline.send({ type: 'timeline.opened' });
   const openQueue = () => openFlow(app, 'uploads', logic, { bytesLimit: 1000 });
   const earlier = uploading === 'before' ? openQueue() : null;
   const disconnect = connectGallery(
-    { timeline, selection, removal, app },
+    { timeline, selection, longPress, removal, app },
     { back: () => answer ?? Promise.reject(new Error('not asked for')) },
   );
-  return { timeline, selection, removal, uploads: earlier ?? openQueue(), disconnect };
+  return { timeline, selection, longPress, removal, uploads: earlier ?? openQueue(), disconnect };
 }
 
 const place = (index: number) => ({ index, signature: screens[index]?.signature ?? '' });
 const chosen = ({ selection }: ReturnType<typeof startGallery>) =>
   selectSelectedScreens(selection.getSnapshot()).ranges.map(({ from, to }) => [from, to]);
+
+test('a finger that rests on a screen selects it, and those that it is dragged over, loaded or not', () => {
+  const { longPress, selection } = startGallery();
+  longPress.send({ type: 'finger.pressed', at: { x: 10, y: 10 }, index: 1 });
+  longPress.send({ type: 'menu.requested' });
+  longPress.send({ type: 'finger.moved', at: { x: 10, y: 90 }, index: 500 });
+  expect(selectSelectedScreens(selection.getSnapshot())).toEqual({
+    ranges: [{ from: 1, to: 500, first: place(1).signature, last: null }],
+    exceptions: [],
+  });
+});
 
 test.each(['before', 'after'] as const)(
   'SCR-02 HIST-10 an upload comes first at once, and the selection stays on its screens, where uploads were opened %s the gallery',

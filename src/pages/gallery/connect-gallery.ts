@@ -1,17 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Screen } from '#domain/screen.ts';
+import type { longPressMachine } from '#machines/long-press/long-press.machine.ts';
 import type { screenRemovalMachine } from '#machines/screen-removal/screen-removal.machine.ts';
 import type { selectionMachine } from '#machines/selection/selection.machine.ts';
 import type { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { isRefused } from '#src/graphql/errors.ts';
 import { browserNetwork, type Network } from '#src/lib/browser-network.ts';
+import { settleTiles } from '#src/lib/settle-tiles.ts';
+import { selectByFinger } from '#src/wiring/timeline/long-press.ts';
 import { whenUploading } from '#src/features/upload/queue/when-uploading.ts';
 import { inRounds } from './in-rounds.ts';
 
 export interface GalleryFlows {
   timeline: ActorRefFrom<typeof timelineMachine>;
   selection: ActorRefFrom<typeof selectionMachine>;
+  longPress: ActorRefFrom<typeof longPressMachine>;
   removal: ActorRefFrom<typeof screenRemovalMachine>;
   app: AppRef;
 }
@@ -21,7 +25,7 @@ export interface GalleryFlows {
  * Returns the function that ends it.
  */
 export function connectGallery(
-  { timeline, selection, removal, app }: GalleryFlows,
+  { timeline, selection, longPress, removal, app }: GalleryFlows,
   network: Pick<Network, 'back'> = browserNetwork,
 ): () => void {
   const left = new AbortController();
@@ -40,11 +44,12 @@ export function connectGallery(
     timeline.on('screens.inserted', ({ at }) => {
       for (const index of at) selection.send({ type: 'screens.inserted', at: index, count: 1 });
     }),
+    ...selectByFinger({ timeline, selection, longPress }),
     removal.on('screens.removed', ({ signatures, wereThere }) => {
       const indexes = indexesOf(timeline.getSnapshot().context.history.screens, signatures);
       if (indexes.length === signatures.length) selection.send({ type: 'screens.removed', indexes });
       else selection.send({ type: 'history.reread', kept: [] });
-      timeline.send({ type: 'screens.removed', signatures, wereThere });
+      settleTiles(() => timeline.send({ type: 'screens.removed', signatures, wereThere }));
     }),
     removal.on('removal.failed', ({ reason, error }) => {
       // Tried again on what is known here, it would fail for ever.

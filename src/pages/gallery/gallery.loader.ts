@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { moveToTile } from '#src/blocks/screen-picture/screen-picture.ts';
 import { GalleryDocument, HistoryDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
 
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
 
@@ -17,14 +18,9 @@ export async function loader({ request: { url, signal }, context }: LoaderFuncti
     client.request(GalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
     offset === 0 ? null : client.request(HistoryDocument, { limit: historyPageSize, offset }, { signal }),
   ]);
+  await moveToTile(signal);
   const screens = later?.history.items ?? history.items;
   // Where something has changed between the two answers, neither is known to be the gallery of now.
   const version = historyByDate.version === history.version ? history.version : null;
   return { days: historyByDate.items, screens, version, offset, total: history.total, now: Date.now() };
 }
-
-/** The largest Int of GraphQL: what lies behind it is as empty. */
-const lastOffset = 2 ** 31 - 1;
-
-const offsetOf = (params: URLSearchParams): number =>
-  Math.min(Math.max(0, wholeNumber(params.get('offset') ?? '') ?? 0), lastOffset);

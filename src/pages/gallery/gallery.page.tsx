@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { historyPageSize } from '#domain/limits.ts';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
 import { screenLink } from '#domain/screen-link.ts';
@@ -11,6 +10,7 @@ import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { moreAddress } from '#src/wiring/timeline/static-pages.ts';
 import { useLiveGallery } from './use-live-gallery.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { GalleryData } from './gallery.loader.ts';
@@ -44,15 +44,10 @@ export function Page() {
         onUpload={pickFiles}
         onCapture={canCapture ? capture : undefined}
         onFolder={canPickFolder ? pickFolder : undefined}
-        onOpen={(signature) => void navigate(href('s-id', locale, { id: signature }))}
+        onOpen={(signature) => void navigate(screenPath(signature), { state: location.pathname })}
         onDelete={(request) => live?.removal.send({ type: 'removal.requested', request })}
         linkOf={(signature) => screenLink(publicUrl, signature)}
       />
     </>
   );
-}
-
-function moreAddress({ offset, screens, total }: GalleryData, gallery: string): string | null {
-  const next = offset + Math.max(screens.length, historyPageSize);
-  return next < total ? `${gallery}?offset=${next}` : null;
 }

@@ -1,3 +1,8 @@
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export const route: PageRoute = { path: 'gallery', audience: 'member', kind: 'profile', messages: ['gallery'] };
+export const route: PageRoute = {
+  path: 'gallery',
+  audience: 'member',
+  kind: 'profile',
+  messages: ['gallery', 'removal', 'timeline'],
+};

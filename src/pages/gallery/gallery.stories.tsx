@@ -1,9 +1,10 @@
-import { expect, fireEvent, fn, userEvent, within, waitFor } from '@storybook/test';
+import { expect, fn, userEvent, within, waitFor } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyHistory } from '#domain/timeline/loaded.ts';
 import { nothingSelected, rangeBetween, type Place } from '#domain/selection.ts';
 import { states as linkCopyStates } from '#machines/link-copy/link-copy.fixtures.ts';
 import { linkCopyMachine } from '#machines/link-copy/link-copy.machine.ts';
+import { states as selectionStates } from '#machines/selection/selection.fixtures.ts';
 import { selectionMachine, type SelectionContext } from '#machines/selection/selection.machine.ts';
 import { timelineMachine } from '#machines/timeline/timeline.machine.ts';
 import type { TimelineContext } from '#machines/timeline/timeline.types.ts';
@@ -18,8 +19,7 @@ const meta = {
   component: GalleryPage,
   args: {
     timeline: () => timelineIn({ ready: resting }),
-    selection: () =>
-      frozenActor(selectionMachine, { value: 'none', context: { selection: nothingSelected, anchor: null } }),
+    selection: () => frozenActor(selectionMachine, selectionStates.none),
     copying: () => frozenActor(linkCopyMachine, linkCopyStates.idle),
     onUpload: fn().mockName('onUpload'),
     onCapture: fn().mockName('onCapture'),
@@ -76,18 +76,25 @@ export const FewScreens: Story = {
   },
 };
 
-/** A date without screens leads to the next older day, and the field says so when it is left. */
-export const OtherDate: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+/** The calendar comes when it is opened; the day that is chosen names its month on the button. */
+export const GoToDate: Story = {
+  tags: ['wide'],
   play: async ({ canvasElement, globals }) => {
-    const { text } = wordsOf(globals);
-    const field = within(canvasElement).getByLabelText(text('Go to date'));
-    for (const date of ['0202-11-20', '2031-01-01']) {
-      await fireEvent.change(field, { target: { value: date } });
-      await expect(field).toHaveValue(date);
-      await fireEvent.focusOut(field);
-      await expect(field).toHaveValue(sampleDays.at(date < '2' ? -1 : 0)?.date);
-    }
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: exact('Go to date') });
+    await userEvent.click(button);
+    const dialog = await canvas.findByRole('dialog', { name: exact('Go to date') });
+    const oldest = sampleDays.at(-1)?.date ?? '';
+    await waitFor(() => expect(dialog.querySelector(`[data-date="${sampleDays[0]?.date ?? ''}"]`)).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: exact('Previous month') }));
+    await userEvent.click(dayIn(dialog, oldest));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    await expect(button).toHaveAccessibleName(
+      new RegExp(`${exact('Go to date').source.slice(0, -1)}: .*${oldest.slice(0, 4)}$`, 'u'),
+    );
+    await userEvent.click(button);
+    await waitFor(() => expect(dayIn(dialog, oldest)).toHaveFocus());
   },
 };
 
@@ -144,11 +151,12 @@ export const LinksByHand: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const dialog = within(
-      within(canvasElement).getByRole('dialog', { name: exact('screens.copyByHand', { count: 3 }) }),
+      await within(canvasElement).findByRole('dialog', { name: exact('screens.copyByHand', { count: 3 }) }),
     );
-    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: exact('screens.links', { count: 3 }) });
+    const named = { name: exact('screens.links', { count: 3 }) };
+    const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', named);
     await expect(field.value.split('\n')).toHaveLength(3);
-    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+    await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value));
     await userEvent.click(dialog.getByRole('button', { name: exact('Close') }));
     // It fades away.
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
@@ -191,6 +199,12 @@ export const Phone: Story = {
 
 export const PhoneWithSelection: Story = { ...WithSelection, globals: { viewport: { value: 'phone' } } };
 
+function dayIn(dialog: HTMLElement, date: string): HTMLElement {
+  const day = dialog.querySelector<HTMLElement>(`[data-date="${date}"]`);
+  if (!day) throw new Error(`The calendar does not show ${date}`);
+  return day;
+}
+
 const resting = { pages: 'resting', news: 'resting' };
 
 function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<TimelineContext['history']> = {}) {
@@ -209,7 +223,11 @@ function timelineIn(value: 'failed' | { ready: typeof resting }, known: Partial<
 }
 
 function selectionOf(from: Place, to: Place) {
-  const context: SelectionContext = { selection: { ranges: [rangeBetween(from, to)], exceptions: [] }, anchor: to };
+  const context: SelectionContext = {
+    selection: { ranges: [rangeBetween(from, to)], exceptions: [] },
+    anchor: to,
+    before: nothingSelected,
+  };
   return frozenActor(selectionMachine, { value: 'some', context });
 }
 

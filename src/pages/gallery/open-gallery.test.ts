@@ -11,7 +11,7 @@ import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import { file, screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type PreparePictureOutput, type UploadFile } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { announceRestored } from '#src/features/removal/screens-restored.ts';
+import { announceRestored } from '#src/wiring/screen-news.ts';
 import { openGallery } from './open-gallery.ts';
 import { silentSource } from '#machines/testing/silent-source.ts';
 
@@ -103,7 +103,9 @@ async function afterArrival(): Promise<AppRef> {
     },
   });
   const restoreUploads = fromPromise<UploadFile[], { user: string }>(async () => [file]);
-  const logic = uploadsMachine.provide({ actors: { upload, restoreUploads, network: silentSource() } });
+  const logic = uploadsMachine.provide({
+    actors: { upload, restoreUploads, network: silentSource(), leftovers: silentSource() },
+  });
   const uploads = openFlow(app, 'uploads', logic, { bytesLimit: 100_000 });
   uploads.send({ type: 'viewer.entered', user: 'olena' });
   await waitFor(uploads, ({ context }) => context.anyArrived);

@@ -6,9 +6,10 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import { openRemoval } from '#src/features/removal/open-removal.ts';
 import type { RemovalSurroundings } from '#src/features/removal/connect-removal.ts';
 import type { RemovalApi } from '#src/features/removal/screen-removal.actors.ts';
-import { onScreensRestored } from '#src/features/removal/screens-restored.ts';
+import { onScreensRestored } from '#src/wiring/screen-news.ts';
 import type { Place } from '#src/wiring/timeline/returns-source.ts';
 import { timelineActors, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
+import { openLongPress } from '#src/wiring/timeline/long-press.ts';
 import { connectGallery, type GalleryFlows } from './connect-gallery.ts';
 
 interface GallerySurroundings extends RemovalSurroundings {
@@ -32,8 +33,9 @@ export function openGallery(
   const logic = timelineMachine.provide({ actors: timelineActors(api.history, place) });
   const timeline = openFlow(app, 'timeline', logic, read);
   const selection = openFlow(app, 'selection', selectionMachine, undefined);
+  const longPress = openLongPress(app);
   const { removal, close: closeRemoval } = openRemoval(api, { app, ...surroundings }, events);
-  const disconnect = connectGallery({ timeline, selection, removal, app });
+  const disconnect = connectGallery({ timeline, selection, longPress, removal, app });
   const stopListening = onScreensRestored(events, (signatures) =>
     timeline.send({ type: 'screens.restored', signatures }),
   );
@@ -43,12 +45,14 @@ export function openGallery(
   return {
     timeline,
     selection,
+    longPress,
     removal,
     close: () => {
       stopListening();
       disconnect();
       closeFlow(app, timeline);
       closeFlow(app, selection);
+      closeFlow(app, longPress);
       void closeRemoval();
     },
   };

@@ -27,7 +27,7 @@ export function startGallery(
   { days, screens, version, offset }: GalleryData,
   { actors, client, trashDays, publicUrl }: GalleryPage,
 ): StartedGallery {
-  const { app, popup, toasts, banner, owner } = actors;
+  const { app, popup, toasts, owner } = actors;
   const history = historyApi(client);
   const opened = openGallery(
     { ...removalApi(client), history },
@@ -40,7 +40,6 @@ export function startGallery(
     linkOf: (signature) => screenLink(publicUrl, signature),
     clipboard: { reserve: reserveClipboard, copy: copyText },
     toasts,
-    banner,
     texts: linkCopyTexts(actors),
   });
   copying.on('copy.failed', ({ reason }) => {

@@ -12,7 +12,7 @@ import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 export function Page() {
   const intl = useIntl();
   const locale = useLocale();
-  const { publicUrl } = useBootstrap();
+  const { publicUrl, site } = useBootstrap();
   const { capture, canCapture, pickFiles } = useUploadIntake();
   const cannotCapture = useHydrated() && !canCapture;
   const title = intl.formatMessage({ id: 'landing.title' });
@@ -25,6 +25,8 @@ export function Page() {
       />
       <Landing
         member={useViewer() !== null}
+        trashDays={site.trashDays}
+        sourceUrl={site.sourceUrl}
         links={{
           gallery: href('gallery', locale),
           signup: `${href('signup', locale)}?${new URLSearchParams({ next: href('gallery', locale) })}`,

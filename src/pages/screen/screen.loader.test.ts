@@ -23,6 +23,8 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
   const services = {
     client,
     viewer: () => (trashed === undefined ? null : viewer),
+    content: <T>(_key: string, read: () => Promise<T>) => read(),
+    ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
   const url = new URL(`https://kadr.example/s/${id}`);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isSignature } from '#domain/signature.ts';
+import { moveToStage } from '#src/blocks/screen-picture/screen-picture.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
 import {
@@ -30,7 +31,10 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
   const spot = await unlessMissing(
     client.request(SpotDocument, { signature }, { signal, mayBeMissing: true }).then((answer) => answer.spot),
   );
-  if (spot) return data<ScreenData>({ spot }, { headers });
+  if (spot) {
+    await moveToStage(signature, signal);
+    return data<ScreenData>({ spot }, { headers });
+  }
   const trashed = viewer() === null ? null : await trashedScreen(client, signature, signal);
   // To everybody else the same answer, whatever was there: nobody learns what was deleted.
   if (!trashed) throw gone();

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import type { LinkFormat } from '#domain/link-formats.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
-import { copiedText } from '#src/features/screen/copied-text.ts';
+import { shownName } from '#domain/screen-name.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
@@ -31,23 +31,17 @@ function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean 
   const locale = useLocale();
   const navigate = useNavigate();
   const { publicUrl } = useBootstrap();
-  const { banner } = useActors();
-  const removeScreen = useScreenRemoval();
+  const copying = useTextCopy();
   const viewer = useViewer();
-  const { signature, name } = screen;
+  const { signature } = screen;
+  const isAllowed = viewer !== null && isOwner;
+  // The way back must not lead to what was deleted.
+  const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
+  const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
 
-  const title = name || intl.formatMessage({ id: 'screens.unnamed' });
+  const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
   const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
-  const tellCopied = (format: LinkFormat) => {
-    const message = copiedText(format);
-    banner.send({ type: 'banner.requested', request: { message, icon: 'link', page: 's-id', light: false } });
-  };
-  const remove = () => {
-    // The way back must not lead to what was deleted.
-    const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
-    void removeScreen(signature, onRemoved);
-  };
 
   return (
     <>
@@ -64,8 +58,8 @@ function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean 
         title={title}
         links={{ page, image: publicUrl + picturePath(screen, 'original') }}
         timezone={viewer?.timezone ?? null}
-        onCopied={tellCopied}
-        onDelete={viewer && isOwner ? remove : undefined}
+        copying={copying}
+        onDelete={isAllowed ? () => void remove() : undefined}
       />
     </>
   );

@@ -26,6 +26,15 @@ const dashboard = spotOf('dashboard').screen;
 const path = `/s/${dashboard.signature}`;
 const file = `/screens/v1/files/${dashboard.signature}/${dashboard.fileId}/original`;
 
+/** A button of a wide window; on a phone it is behind another one. */
+async function offered(canvasElement: HTMLElement, more: RegExp, name: RegExp): Promise<HTMLElement> {
+  const canvas = within(canvasElement);
+  const behind = canvas.queryByRole('button', { name: more });
+  if (!behind) return canvas.getByRole('button', { name });
+  await userEvent.click(behind);
+  return await canvas.findByRole('menuitem', { name });
+}
+
 const meta = {
   title: 'Pages/Screen',
   component: AppPage,
@@ -46,7 +55,11 @@ export const Owner: Story = {
       'href',
       `${file}?download=true`,
     );
-    await userEvent.click(canvas.getByRole('button', { name: exact('Delete') }));
+    await expect([
+      canvas.getByRole('link', { name: exact('Download') }).dataset['variant'],
+      canvas.getByRole('button', { name: exact('Copy link') }).dataset['variant'],
+    ]).toEqual(['secondary', 'marker']);
+    await userEvent.click(await offered(canvasElement, exact('More actions'), exact('Delete')));
     await userEvent.click(await canvas.findByRole('button', { name: exact('Keep') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
   },
@@ -58,6 +71,10 @@ export const Visitor: Story = {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: exact('Delete') })).not.toBeInTheDocument();
+    await expect([
+      canvas.getByRole('link', { name: exact('Download') }).dataset['variant'],
+      canvas.getByRole('button', { name: exact('Copy link') }).dataset['variant'],
+    ]).toEqual(['marker', 'secondary']);
     await expect(canvas.queryByRole('link', { name: exact('To the gallery') })).not.toBeInTheDocument();
   },
 };
@@ -68,11 +85,12 @@ export const ClipboardRefused: Story = {
   play: async ({ canvasElement, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: exact('Copy as…') }));
+    const wide = canvas.queryByRole('button', { name: exact('Copy as…') });
+    await userEvent.click(wide ?? canvas.getByRole('button', { name: exact('More actions') }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Markdown') })).toBeVisible());
     await userEvent.click(canvas.getByRole('menuitem', { name: exact('Markdown') }));
     const field = await canvas.findByRole('textbox', { name: exact('Markdown') });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue(`[![Revenue, week 47](https://kadr.example${file})](https://kadr.example${path})`);
   },
 };
@@ -85,6 +103,9 @@ export const LongName: Story = {
       }),
     },
   },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(/_and_one_error$/);
+  },
 };
 
 export const PhonePicture: Story = { args: { data: { spot: spotOf('wallet', { mime: 'image/webp' }) } } };
@@ -94,6 +115,29 @@ export const TallStrip: Story = {
 };
 
 export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** On a phone the other copies and Delete are behind one button. */
+export const NarrowWindowMore: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: exact('More actions') }));
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: exact('Delete') })).toBeVisible());
+    const items = canvas.getAllByRole('menuitem');
+    const offers = [
+      exact('screen.format.image'),
+      exact('screen.format.markdown'),
+      exact('screen.format.html'),
+      exact('screen.format.bbcode'),
+      exact('Delete'),
+    ];
+    await expect(items).toHaveLength(offers.length);
+    for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
+    const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -1));
+  },
+};
 
 /** What its owner finds at the address of a deleted screen. */
 export const InTheTrash: Story = {

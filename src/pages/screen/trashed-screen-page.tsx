@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { daysLeft } from '#domain/days-left.ts';
+import { shownName } from '#domain/screen-name.ts';
 import { TrashedScreen } from '#src/features/screen/trashed-screen.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -13,19 +14,20 @@ type TrashedScreenPageProps = Pick<Extract<ScreenData, { trashed: object }>, 'tr
 export function TrashedScreenPage({ trashed, now: readAt }: TrashedScreenPageProps) {
   const intl = useIntl();
   // Once it is back, the address shows the screen itself.
-  const { restoring, restore } = useScreenRestore();
+  const { restoring, restore } = useScreenRestore(trashed.screen.signature);
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(readAt, timezone);
-  const title = trashed.screen.name || intl.formatMessage({ id: 'screens.unnamed' });
+  const title = shownName(trashed.screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
 
   return (
     <>
       <PageMeta title={title} noindex />
       <TrashedScreen
         title={title}
+        signature={trashed.screen.signature}
         daysLeft={daysLeft(trashed.date_purged, now, timezone)}
-        restoring={restoring.length > 0}
-        onRestore={() => restore([trashed.screen.signature])}
+        restoring={restoring}
+        onRestore={restore}
       />
     </>
   );

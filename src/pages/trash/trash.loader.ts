@@ -1,36 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { historyPageLimit } from '#domain/limits.ts';
-import { trashShown } from '#src/features/trash/trash-pages.ts';
-import { TrashDocument, type TrashQuery } from '#src/graphql/generated/graphql.ts';
-import type { GatewayClient } from '#src/graphql/client.ts';
+import { historyPageLimit, historyPageSize } from '#domain/limits.ts';
+import { asDeleted } from '#src/features/trash/trash-history.ts';
+import { TrashDocument, TrashGalleryDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
+import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
 
 export type TrashData = Awaited<ReturnType<typeof loader>>;
-type Trash = TrashQuery['trash'];
 
-/** The last deleted screens, as many as the address says: "Load more" is a link, with or without JavaScript. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/**
+ * The days of deletions and what was deleted last, so that the first paint shows them. `?offset=` pages without JavaScript. In
+ * the browser the timeline reads on by itself.
+ */
+export async function loader({ request: { url, signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
-  const shown = trashShown(new URL(request.url).searchParams);
-  const first = await read(client, 0, Math.min(shown, historyPageLimit), request.signal);
-  const rest = await Promise.all(
-    offsetsAfter(first, shown).map((offset) =>
-      read(client, offset, Math.min(shown - offset, historyPageLimit), request.signal),
-    ),
-  );
-  const items = [first, ...rest].flatMap((page) => page.items);
-  return { items, total: first.total, shown, now: Date.now() };
-}
-
-function offsetsAfter({ total }: Trash, shown: number): number[] {
-  const end = Math.min(total, shown);
-  return Array.from(
-    { length: Math.max(0, Math.ceil(end / historyPageLimit) - 1) },
-    (_, page) => (page + 1) * historyPageLimit,
-  );
-}
-
-async function read(client: GatewayClient, offset: number, limit: number, signal: AbortSignal): Promise<Trash> {
-  const { trash } = await client.request(TrashDocument, { limit, offset }, { signal });
-  return trash;
+  const offset = offsetOf(new URL(url).searchParams);
+  const [{ trashByDate, trash }, later] = await Promise.all([
+    client.request(TrashGalleryDocument, { limit: offset === 0 ? historyPageLimit : 1 }, { signal }),
+    offset === 0 ? null : client.request(TrashDocument, { limit: historyPageSize, offset }, { signal }),
+  ]);
+  const screens = (later?.trash.items ?? trash.items).map(asDeleted);
+  // Where something has changed between the two answers, neither is known to be the trash of now.
+  const version = trashByDate.version === trash.version ? trash.version : null;
+  return { days: trashByDate.items, screens, version, offset, total: trash.total, now: Date.now() };
 }

@@ -1,3 +1,8 @@
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export const route: PageRoute = { path: 'trash', audience: 'member', kind: 'profile', messages: ['trash'] };
+export const route: PageRoute = {
+  path: 'trash',
+  audience: 'member',
+  kind: 'profile',
+  messages: ['trash', 'removal', 'timeline'],
+};

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
 import { Spinner } from '#src/ui/loader/spinner.tsx';
@@ -15,6 +16,8 @@ export interface ButtonLook {
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** Keeps the focus and the width, ignores clicks and tells that it works. */
   loading?: boolean | undefined;
+  /** What it says in its own place for a moment once it is done, such as Copied; its name stays. */
+  done?: string | undefined;
 }
 
 export function Button({
@@ -23,6 +26,7 @@ export function Button({
   icon,
   block = false,
   loading = false,
+  done,
   type = 'button',
   onClick,
   children,
@@ -38,11 +42,18 @@ export function Button({
       data-size={size}
       data-block={block || undefined}
       data-loading={loading || undefined}
+      data-done={done !== undefined || undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
     >
       {icon && <Icon of={icon} />}
       <span className={css.label}>{children}</span>
+      {done !== undefined && (
+        <span className={css.done} aria-hidden>
+          <Icon of={Check} />
+          {done}
+        </span>
+      )}
       {loading && (
         <span className={css.spinner}>
           <Spinner />

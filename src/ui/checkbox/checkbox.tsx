@@ -8,11 +8,19 @@ interface CheckboxProps extends Omit<
   label: ReactNode;
   /** Keeps the label for screen readers only, as over a tile. */
   labelHidden?: boolean | undefined;
+  /** As a circle, where it selects pictures. */
+  round?: boolean | undefined;
   /** Some of what it stands for is chosen, not all. */
   indeterminate?: boolean | undefined;
 }
 
-export function Checkbox({ label, labelHidden = false, indeterminate = false, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  labelHidden = false,
+  round = false,
+  indeterminate = false,
+  ...input
+}: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate;
@@ -20,7 +28,7 @@ export function Checkbox({ label, labelHidden = false, indeterminate = false, ..
   return (
     <label className={css.checkbox}>
       <span className={css.box}>
-        <input {...input} ref={ref} type="checkbox" className={css.input} />
+        <input {...input} ref={ref} type="checkbox" className={css.input} data-round={round || undefined} />
         {/* Hundreds of boxes of a gallery are not ticked: three elements less for each. */}
         {(input.checked !== false || indeterminate) && (
           <svg className={css.tick} viewBox="0 0 20 20" aria-hidden>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { Textarea } from '#src/ui/textarea/textarea.tsx';
 
-interface CopyFieldProps {
+export interface CopyFieldProps {
   label: string;
   text: string;
   /** How high it begins; a long text scrolls inside. */

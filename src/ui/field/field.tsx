@@ -43,15 +43,18 @@ export function Field({ id, label, labelHidden = false, hint, error, aside, chil
       })}
       {(noted || aside) && (
         <div className={css.below}>
-          {noted && (
-            <p className={css.note} id={noteId} data-error={error ? true : undefined}>
-              {error && <Icon of={CircleAlert} size={16} />}
-              <span>{error ?? hint}</span>
-            </p>
-          )}
+          {noted && <FieldNote id={noteId} error={error} hint={hint} />}
           {aside}
         </div>
       )}
     </div>
   );
 }
+
+/** What is wrong with a control, or how to use it; the control names it by `aria-describedby`. */
+export const FieldNote = ({ id, error, hint }: { id: string } & Pick<FieldLook, 'error' | 'hint'>) => (
+  <p className={css.note} id={id} data-error={error ? true : undefined}>
+    {error && <Icon of={CircleAlert} size={16} />}
+    <span>{error ?? hint}</span>
+  </p>
+);

@@ -21,7 +21,9 @@ export function useModal({ open, busy = false, onDismiss }: Modal) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
+    const pressed = document.activeElement?.getBoundingClientRect();
     dialog.showModal();
+    if (pressed) openFrom(dialog, pressed);
     dialog.dispatchEvent(new Event(modalEvent, { bubbles: true }));
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
@@ -64,4 +66,13 @@ export function useModal({ open, busy = false, onDismiss }: Modal) {
       if (event.target === event.currentTarget && pressedBackdrop.current) dismiss();
     },
   };
+}
+
+/** It opens from what was pressed to open it. */
+function openFrom(dialog: HTMLElement, { left, top, width, height }: DOMRect): void {
+  const { offsetLeft, offsetTop, style } = dialog;
+  style.transformOrigin =
+    width > 0 && width < innerWidth / 2
+      ? `${left + width / 2 - offsetLeft}px ${top + height / 2 - offsetTop}px`
+      : 'center';
 }

@@ -11,7 +11,8 @@ const margin = 8;
 /** Puts an open popover beside its anchor; on the other side when there is no room, and never outside the window. */
 export function place(popover: HTMLElement, anchor: Element, { side, align, gap }: Placement): void {
   const at = anchor.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
+  // As it will be: it grows out of its anchor while it opens.
+  const { offsetWidth: width, offsetHeight: height } = popover;
   const below = at.bottom + gap;
   const above = at.top - gap - height;
   const fitsBelow = below + height <= innerHeight - margin;
@@ -20,8 +21,10 @@ export function place(popover: HTMLElement, anchor: Element, { side, align, gap 
   const start = getComputedStyle(anchor).direction === 'rtl' ? at.right - width : at.left;
   const end = at.left + at.right - start - width;
   const left = { start, center: at.left + (at.width - width) / 2, end }[align];
+  const shown = Math.round(Math.max(margin, Math.min(left, innerWidth - width - margin)));
   popover.style.top = `${Math.round(top)}px`;
-  popover.style.left = `${Math.round(Math.max(margin, Math.min(left, innerWidth - width - margin)))}px`;
+  popover.style.left = `${shown}px`;
+  popover.style.transformOrigin = `${at.left + at.width / 2 - shown}px ${top > at.top ? 0 : 100}%`;
 }
 
 /**

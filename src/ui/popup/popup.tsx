@@ -13,6 +13,8 @@ export interface PopupProps {
   open: boolean;
   title: string;
   description?: ReactNode;
+  /** What is to be filled in; the first of it may take the focus by `data-autofocus`. */
+  children?: ReactNode;
   /** Asks one thing more; without a text there is no checkbox. */
   checkboxText?: string | undefined;
   approveText: string;
@@ -33,6 +35,7 @@ export function Popup({
   open,
   title,
   description,
+  children,
   checkboxText,
   approveText,
   cancelText,
@@ -84,6 +87,7 @@ export function Popup({
             {description}
           </div>
         )}
+        {children}
         {checkboxText !== undefined && <Checkbox name="checked" label={checkboxText} disabled={loading} />}
         {progress && (
           <div className={css.progress}>

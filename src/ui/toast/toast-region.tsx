@@ -1,7 +1,7 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessage, useIntl } from 'react-intl';
-import { CopyField } from '#src/ui/copy-field/copy-field.tsx';
+import { LateCopyField } from '#src/ui/copy-field/late-copy-field.tsx';
 import { modalEvent } from '#src/ui/modal/use-modal.ts';
 import { Toast, type ToastProps, type Tone } from './toast.tsx';
 import css from './toast-region.module.css';
@@ -16,6 +16,10 @@ export interface ToastItem {
   byHand?: { label: string; text: string } | undefined;
   /** The label of what the toast offers, such as Undo. */
   action?: string | undefined;
+  /** What its button says of itself for a moment. */
+  done?: string | undefined;
+  picture?: ToastProps['picture'];
+  place?: ToastProps['place'];
 }
 
 interface ToastRegionProps {
@@ -56,14 +60,14 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
               if (!event.currentTarget.matches(':hover')) onRelease();
             }}
           >
-            {toasts.map(({ id, action, byHand, ...toast }) => (
+            {toasts.map(({ id, action, done, byHand, ...toast }) => (
               <li key={id} className={css.item}>
                 <Toast
                   {...toast}
-                  action={action === undefined ? undefined : { label: action, onAction: () => onAction(id) }}
+                  action={action === undefined ? undefined : { label: action, done, onAction: () => onAction(id) }}
                   onDismiss={() => onDismiss(id)}
                 >
-                  {byHand && <CopyField key={byHand.text} {...byHand} />}
+                  {byHand && <LateCopyField key={byHand.text} {...byHand} />}
                 </Toast>
               </li>
             ))}
@@ -78,8 +82,11 @@ export function ToastRegion({ toasts, onAction, onDismiss, onHold, onRelease }: 
 /** Only what is added is said: the toasts that stay are not said again when one of them goes. */
 const Said = ({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly ToastItem[] }) => (
   <div role={role} aria-atomic={false} aria-relevant="additions" className="visually-hidden">
-    {toasts.map(({ id, title, text = '' }) => (
-      <p key={`${id} ${title} ${text}`}>{[title, text].filter(Boolean).join('. ')}</p>
+    {toasts.map(({ id, title, text = '', done }) => (
+      <Fragment key={`${id} ${title} ${text}`}>
+        <p>{[title, text].filter(Boolean).join('. ')}</p>
+        {done !== undefined && <p>{done}</p>}
+      </Fragment>
     ))}
   </div>
 );
@@ -148,7 +155,8 @@ function useOnTop(count: number) {
     // What stands below the toasts of a narrow window leaves them room by this.
     const observer = new ResizeObserver(() => {
       const height = region.current?.offsetHeight ?? 0;
-      document.documentElement.style.setProperty('--toasts', `${height}px`);
+      // Set to nothing it would have the styles of the whole page found anew, as every page begins without toasts.
+      document.documentElement.style.setProperty('--toasts', height > 0 ? `${height}px` : '');
     });
     observer.observe(region.current);
     return () => observer.disconnect();

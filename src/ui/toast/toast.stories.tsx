@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ImageUp, WifiOff } from 'lucide-react';
 import { Popup } from '#src/ui/popup/popup.tsx';
@@ -115,8 +115,8 @@ export const ToCopyByHand: Story = {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
     await arrived(canvasElement);
-    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
-    await expect(field).toHaveFocus();
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: exact('Links') });
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(links.join('\n'));
     await expect(canvas.getByRole('alert')).toHaveTextContent(exact('Copy 60 links by hand'));
     const { left, right, top, bottom } = canvas.getByRole('list').getBoundingClientRect();

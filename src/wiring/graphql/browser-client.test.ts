@@ -36,13 +36,15 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
   const shown: boolean[] = [];
   requests.subscribe((snapshot) => shown.push(selectIsLoading(snapshot)));
   const left = [...refusals];
+  const askedFor: (string | null)[] = [];
   let calls = 0;
   const client = withFlows(
     createGatewayClient({
       url: 'http://localhost/graphql',
       headers: () => ({}),
-      fetch: async () => {
+      fetch: async (_, asked) => {
         calls += 1;
+        askedFor.push(new Headers(asked?.headers).get('x-account'));
         const refusal = left.shift();
         if (!refusal) return Response.json({ data: { accountSelf: viewer } });
         return Response.json({
@@ -53,7 +55,8 @@ function page(refusals: Refusal[], refreshed: RefreshOutput = { outcome: 'renewe
     }),
     { session, requests },
   );
-  return { session, shown, ask: () => client.request(ViewerDocument, {}), counts: () => ({ calls, refreshes }) };
+  const ask = (account?: string) => client.request(ViewerDocument, {}, account === undefined ? {} : { account });
+  return { session, shown, askedFor, ask, counts: () => ({ calls, refreshes }) };
 }
 
 const refusal = (status: number, service: 'main' | 'screens' = 'main') => ({ status, service });
@@ -104,4 +107,13 @@ test('LOAD-02 the request loader shows while requests are under way, also when t
   const { ask, shown } = page([refusal(404)]);
   await Promise.allSettled([ask(), ask()]);
   expect(shown).toEqual([true, true, true, false]);
+});
+
+test('every request says for whom it is made: who is signed in, unless it was begun for somebody else', async () => {
+  const { ask, askedFor, session } = page([]);
+  await ask();
+  await ask('somebody');
+  session.send({ type: 'session.endedElsewhere' });
+  await ask();
+  expect(askedFor).toEqual([viewer.id, 'somebody', null]);
 });

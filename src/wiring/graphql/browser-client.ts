@@ -2,6 +2,7 @@ import { localeTags, type Locale } from '#domain/locales.ts';
 import { answerLimit } from '#machines/answer-limits.ts';
 import type { Flows } from '#machines/app/flows.ts';
 import { authedCall, type CallFailure } from '#machines/session/authed-call.ts';
+import { selectAccount } from '#machines/session/session.selectors.ts';
 import { createGatewayClient, type GatewayClient } from '#src/graphql/client.ts';
 import { operationName } from '#src/graphql/document.ts';
 import { isOperationError } from '#src/graphql/errors.ts';
@@ -20,17 +21,19 @@ export const browserClient = (flows: ClientFlows, locale: () => Locale): Gateway
   );
 
 /**
- * Tells the flows of every request, and retries one whose token has run out. Waits `answerLimit` for the answer, so
- * that a silent server holds no loader and no button either, which have no machine to end their waiting.
+ * Tells the flows of every request, says for whom it is made, and retries one whose token has run out. Waits `answerLimit`
+ * for the answer, so that a silent server holds no loader and no button either, which have no machine to end their waiting.
  */
 export function withFlows(client: GatewayClient, { session, requests }: ClientFlows): GatewayClient {
   return {
-    async request(document, variables, { signal } = {}) {
+    async request(document, variables, { signal, account = selectAccount(session.getSnapshot()), ...options } = {}) {
       const operation = operationName(document);
+      const call = (limited: AbortSignal) =>
+        client.request(document, variables, { ...options, signal: limited, account });
       requests.send({ type: 'request.started', operation });
       try {
         return await withinLimit(answerLimit, signal, (limited) =>
-          authedCall({ session, call: () => client.request(document, variables, { signal: limited }), failureOf }),
+          authedCall({ session, account, call: () => call(limited), failureOf }),
         );
       } finally {
         requests.send({ type: 'request.finished', operation });

@@ -1,11 +1,19 @@
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import type { GatewayClient } from '#src/graphql/client.ts';
+import { selectAccount } from '#machines/session/session.selectors.ts';
+import { useActors } from '../use-actors.ts';
+import { forOnePerson } from './for-one-person.ts';
 
 export const GatewayClientContext = createContext<GatewayClient | null>(null);
 
-/** The client of the gateway, for pages that pass it to their flows. Loaders get the same one from the router's context. */
+/**
+ * The client of the gateway, for pages that pass it to their flows: what one person begins never goes on for another. Loaders,
+ * whose work ends with their answer, get one from the router's context.
+ */
 export function useGatewayClient(): GatewayClient {
   const client = use(GatewayClientContext);
   if (!client) throw new Error('GatewayClientContext is missing');
-  return client;
+  const { session } = useActors();
+  const [own] = useState(() => forOnePerson(client, () => selectAccount(session.getSnapshot())));
+  return own;
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Bootstrap, EmbeddedPage, PageAssets } from './rendering.ts';
+import { useLocation } from 'react-router-dom';
+import type { Bootstrap, EmbeddedPage, PageAssets, ReturnedForm } from './rendering.ts';
 
 declare global {
   interface Window {
@@ -15,8 +16,12 @@ export function useBootstrap(): Bootstrap {
   return bootstrap;
 }
 
-export const AssetsContext = createContext<PageAssets & { nonce?: string }>({
-  preloads: [],
-  earlyPreloads: [],
-  fonts: [],
-});
+/** The form that a redirect led to, on the page that it led to: whoever goes on and comes back is told nothing of it again. */
+export function useReturnedForm(): ReturnedForm | null {
+  const { form } = useBootstrap();
+  // The router's name for the entry that a document began with.
+  const isFirst = useLocation().key === 'default';
+  return isFirst ? form : null;
+}
+
+export const AssetsContext = createContext<PageAssets & { nonce?: string }>({ fonts: [] });

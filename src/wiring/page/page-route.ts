@@ -18,6 +18,8 @@ export interface PageRoute {
   kind?: PageKind;
   /** Landing pages alone have the footer. */
   footer?: boolean;
+  /** Source modules of what the server renders though its code comes later: the page comes with their styles. */
+  below?: readonly string[];
   /** Message groups beside those of the shell. */
   messages?: readonly string[];
 }

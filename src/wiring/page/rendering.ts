@@ -1,14 +1,21 @@
 import type { PipeableStream } from 'react-dom/server';
 import type { ErrorType } from '#domain/errors.ts';
+import type { FormNews } from '#domain/forms/form-news.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { Proof, ProofKind } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Refusal } from '#src/graphql/refusal.ts';
+import type { Messages } from '#src/i18n/compiled-messages.ts';
 import type { Site } from './site.ts';
 
-/** A form that was posted without JavaScript and refused: what to show again. Never holds a password. */
+/** A form that a redirect led to: one refused that was posted without JavaScript, or one with news. Never holds a password. */
 export interface ReturnedForm {
-  values: { email?: string; name?: string };
-  type: ErrorType;
+  /** By the alias of a field. */
+  values: Readonly<Record<string, string>>;
+  type: ErrorType | FormNews;
   fields: Record<string, string>;
+  /** Seconds until the server takes another try. */
+  retryAfter?: number;
 }
 
 /** What the server knows and the page needs; handed to the browser once, inside the document. */
@@ -22,10 +29,6 @@ export interface Bootstrap {
 
 /** What a page asks for as it begins. The browser must render the same links as the server. */
 export interface PageAssets {
-  /** Scripts that are fetched with low priority. */
-  preloads: string[];
-  /** Scripts so large that they are fetched before all others. */
-  earlyPreloads: string[];
   /** Fonts of the page's script; the others are fetched when a text needs them. */
   fonts: string[];
 }
@@ -34,6 +37,8 @@ export interface PageAssets {
 export interface PageFiles extends PageAssets {
   /** Style sheets, that of the entry first. They stand in the HTML itself. */
   styles: string[];
+  /** Scripts, the largest first. Their priority is low: the page is read before they run. */
+  preloads: string[];
 }
 
 /** By the name under which chunks import each other, which does not change with what a chunk holds. */
@@ -41,9 +46,18 @@ export interface ImportMap {
   imports: Record<string, string>;
 }
 
-/** The global `window.kadr`, through which both reach the browser. */
+/** What the site says in its own words. */
+export interface OwnTexts {
+  /** Those of the page's language. */
+  messages: Messages;
+  /** The languages that have any. */
+  locales: Locale[];
+}
+
+/** The global `window.kadr`, through which these reach the browser. */
 export interface EmbeddedPage {
   bootstrap: Bootstrap;
+  texts: OwnTexts;
   assets: PageAssets;
 }
 
@@ -68,8 +82,10 @@ export interface RenderInput {
   /** Why it is not known who is looking: they get what a visitor gets, and this in place of a member's page. */
   accountFailure: AccountFailure | null;
   runOperation: RunOperation;
-  /** The files that the given source modules were built into, with the styles of what these load later. */
-  filesOf: (modules: readonly string[]) => PageFiles;
+  /** What a page asks for that asks for a mailed code; null where this browser has nothing to prove. */
+  readProof: (kind: ProofKind, locale: Locale) => Promise<Proof | null>;
+  /** The files that the given source modules were built into, with the styles of those `below` the first screen. */
+  filesOf: (modules: readonly string[], below?: readonly string[]) => PageFiles;
   bootstrapModules: string[];
   /** Which file each chunk of the build is in. */
   importMap: ImportMap;
@@ -78,7 +94,15 @@ export interface RenderInput {
 
 export type Rendered =
   | { kind: 'response'; response: Response }
-  | { kind: 'page'; status: number; headers: Headers; styles: string[]; stream: PipeableStream };
+  | {
+      kind: 'page';
+      status: number;
+      headers: Headers;
+      styles: string[];
+      /** HTML for the end of the head. */
+      scripts: string;
+      stream: PipeableStream;
+    };
 
 /** Renders the page of a request. Rejects when it could not be rendered whole. */
 export type Render = (input: RenderInput) => Promise<Rendered>;

@@ -1,4 +1,6 @@
 import { createContext, type data } from 'react-router-dom';
+import type { Locale } from '#domain/locales.ts';
+import type { Proof, ProofKind } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 
@@ -12,6 +14,12 @@ declare module 'react-router' {
 export interface RequestServices {
   client: GatewayClient;
   viewer: () => Viewer | null;
+  /** What the site says of itself, by operation and language: on the server the kept answer or a new one. */
+  content: <T>(key: string, read: () => Promise<T>) => Promise<T>;
+  /** Has the texts of a language say what the site says in its own words. */
+  ownTexts: (locale: Locale) => Promise<void>;
+  /** What this browser has to prove by a mailed code; null where that is nothing. */
+  proof: (kind: ProofKind, locale: Locale, signal: AbortSignal) => Promise<Proof | null>;
   /** What a visitor gets who asks for a member's page: another one, or an error to be shown in its place. */
   refuseVisitor: (asked: URL, login: string) => Response | ReturnType<typeof data>;
 }

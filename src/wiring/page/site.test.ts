@@ -16,7 +16,15 @@ const answers = {
     },
   },
   configs: {
-    configs: { frontend: { enable_cookie_policy: true }, backend: { upload_bytes_limit: 1000, trash_days: 7 } },
+    configs: {
+      frontend: { enable_cookie_policy: true },
+      backend: {
+        upload_bytes_limit: 1000,
+        image_pixel_limit: 2000,
+        trash_days: 7,
+        source_url: 'https://git.example/kadr',
+      },
+    },
   },
 };
 
@@ -51,7 +59,9 @@ test('LANG-04 SYS-01 what the site says about itself, its default language first
   ).toEqual({
     cookiePolicy: true,
     uploadBytesLimit: 1000,
+    pixelLimit: 2000,
     trashDays: 7,
+    sourceUrl: 'https://git.example/kadr',
     languages: [
       { locale: 'ru', short: 'Ru', name: 'Русский' },
       { locale: 'en', short: 'En', name: 'English' },

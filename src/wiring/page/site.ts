@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#domain/locales.ts';
-import { trashDays, uploadBytesLimit } from '#domain/limits.ts';
+import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import { contentLifetimes, type ContentCache } from '#src/graphql/content-cache.ts';
 import { ConfigsDocument, LanguagesDocument } from '#src/graphql/generated/graphql.ts';
@@ -17,8 +17,12 @@ export interface Site {
   cookiePolicy: boolean;
   /** Of one picture. */
   uploadBytesLimit: number;
+  /** Pixels of one picture, all frames together. */
+  pixelLimit: number;
   /** That a deleted screen can be restored. */
   trashDays: number;
+  /** Where the source of this installation can be read; null where its operator has set no address. */
+  sourceUrl: string | null;
   /** The site's default first; the address alone decides which one a page has. */
   languages: SiteLanguage[];
 }
@@ -27,7 +31,9 @@ export interface Site {
 export const siteDefaults: Site = {
   cookiePolicy: false,
   uploadBytesLimit,
+  pixelLimit,
   trashDays,
+  sourceUrl: null,
   languages: [
     { locale: 'en', short: 'En', name: 'English' },
     { locale: 'ru', short: 'Ru', name: 'Русский' },
@@ -59,7 +65,9 @@ export async function readSite(
   return {
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
+    pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
     trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
+    sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
     languages: known.length === locales.length ? known : siteDefaults.languages,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSessionApi, type SessionApi } from './session-api.ts';
 
-const login = { email: 'olena@kadr.example', password: 'correct horse' };
+const login = { group: 'customer', email: 'olena@kadr.example', password: 'correct horse' };
 const calls: [string, string, (api: SessionApi, signal: AbortSignal) => Promise<unknown>][] = [
   ['POST', '/session', (api, signal) => api.login(login, signal)],
   [
@@ -9,8 +9,13 @@ const calls: [string, string, (api: SessionApi, signal: AbortSignal) => Promise<
     '/session/registration',
     (api, signal) => api.register({ ...login, name: 'Olena', timezone: 'UTC' }, signal),
   ],
+  ['POST', '/session/verification', (api, signal) => api.verify({ code: '123456' }, signal)],
+  ['POST', '/session/identification', (api, signal) => api.identify(login, signal)],
+  ['POST', '/session/restore', (api, signal) => api.restore(login, signal)],
+  ['GET', '/session/verification', (api, signal) => api.proof('verification', signal)],
+  ['POST', '/session/restore/code', (api, signal) => api.sendCode('restore', signal)],
   ['POST', '/session/refresh', (api, signal) => api.refresh(signal)],
-  ['DELETE', '/session', (api, signal) => api.end(signal)],
+  ['DELETE', '/session', (api, signal) => api.end('3kTMd9PqLz', signal)],
 ];
 
 /** What is logged of this call when the server is as this says. */

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts';
+import type { FormValues } from '#domain/forms/form.ts';
 import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Proof, ProofKind, SentCode } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import { logFailedCall, type FailureLog } from '../failed-call.ts';
 
@@ -13,14 +15,25 @@ export interface StartedSession {
   generation: number;
 }
 
+/** A session, or an address that has to be proven before there is one. */
+export type BegunSession = StartedSession | { verification: SentCode };
+
+export type GroupForm = FormValues & { group: string };
+
 export interface SessionApi {
-  login(form: { email: string; password: string }, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
-  register(
-    form: { email: string; password: string; name: string; timezone: string },
-    signal: AbortSignal,
-  ): Promise<SessionAnswer<StartedSession>>;
+  /** The values of the form of a group. */
+  login(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<BegunSession>>;
+  register(form: GroupForm & { timezone?: string }, signal: AbortSignal): Promise<SessionAnswer<BegunSession>>;
+  /** The values of a form that proves something: with a code, or the address whose owner gets one. */
+  verify(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
+  identify(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
+  restore(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<null>>;
+  /** What this browser has to prove; null where that is nothing. */
+  proof(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<Proof | null>>;
+  sendCode(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<SentCode>>;
   refresh(signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
-  end(signal: AbortSignal): Promise<SessionAnswer<null>>;
+  /** Ends the session of this account alone: that of somebody else, who signed in in another tab, is refused with 401. */
+  end(account: string | null, signal: AbortSignal): Promise<SessionAnswer<null>>;
 }
 
 /** Milliseconds after which a call that is aborted was not left, but had no answer: its flow has a limit. */
@@ -41,7 +54,12 @@ export function createSessionApi(options: {
   const { now = () => performance.now() } = options;
   const failed = (status: number, method: string, url: string, data: object) =>
     logFailedCall('A session call failed', { status, method, url, data }, options.log);
-  async function call<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<SessionAnswer<T>> {
+  async function call<T>(
+    method: string,
+    path: string,
+    signal: AbortSignal,
+    { body, account = null }: { body?: object; account?: string | null } = {},
+  ): Promise<SessionAnswer<T>> {
     const begun = now();
     const answer = await options
       .fetch(path, {
@@ -51,6 +69,7 @@ export function createSessionApi(options: {
           'accept-language': options.languageTag(),
           environment: 'web',
           'x-requested-with': 'kadr',
+          ...(account === null ? {} : { 'x-account': account }),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -70,9 +89,14 @@ export function createSessionApi(options: {
     return { ok: false, status: answer.status, error: refusal.error ?? null, retryAfter: seconds > 0 ? seconds : null };
   }
   return {
-    login: (form, signal) => call('POST', '/session', signal, form),
-    register: (form, signal) => call('POST', '/session/registration', signal, form),
+    login: (form, signal) => call('POST', '/session', signal, { body: form }),
+    register: (form, signal) => call('POST', '/session/registration', signal, { body: form }),
+    verify: (form, signal) => call('POST', '/session/verification', signal, { body: form }),
+    identify: (form, signal) => call('POST', '/session/identification', signal, { body: form }),
+    restore: (form, signal) => call('POST', '/session/restore', signal, { body: form }),
+    proof: (kind, signal) => call('GET', `/session/${kind}`, signal),
+    sendCode: (kind, signal) => call('POST', `/session/${kind}/code`, signal, { body: {} }),
     refresh: (signal) => call('POST', '/session/refresh', signal),
-    end: (signal) => call('DELETE', '/session', signal),
+    end: (account, signal) => call('DELETE', '/session', signal, { account }),
   };
 }

@@ -8,7 +8,7 @@ import type { TabChannel } from './session-tabs.ts';
 import { generationIn, userIdIn, hasSessionCookie } from './signed-in-cookie.ts';
 
 /** One browser: tabs share the cookie, the lock and the channel; the server renews once per generation. */
-function browser(options: { refresh?: () => Response } = {}) {
+function browser(options: { refresh?: () => Response; end?: () => Response } = {}) {
   let cookie = `theme=dark; signed-in=0.${viewer.id}`;
   let lock: Promise<unknown> = Promise.resolve();
   const channels = new Set<TabChannel>();
@@ -18,7 +18,7 @@ function browser(options: { refresh?: () => Response } = {}) {
   const fetched = vi.fn(async (path: string | URL | Request, init?: RequestInit) => {
     calls.push(`${init?.method} ${JSON.stringify(path).slice(1, -1)}`);
     await Promise.resolve();
-    if (init?.method === 'DELETE') return new Response(null, { status: 204 });
+    if (init?.method === 'DELETE') return options.end?.() ?? new Response(null, { status: 204 });
     const response = answer();
     if (response.ok) cookie = `signed-in=${generationIn(cookie) + 1}.${viewer.id}`;
     return response;
@@ -129,11 +129,30 @@ describe('signing in and out', () => {
   test('AUTH-14 signing out ends the session on the server, then in every tab that is open', async () => {
     const { openTab, calls, headers } = browser();
     const [first, second] = [openTab(), openTab()];
-    first.session.send({ type: 'session.ended' });
+    first.session.send({ type: 'signOut.requested' });
     await settled(first.session);
     expect([first, second].map(({ session }) => session.getSnapshot().value)).toEqual(['signedOut', 'signedOut']);
     expect(calls).toEqual(['DELETE /session']);
-    expect(headers()).toEqual([{ 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr' }]);
+    expect(headers()).toEqual([
+      { 'accept-language': 'uk-UA', environment: 'web', 'x-requested-with': 'kadr', 'x-account': viewer.id },
+    ]);
+  });
+
+  test('AUTH-14 signing out on a page of before somebody else signed in here ends nothing: all tabs become theirs', async () => {
+    const other = { ...viewer, id: 'somebody' };
+    const { openTab, calls, setCookie } = browser({
+      refresh: () => Response.json({ viewer: other, generation: 10 }),
+      end: () => Response.json({ error: { type: 'unauthorized', message: '' } }, { status: 401 }),
+    });
+    const [first, second] = [openTab(), openTab()];
+    setCookie('signed-in=9.somebody');
+    first.session.send({ type: 'signOut.requested' });
+    await settled(first.session);
+    expect([first, second].map(({ session }) => session.getSnapshot().context)).toEqual([
+      { viewer: other, generation: 10 },
+      { viewer: other, generation: 10 },
+    ]);
+    expect(calls).toEqual(['DELETE /session', 'POST /session/refresh']);
   });
 
   test('a tab of an earlier version that tells of no reason has signed out', () => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RefreshInput, RefreshOutput } from '#machines/session/session.machine.ts';
+import type { RefreshInput, RefreshOutput, RevokeInput, RevokeOutput } from '#machines/session/session.machine.ts';
 import type { SessionApi } from './session-api.ts';
 import { sessionTabs, type TabChannel } from './session-tabs.ts';
 import { generationIn, userIdIn } from './signed-in-cookie.ts';
@@ -35,9 +35,11 @@ export function sessionActors({ api, readCookies, exclusively, openTabs }: Sessi
         throw new Error(`Renewal: ${answer.status}`);
       }, signal),
     ),
-    revokeSession: fromPromise<void, void>(async ({ signal }) => {
-      const answer = await api.end(signal);
-      if (!answer.ok) throw new Error(`Log-out: ${answer.status}`);
+    revokeSession: fromPromise<RevokeOutput, RevokeInput>(async ({ input, signal }) => {
+      const answer = await api.end(input.viewer?.id ?? null, signal);
+      if (answer.ok) return { outcome: 'ended' };
+      if (answer.status === 401) return { outcome: 'refused' };
+      throw new Error(`Log-out: ${answer.status}`);
     }),
   };
 }

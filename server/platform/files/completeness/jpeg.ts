@@ -1,8 +1,7 @@
+import { endOfImage, hasLength, isMarker, isWithinScan, startOfScan } from '../../images/strip/jpeg-markers.ts';
 import { Problem } from '../../problem.ts';
 import type { Walk } from './walker.ts';
 
-const startOfScan = 0xda;
-const endOfImage = 0xd9;
 /** Each scan goes over all pixels, however few bytes it has. Progressive encoders make 3 to 12. */
 const scansLimit = 100;
 
@@ -23,22 +22,19 @@ export function* walkJpeg(): Walk {
   }
 }
 
-/** TEM, RST and SOI stand alone. */
-const hasLength = (marker: number): boolean => marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd8);
-
+/** Decoders skip what lies before it. */
 function* nextMarker(): Generator<{ find: number } | { take: number }, number, Buffer> {
-  yield { find: 0xff };
   for (;;) {
-    const byte = (yield { take: 1 })[0];
-    // Any number of 0xff may come before a marker.
-    if (byte !== 0xff && byte !== undefined) return byte;
+    yield { find: 0xff };
+    let byte = 0xff;
+    while (byte === 0xff) byte = (yield { take: 1 })[0] ?? 0;
+    if (isMarker(byte)) return byte;
   }
 }
 
-/** In a scan 0xff 0x00 is data and the restart markers belong to it. */
 function* markerAfterScan(): Generator<{ find: number } | { take: number }, number, Buffer> {
   for (;;) {
     const marker = yield* nextMarker();
-    if (marker !== 0x00 && !(marker >= 0xd0 && marker <= 0xd7)) return marker;
+    if (!isWithinScan(marker)) return marker;
   }
 }

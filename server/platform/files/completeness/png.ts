@@ -3,7 +3,10 @@ import { createPngSize, exifLimit, ihdrLength } from './png-size.ts';
 import type { Facts, Walk } from './walker.ts';
 
 const checksum = 4;
-/** Texts that may be compressed: any look at the header inflates them, up to 60 MB in 18 ms each. Programs write a few. */
+/**
+ * Texts that may be packed, up to 60 MB each. Decoders here see none of them; whoever opens the original elsewhere unpacks all.
+ * Programs write a few.
+ */
 const packed: ReadonlySet<string> = new Set(['zTXt', 'iTXt']);
 const packedLimit = 50;
 /** Pixels and frames, of which large pictures have thousands. libpng keeps of every other chunk what it says, and a picture has a few. */

@@ -9,6 +9,6 @@ export class TooManyParts extends Error {
 }
 
 /** Throws TooManyParts when a picture has more segments, chunks or boxes than any real one. Call it whenever a part is added. */
-export function requireFewParts({ length }: readonly unknown[], most = partsLimit): void {
+export function requireFewParts({ length }: { readonly length: number }, most = partsLimit): void {
   if (length > most) throw new TooManyParts();
 }

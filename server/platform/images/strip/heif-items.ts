@@ -5,7 +5,7 @@ import { requireFewParts, TooManyParts } from './few-parts.ts';
 export const pixelItems: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato']);
 
 /** Items, extents, and boxes of one list: AVIF grids have some hundred tiles. Of an upload they are looked at while others wait. */
-const itemsLimit = 10_000;
+export const itemsLimit = 10_000;
 
 export interface ItemLocation {
   item: number;

@@ -17,8 +17,8 @@ const workersMemory = 256;
 const patience = 60_000;
 
 /**
- * The picture without EXIF, GPS, XMP, texts, thumbnails and trailing bytes; pixels, colour profile, animation and
- * orientation stay. Null when nothing has to go. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
+ * The picture without EXIF, GPS, XMP, texts, thumbnails and trailing bytes; pixels, colours, animation and
+ * orientation stay, of a profile no more than that. Null when nothing has to go. Rejects with Problem file_truncated when its structure cannot be followed: never a half-clean copy;
  * with image_too_complex after so many milliseconds; with unavailable when the machine gives no thread. Takes the
  * bytes away from the caller.
  */

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { counted } from '#server/platform/counted.ts';
 import type { CheckOptions, Report } from '#server/platform/checked.ts';
+import { faultOfFile } from '#server/platform/files/file-fault.ts';
+import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import { quarantineFolder } from '#server/platform/files/layout.ts';
 import { pictureFolder, type Platform } from '#server/platform/platform.ts';
-import { findOrphans } from './find-orphans.ts';
+import { findOrphans, type ClosedFolder } from './find-orphans.ts';
 import { knownIds } from './known-ids.ts';
 import { dateOfMoment } from './sweep-orphans.ts';
 
@@ -12,14 +14,23 @@ const day = 86_400_000;
 
 type Checked = Pick<Platform, 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'trustedTime'>;
 
+const troubleOf = ({ path, fault }: ClosedFolder): string => `Folder ${path} cannot be read: ${fault}`;
+
 /** Reports files in quarantine that a row refers to; `repair` puts them back. */
 export async function checkQuarantine({ db, files }: Checked, report: Report, repair: boolean): Promise<void> {
-  for await (const file of files.quarantine.list()) {
+  const pass: OnPassed = (_kind, path, fault) => void report.troubles.push(troubleOf({ path, fault }));
+  for await (const file of files.quarantine.list(pass)) {
     if ((await knownIds(db.query, [file.key])).size === 0) continue;
-    const isBack = repair && (await files.quarantine.putBack(file));
-    if (isBack) report.notes.push(`File ${file.key}: a row knows it; put back from quarantine`);
-    else if (!repair && file.key === fileIdOf(file.key) && !(await files.stat(file.key)))
-      report.notes.push(`File ${file.key}: a row knows it, and it lies in quarantine; --repair puts it back`);
+    try {
+      const isBack = repair && (await files.quarantine.putBack(file));
+      if (isBack) report.notes.push(`File ${file.key}: a row knows it; put back from quarantine`);
+      else if (!repair && file.key === fileIdOf(file.key) && !(await files.stat(file.key)))
+        report.notes.push(`File ${file.key}: a row knows it, and it lies in quarantine; --repair puts it back`);
+    } catch (error) {
+      report.troubles.push(
+        `File ${file.key}: a row knows it, and it lies in quarantine; it cannot be put back: ${faultOfFile(error)}`,
+      );
+    }
   }
 }
 
@@ -35,12 +46,26 @@ export async function checkOrphans(
   const { config, files, trustedTime } = platform;
   // By a clock that jumped ahead, what an upload left a moment ago would be old.
   const now = repair ? await trustedTime.look() : await trustedTime.peek();
-  const { keys, young, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - day, {
-    evenTooMany,
-  });
+  const { keys, young, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
+    platform,
+    now - day,
+    {
+      evenTooMany,
+    },
+  );
+  report.troubles.push(...closed.map(troubleOf));
   for (const path of foreign.paths) report.notes.push(`File ${path}: none of ours; it stays`);
   if (foreign.count > foreign.paths.length)
     report.notes.push(`${counted(foreign.count - foreign.paths.length, 'more file')}: none of ours; left in place`);
+  // What belongs to a picture has been named with it.
+  const known = await knownIds(
+    platform.db.query,
+    unreadable.paths.map((path) => basename(path)),
+  );
+  for (const path of unreadable.paths)
+    if (!known.has(fileIdOf(basename(path)))) report.troubles.push(`File ${path}: cannot be looked at; it stays`);
+  if (unreadable.count > unreadable.paths.length)
+    report.troubles.push(`${counted(unreadable.count - unreadable.paths.length, 'more file')} cannot be looked at`);
   for (const key of young)
     report.notes.push(`File ${key}: no row knows it; an upload that runs or was cut off less than a day ago`);
   if (areTooMany && !(repair && evenTooMany)) {
@@ -57,9 +82,13 @@ export async function checkOrphans(
       report.troubles.push(`File ${key}: no row knows it`);
       continue;
     }
-    await files.quarantine.add({ key, date });
-    report.notes.push(
-      `File ${key}: no row knows it; moved to ${join(pictureFolder(config), quarantineFolder, date)} for 30 days`,
-    );
+    try {
+      await files.quarantine.add({ key, date });
+      report.notes.push(
+        `File ${key}: no row knows it; moved to ${join(pictureFolder(config), quarantineFolder, date)} for 30 days`,
+      );
+    } catch (error) {
+      report.troubles.push(`File ${key}: no row knows it, and it cannot be moved: ${faultOfFile(error)}`);
+    }
   }
 }

@@ -1,13 +1,13 @@
+import { batch } from '#server/platform/db/in-batches.ts';
+import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { knownIds, mostRows } from './known-ids.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 
-/** Files asked for in one query. */
-const batch = 500;
 const fewPictures = 100;
 const share = 0.01;
-const foreignNamed = 20;
+const named = 20;
 
 export interface Orphans {
   /**
@@ -23,13 +23,29 @@ export interface Orphans {
    * More than kills and cut connections leave: rather is this not the right database. Nothing may be taken away then.
    */
   areTooMany: boolean;
-  /** Paths of the first files that are none of ours, and how many there are. */
-  foreign: { paths: string[]; count: number };
+  /** Files that are none of ours. */
+  foreign: Passed;
+  /** What could not be looked at: it may belong to a row, and was judged as little as those. */
+  unreadable: Passed;
+  /** Folders that cannot be read: what is in them was not looked at. */
+  closed: ClosedFolder[];
+}
+
+/** A folder that cannot be read, and why, in words. */
+export interface ClosedFolder {
+  path: string;
+  fault: string | undefined;
+}
+
+/** Paths of the first files of a kind, and how many there are. */
+interface Passed {
+  paths: string[];
+  count: number;
 }
 
 /**
- * Compares every file of the store with the rows. `young` is epoch milliseconds. Pictures of an emptied trash whose files wait to be
- * removed are no orphans: put aside they would be kept for another month. Rejects as `requireThere` does: pictures of another
+ * Compares every file of the store with the rows. `young` is epoch milliseconds. Pictures of an emptied trash whose files are
+ * still to be removed are no orphans: put aside they would be kept for another month. Rejects as `requireThere` does: pictures of another
  * installation are no orphans either.
  */
 export async function findOrphans(
@@ -44,6 +60,8 @@ export async function findOrphans(
     orphaned: 0,
     areTooMany: false,
     foreign: { paths: [], count: 0 },
+    unreadable: { paths: [], count: 0 },
+    closed: [],
   };
   const rowsAtMost = await mostRows(db.query);
   let asked: { key: string; modified: number }[] = [];
@@ -54,7 +72,7 @@ export async function findOrphans(
       asked.map(({ key }) => key),
     );
     const unknown = asked.filter(({ key }) => !known.has(fileIdOf(key)));
-    const going = await jobs.waiting(unlinkQueue, [...new Set(unknown.map(({ key }) => fileIdOf(key)))]);
+    const going = await jobs.unfinished(unlinkQueue, [...new Set(unknown.map(({ key }) => fileIdOf(key)))]);
     for (const { key, modified } of unknown) {
       if (going.has(fileIdOf(key))) continue;
       if (modified >= young) {
@@ -73,11 +91,16 @@ export async function findOrphans(
     found.areTooMany = true;
     if (!evenTooMany) found.keys = [];
   };
-  const onForeign = (path: string): void => {
-    found.foreign.count += 1;
-    if (found.foreign.paths.length < foreignNamed) found.foreign.paths.push(path);
+  const pass: OnPassed = (kind, path, fault) => {
+    if (kind === 'closed') {
+      found.closed.push({ path, fault });
+      return;
+    }
+    const passed = found[kind];
+    passed.count += 1;
+    if (passed.paths.length < named) passed.paths.push(path);
   };
-  for await (const { key, modified } of files.list(onForeign)) {
+  for await (const { key, modified } of files.list(pass)) {
     if (key === fileIdOf(key)) found.pictures += 1;
     asked.push({ key, modified });
     if (asked.length === batch) await judge();
@@ -87,4 +110,6 @@ export async function findOrphans(
   return found;
 }
 
-const isTooMany = (orphaned: number, pictures: number): boolean => orphaned > Math.max(fewPictures, share * pictures);
+/** Whether so many pictures that would go of all there are say more of the database than of the pictures. */
+export const isTooMany = (orphaned: number, pictures: number): boolean =>
+  orphaned > Math.max(fewPictures, share * pictures);

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -8,6 +8,7 @@ import { pictureFolder } from '#server/platform/platform.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { unlinkQueue } from './unlink-queue.ts';
 import { storedFile } from '#tests/support/stored-file.ts';
+import { makeUnreadable } from '#tests/support/unreadable-file.ts';
 
 const day = 86_400_000;
 
@@ -109,6 +110,23 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     expect(logged()).toMatchObject([{ files: 2, msg: 'Files came back from quarantine: a row knows them again' }]);
   });
 
+  test('a file that cannot be looked at is named, is no orphan, and holds up no other', async () => {
+    const [known = '', old = '', damaged = ''] = newIds(3);
+    await know([known]);
+    await write([known, old]);
+    const paths = [`${known}.320.webp`, damaged].map((key) => join(key.charAt(0), key));
+    for (const path of paths) await makeUnreadable(join(pictureFolder(platform.config), path));
+    expect([await sweepOrphans(platform), await present(), await aside()]).toEqual([1, [known], [`2026-01-15 ${old}`]]);
+    const [line, ...others] = lines.map((text): { paths: string[] } => JSON.parse(text));
+    expect([line, others]).toEqual([
+      expect.objectContaining({ count: 2, msg: 'Files among the pictures cannot be looked at; they stay' }),
+      [],
+    ]);
+    expect(line?.paths.toSorted()).toEqual(paths.toSorted());
+    for (const path of paths)
+      expect((await lstat(join(pictureFolder(platform.config), path))).isSymbolicLink()).toBe(true);
+  });
+
   test('a file that cannot be put aside holds up no other', async () => {
     await write(newIds(3));
     const listed: string[] = [];
@@ -202,6 +220,20 @@ describe.each(engines)('the sweep of orphans on %s', (engine) => {
     expect(await sweepOrphans(platform)).toBe(1);
     expect([await aside(), logged(), platform.notices.list()]).toEqual([[`2026-01-15 ${orphan}`], [], []]);
     expect(await present()).toHaveLength(204);
+  });
+
+  test('what a row knows by the time that it would be moved stays', async () => {
+    const [late = '', old = ''] = newIds(2);
+    await write([late, old]);
+    const { trustedTime } = platform;
+    // What comes between the search and the move.
+    const stamp = vi.spyOn(trustedTime, 'stamp').mockImplementationOnce(async () => {
+      await know([late]);
+      return platform.clock.now();
+    });
+    await sweepOrphans(platform);
+    stamp.mockRestore();
+    expect([await present(), await aside()]).toEqual([[late], [`2026-01-15 ${old}`]]);
   });
 
   test('a foreign file is named and ends no sweep', async () => {

@@ -1,3 +1,5 @@
+import { batch } from '#server/platform/db/in-batches.ts';
+import type { OnPassed } from '#server/platform/files/listing.ts';
 import { fileIdOf } from '#server/platform/files/picture-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
@@ -8,7 +10,6 @@ const day = 86_400_000;
 const orphanAge = day;
 /** A file may have been put into quarantine up to a day later than its date says. */
 const quarantineAge = 31 * day;
-const batch = 500;
 const notice = 'orphans';
 
 type Swept = Pick<Platform, 'clock' | 'db' | 'files' | 'jobs' | 'log' | 'notices' | 'trustedTime'>;
@@ -26,14 +27,20 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
   const { db, files, log, notices, trustedTime } = platform;
   // By a clock that jumped ahead, an upload whose rows are still being written would be old.
   const now = await trustedTime.look();
-  const { keys, pictures, orphaned, areTooMany, foreign } = await findOrphans(platform, now - orphanAge);
+  const { keys, pictures, orphaned, areTooMany, foreign, unreadable, closed } = await findOrphans(
+    platform,
+    now - orphanAge,
+  );
   if (foreign.count > 0) log.warn(foreign, 'Files that are none of ours lie among the pictures; they stay');
+  if (unreadable.count > 0) log.error(unreadable, 'Files among the pictures cannot be looked at; they stay');
   const failures: unknown[] = [];
+  const pass: OnPassed = (_kind, path, fault) => void closed.push({ path, fault });
   const goOn = (error: unknown): void => {
     if (error instanceof Problem) throw error;
     failures.push(error);
   };
-  await lookThroughQuarantine(platform, { remove: !areTooMany, now, goOn });
+  await lookThroughQuarantine(platform, { remove: !areTooMany, now, goOn, pass });
+  if (closed.length > 0) log.error({ closed }, 'Folders of pictures cannot be read; what is in them stays');
   if (areTooMany) {
     log.error(
       { orphaned, pictures },
@@ -59,7 +66,7 @@ export async function sweepOrphans(platform: Swept): Promise<number> {
 /** Puts back what a row refers to; with `remove` also removes what has been in quarantine long enough. */
 async function lookThroughQuarantine(
   { db, files, log }: Swept,
-  { remove, now, goOn }: { remove: boolean; now: number; goOn: (error: unknown) => void },
+  { remove, now, goOn, pass }: { remove: boolean; now: number; goOn: (error: unknown) => void; pass: OnPassed },
 ): Promise<void> {
   const { quarantine } = files;
   const before = dateOfMoment(now - quarantineAge);
@@ -80,7 +87,7 @@ async function lookThroughQuarantine(
     }
     asked = [];
   };
-  for await (const file of quarantine.list()) {
+  for await (const file of quarantine.list(pass)) {
     asked.push(file);
     if (asked.length === batch) await judge();
   }

@@ -5,7 +5,6 @@ import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message
 
 /** What the copying of links says. Message group `gallery`. `circumstances` tell why a call failed. */
 export const linkCopyTexts = (circumstances: Circumstances): LinkCopyTexts => ({
-  copied: (count) => asMessage(messages.copied, { count }),
   tooMany: (count, limit) => ({
     title: asMessage(messages.tooMany, { limit }),
     text: asMessage(messages.tooManyText, { count }),
@@ -17,7 +16,6 @@ export const linkCopyTexts = (circumstances: Circumstances): LinkCopyTexts => ({
 });
 
 const messages = defineMessages({
-  copied: { id: 'screens.copied' },
   tooMany: { id: 'gallery.copy.tooMany' },
   tooManyText: { id: 'gallery.copy.tooMany.text' },
   moved: { id: 'gallery.copy.moved' },

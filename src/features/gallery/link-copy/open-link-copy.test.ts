@@ -1,9 +1,9 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { appMachine } from '#machines/app/app.machine.ts';
-import { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { known, signatures } from '#machines/link-copy/link-copy.fixtures.ts';
 import { pagesOfHistory, screenAt, selectedRange } from '#machines/selection-reading/selection-reading.fixtures.ts';
+import { selectCopied } from '#machines/link-copy/link-copy.selectors.ts';
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 import { openLinkCopy } from './open-link-copy.ts';
@@ -18,7 +18,6 @@ interface Browser {
 function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
   const app = createActor(appMachine, { input: { viewer: null, locale: 'en', uploadBytesLimit: 1000 } }).start();
   const toasts = createActor(toastsMachine).start();
-  const banner = createActor(bannerMachine).start();
   const place = { fill: vi.fn(async (_text: string) => later), giveUp: vi.fn() };
   const clipboard = { reserve: vi.fn(() => place), copy: vi.fn(async (_text: string) => now) };
   const opened = openLinkCopy(
@@ -28,9 +27,7 @@ function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
       linkOf: (signature) => `https://kadr.example/s/${signature}`,
       clipboard,
       toasts,
-      banner,
       texts: {
-        copied: (count) => `${count} copied`,
         tooMany: (count, limit) => ({ title: `${count} of ${limit}` }),
         failed: (reason) => ({ title: reason }),
       },
@@ -38,7 +35,7 @@ function open({ later = true, now = true, page = pageOf5000 }: Browser = {}) {
   );
   const shown = () => toasts.getSnapshot().context.toasts.map(({ kind, title }) => [kind, title]);
   const at = (state: 'idle' | 'refused') => waitFor(opened.copying, (snapshot) => snapshot.matches(state));
-  return { ...opened, place, clipboard, shown, at, said: () => banner.getSnapshot().context.message };
+  return { ...opened, place, clipboard, shown, at, copied: () => selectCopied(opened.copying.getSnapshot()) };
 }
 
 const pageOf5000: HistoryApi['page'] = async ({ limit, offset }) => ({
@@ -52,31 +49,31 @@ const range = selectedRange(0, 2999);
 const textOfRange = textOf(Array.from({ length: 3000 }, (_, index) => screenAt(index).signature));
 
 test('SCR-10 links that are known are copied inside the press', async () => {
-  const { copying, clipboard, at, said } = open();
+  const { copying, clipboard, at, copied } = open();
   copying.send({ type: 'copy.requested', request: known });
   expect([clipboard.copy.mock.calls, clipboard.reserve.mock.calls.length]).toEqual([[[textOf(signatures)]], 0]);
   await at('idle');
-  expect(said()).toBe('3 copied');
+  expect(copied()).toBe(3);
 });
 
 test('SCR-10 links that are read first get a place that was kept inside the press', async () => {
-  const { copying, place, clipboard, at, said } = open();
+  const { copying, place, clipboard, at, copied } = open();
   copying.send({ type: 'copy.requested', request: range });
   expect(clipboard.reserve).toHaveBeenCalledOnce();
   await at('idle');
-  expect([place.fill.mock.calls, clipboard.copy.mock.calls, said()]).toEqual([[[textOfRange]], [], '3000 copied']);
+  expect([place.fill.mock.calls, clipboard.copy.mock.calls, copied()]).toEqual([[[textOfRange]], [], 3000]);
 });
 
 test('SCR-10 a browser that keeps no place is asked once more; refused, a press of its own tries again', async () => {
-  const { copying, place, clipboard, at, said } = open({ later: false, now: false });
+  const { copying, place, clipboard, at, copied } = open({ later: false, now: false });
   copying.send({ type: 'copy.requested', request: range });
   await at('refused');
-  expect([place.fill.mock.calls.length, clipboard.copy.mock.calls.length, said()]).toEqual([1, 1, '']);
+  expect([place.fill.mock.calls.length, clipboard.copy.mock.calls.length, copied()]).toEqual([1, 1, null]);
   clipboard.copy.mockResolvedValueOnce(true);
   copying.send({ type: 'copy.retried' });
   expect(clipboard.copy.mock.calls).toHaveLength(2);
   await at('idle');
-  expect([clipboard.copy.mock.lastCall, said()]).toEqual([[textOfRange], '3000 copied']);
+  expect([clipboard.copy.mock.lastCall, copied()]).toEqual([[textOfRange], 3000]);
 });
 
 test('what cannot be copied is said, and the place is given up', async () => {

@@ -1,17 +1,14 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import type { Text } from '#domain/text.ts';
 import type { AppRef } from '#machines/app/app.machine.ts';
 import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
-import type { bannerMachine } from '#machines/banner/banner.machine.ts';
 import { linkCopyMachine, type LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { selectionReadingMachine } from '#machines/selection-reading/selection-reading.machine.ts';
-import { toastDurations, type Toast, type toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import type { Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
 import type { ClipboardPlace } from '#src/lib/clipboard-place.ts';
 import { loadPages, type HistoryApi } from '#src/wiring/timeline/timeline.actors.ts';
 
 /** The texts of copying links. */
 export interface LinkCopyTexts {
-  copied: (count: number) => Text;
   tooMany: (count: number, limit: number) => Said;
   failed: (reason: 'moved' | 'unreachable') => Said;
 }
@@ -29,7 +26,6 @@ export interface LinkCopySurroundings {
     copy: (text: string) => Promise<boolean>;
   };
   toasts: ActorRefFrom<typeof toastsMachine>;
-  banner: ActorRefFrom<typeof bannerMachine>;
   texts: LinkCopyTexts;
 }
 
@@ -42,7 +38,7 @@ export interface OpenLinkCopy {
 /** Copies links for one page. */
 export function openLinkCopy(
   history: Pick<HistoryApi, 'page'>,
-  { app, linkOf, clipboard, toasts, banner, texts }: LinkCopySurroundings,
+  { app, linkOf, clipboard, toasts, texts }: LinkCopySurroundings,
 ): OpenLinkCopy {
   let place: ClipboardPlace | null = null;
   const giveUpPlace = () => {
@@ -60,7 +56,7 @@ export function openLinkCopy(
   const tell = (kind: Toast['kind'], said: Said) =>
     toasts.send({
       type: 'toast.requested',
-      toast: { id: 'link-copy', kind, group: 'app', ...said, duration: toastDurations[kind] },
+      toast: { id: 'link-copy', kind, group: 'app', ...said },
     });
 
   const logic = linkCopyMachine.provide({
@@ -76,12 +72,6 @@ export function openLinkCopy(
   copying.on('copy.cancelled', giveUpPlace);
   copying.on('copy.refused', ({ count, limit }) => tell('warning', texts.tooMany(count, limit)));
   copying.on('copy.failed', ({ reason }) => tell('error', texts.failed(reason)));
-  copying.on('links.copied', ({ count }) =>
-    banner.send({
-      type: 'banner.requested',
-      request: { message: texts.copied(count), icon: 'link', page: 'other', light: false },
-    }),
-  );
   return {
     copying,
     close: () => {

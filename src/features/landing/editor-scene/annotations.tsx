@@ -13,7 +13,7 @@ export function Annotations() {
         />
         <path
           className={css.arrow}
-          d="M515 235q31 6 57 24l-18 8c8 38 34 74 72 101-47-15-78-46-87-90l-11 17q-11-29-13-60z"
+          d="M506 238q31 6 57 24l-18 8c8 38 34 74 72 101-47-15-78-46-87-90l-11 17q-11-29-13-60z"
         />
       </svg>
       <span className={css.step} data-at="1">
@@ -23,7 +23,7 @@ export function Annotations() {
         <FormattedNumber value={2} />
       </span>
       <span className={css.note}>
-        <FormattedMessage id="landing.editor.note" />
+        <FormattedMessage id="showcase.editor.note" />
       </span>
       <span className={css.hidden}>
         <i />
@@ -32,7 +32,7 @@ export function Annotations() {
         <i />
       </span>
       <span className={css.hint}>
-        <FormattedMessage id="landing.editor.hidden" />
+        <FormattedMessage id="showcase.editor.hidden" />
       </span>
     </div>
   );

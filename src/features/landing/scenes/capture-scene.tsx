@@ -21,7 +21,7 @@ export function CaptureScene() {
     {
       ...upload,
       id: '2',
-      name: intl.formatMessage({ id: 'showcase.sample.dialog' }),
+      name: intl.formatMessage({ id: 'landing.scene.name' }),
       status: 'sending',
       sent: 760_000,
     },

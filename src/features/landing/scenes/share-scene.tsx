@@ -1,45 +1,28 @@
-import { Link2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#domain/brand.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
 import { Toast } from '#src/ui/toast/toast.tsx';
 import css from './share-scene.module.css';
 import { Scene } from './scene.tsx';
 
-/** What happens to the link. */
+/** What the link can become. */
 export function ShareScene() {
   const intl = useIntl();
-  const { src, width, height } = samplePictures.dialog;
-  const name = intl.formatMessage({ id: 'showcase.sample.dialog' });
   return (
     <Scene
       title={<FormattedMessage id="showcase.scene3.title" />}
       label={intl.formatMessage({ id: 'showcase.scene3.label' })}
       picture={
         <div className={css.picture}>
-          <div className={css.message}>
-            <p className={css.question}>
-              <FormattedMessage id="showcase.scene3.question" />
-            </p>
-            <div className={css.answer}>
-              <p className={css.link}>
-                <Icon of={Link2} size={16} />
-                {address}
-              </p>
-              <div className={css.preview}>
-                <span className={css.picture}>
-                  <img src={src} width={width} height={height} alt="" loading="lazy" />
-                </span>
-                <p>
-                  <strong>{name}</strong>
-                  {brand.name}
-                </p>
-              </div>
-            </div>
-            <div className={css.toast}>
-              <Toast tone="success" title={intl.formatMessage({ id: 'screens.linkCopied' })} />
-            </div>
+          <ul className={css.forms}>
+            {forms.map(([name, text]) => (
+              <li key={name}>
+                <small>{name}</small>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={css.toast}>
+            <Toast tone="success" title={intl.formatMessage({ id: 'screens.linkCopied' })} />
           </div>
         </div>
       }
@@ -55,3 +38,10 @@ export function ShareScene() {
 }
 
 const address = `${brand.wordmark}/s/4fG2…z01`;
+/** The same in every language. */
+const forms = [
+  ['URL', address],
+  ['Markdown', `[![](…)](${address})`],
+  ['HTML', `<a href="${address}"><img …></a>`],
+  ['BBCode', `[url=${address}][img]…[/img][/url]`],
+] as const;

@@ -13,7 +13,9 @@ const other = { ...viewer, id: 'taras' };
 function lateQueue(options: PageOptions = {}) {
   const { session, owner, pictures, store } = openPage(options);
   const openQueue = () => {
-    const logic = uploadsMachine.provide({ actors: queueActors({ pictures, network: networkThatIs() }) });
+    const logic = uploadsMachine.provide({
+      actors: queueActors({ pictures, network: networkThatIs(), turns: null, onKept: () => () => {} }),
+    });
     const uploads = createActor(logic, { input: { bytesLimit: 1000 } }).start();
     followSession(uploads, { session, owner });
     return uploads;

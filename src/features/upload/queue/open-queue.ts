@@ -8,9 +8,14 @@ import { browserNetwork } from '#src/lib/browser-network.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { browserUploads } from './browser-uploads.ts';
 import { followSession } from './follow-session.ts';
+import { holdTurn } from './hold-turn.ts';
+import { onKept } from './kept-news.ts';
 import { loggedSending } from './logged-sending.ts';
+import { browserTab } from './own-tab.ts';
 import { createPictureLocks } from './picture-locks.ts';
 import { sendPicture } from './send-picture.ts';
+import { createTabTurns } from './tab-turns.ts';
+import { tellKept } from './tell-kept.ts';
 import { tidyQueue } from './tidy-queue.ts';
 import { tidyStore } from './tidy-store.ts';
 import { queueActors, uploadActors } from './uploads.actors.ts';
@@ -30,12 +35,17 @@ export function openQueue({ app, session, owner }: AppActors): UploadsRef {
     isOnline: () => !browserNetwork.isOffline(),
     isReached: async () => !(await browserNetwork.isOut()),
   };
+  const turns = tabLocks ? createTabTurns(tabLocks) : null;
   const logic = uploadsMachine.provide({
-    actors: { ...queueActors({ pictures, network }), upload: uploadMachine.provide({ actors: upload }) },
+    actors: {
+      ...queueActors({ pictures, network, turns, onKept }),
+      upload: uploadMachine.provide({ actors: upload }),
+    },
   });
   const uploads = openFlow(app, 'uploads', logic, { bytesLimit: app.getSnapshot().context.uploadBytesLimit });
   followSession(uploads, { session, owner });
   tidyQueue(uploads);
   tidyStore(uploads, pictures);
+  if (turns) holdTurn(uploads, turns, browserTab.id, tellKept);
   return uploads;
 }

@@ -24,7 +24,7 @@ export async function resumeUploads(actors: AppActors, person: string | undefine
   // Read anew: some may have been removed meanwhile.
   const files = await pictures.unclaimed();
   // Whoever has come meanwhile has claimed theirs.
-  if (isVisitor(actors)) uploads.send({ type: 'uploads.added', files });
+  if (isVisitor(actors)) uploads.send({ type: 'uploads.added', files, areStored: true });
 }
 
 const isVisitor = ({ session, owner }: AppActors): boolean =>

@@ -1,3 +1,4 @@
+import { keptPictureDays } from '#domain/limits.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import type { IndexedStore } from '#src/lib/indexed-store.ts';
 
@@ -5,7 +6,7 @@ import type { IndexedStore } from '#src/lib/indexed-store.ts';
 export interface StoredPicture extends UploadFile {
   /** Id of a viewer, or `unclaimedOwner`. */
   user: string;
-  /** Id of the tab that it was given in, when that was before anyone signed in. */
+  /** Id of the tab that it was given in; what an earlier version of the page has kept may have none. */
   tab?: string;
   picture: Blob;
 }
@@ -19,7 +20,7 @@ export const unclaimedOwner = '';
  */
 export const unclaimedLifetime = 1_800_000;
 /** Milliseconds for which pictures wait for their person to come back. */
-const lifetime = 7 * 86_400_000;
+const lifetime = keptPictureDays * 86_400_000;
 
 /**
  * Pictures written to the browser's store at a time: each copies a file's description within the call, 5,000 of them
@@ -34,9 +35,13 @@ export interface PictureStore {
   find(id: string): Promise<Blob | undefined>;
   /**
    * What waits for this person, in the order given. Recent pictures that nobody gave in this tab become theirs, unless
-   * it is aborted before: then somebody else is there.
+   * it is aborted before: then somebody else is there. `sentHere` leaves out those that another tab sends.
    */
-  claim(user: string, signal: AbortSignal): Promise<UploadFile[]>;
+  claim(
+    user: string,
+    signal: AbortSignal,
+    sentHere?: (rows: StoredPicture[]) => Promise<StoredPicture[]>,
+  ): Promise<UploadFile[]>;
   /** What waits for whoever signs in in this tab, in the order given; what has become too old is forgotten. */
   unclaimed(): Promise<UploadFile[]>;
   /** Whether anything waits in the browser's store, whoever gave it. */
@@ -88,10 +93,11 @@ export function createPictureStore(
   const heldFor = (user: string) =>
     [...held.values()].filter((row) => [user, unclaimedOwner].includes(row.user)).map(({ id }) => id);
   const isRecent = (row: StoredPicture) => !isStale(row, now());
-  const recent = async () => {
+  const recent = async (signal?: AbortSignal) => {
     const all = await stored();
-    const stale = all.filter((row) => !isRecent(row));
-    return { all: all.filter(isRecent), stale: stale.map(({ id }) => id) };
+    signal?.throwIfAborted();
+    await forget(all.filter((row) => !isRecent(row)).map(({ id }) => id));
+    return all.filter(isRecent);
   };
   const isUnclaimed = (row: StoredPicture) => row.user === unclaimedOwner && row.tab === tab();
 
@@ -106,25 +112,19 @@ export function createPictureStore(
         const part = pictures
           .slice(start, start + partSize)
           .filter(({ id }) => held.has(id))
-          .map((row) => (row.user === unclaimedOwner ? { ...row, tab: tab() } : row));
+          .map((row) => ({ ...row, tab: tab() }));
         // One that cannot be read, or has no room, must not keep the others out.
         await put(part).catch(() => Promise.all(part.map((row) => quietly(put([row]), undefined))));
       }
     },
     find: async (id) => (held.get(id) ?? (await rows.get(id)))?.picture,
-    claim: async (user, signal) => {
-      const { all, stale } = await recent();
-      signal.throwIfAborted();
-      await forget(stale);
+    claim: async (user, signal, sentHere = async (theirs) => theirs) => {
+      const all = await recent(signal);
       const unclaimed = all.filter(isUnclaimed);
       if (unclaimed.length > 0) await quietly(rows.put(unclaimed.map((row) => ({ ...row, user }))), undefined);
-      return filesOf([...all.filter((row) => row.user === user), ...unclaimed]);
+      return filesOf([...(await sentHere(all.filter((row) => row.user === user))), ...unclaimed]);
     },
-    unclaimed: async () => {
-      const { all, stale } = await recent();
-      await forget(stale);
-      return filesOf(all.filter(isUnclaimed));
-    },
+    unclaimed: async () => filesOf((await recent()).filter(isUnclaimed)),
     any: async () => (await quietly(rows.count(), 0)) > 0,
     unsentOf: async (user) => {
       const theirs = (await rows.all()).filter((row) => row.user === user && isRecent(row));

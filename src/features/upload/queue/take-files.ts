@@ -1,4 +1,4 @@
-import { newItem } from '#machines/uploads/upload-items.ts';
+import { newItem } from '#machines/uploads/upload-item.ts';
 import { uploadItemLimit } from '#domain/limits.ts';
 import type { UploadFile } from '#machines/upload/upload.machine.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';

@@ -22,7 +22,7 @@ test('a sign-out in another tab says how many pictures it has taken out of the q
 
 test('so it does where somebody has signed out here before, and in again in the other tab', async () => {
   const page = openTellingPage();
-  page.session.send({ type: 'session.ended' });
+  page.session.send({ type: 'signOut.requested' });
   await expect.poll(() => page.session.getSnapshot().context.viewer).toBeNull();
   page.session.send({ type: 'session.adopted', viewer, generation: 9 });
   await page.give([picture('a.png')]);
@@ -37,7 +37,7 @@ test('nothing is said where the queue was empty, or to somebody who was asked', 
 
   const asked = openTellingPage();
   await asked.give([picture('a.png')]);
-  asked.session.send({ type: 'session.ended' });
+  asked.session.send({ type: 'signOut.requested' });
   await expect.poll(() => asked.items()).toEqual([]);
   expect(asked.told()).toEqual([]);
 });

@@ -272,7 +272,7 @@ describe('signing out', () => {
     await page.pictures.keep([{ ...row, id: 'of-taras', user: 'taras' }]);
     await waitFor(page.uploads, ({ context }) => context.items[0]?.status === 'sending');
 
-    page.session.send({ type: 'session.ended' });
+    page.session.send({ type: 'signOut.requested' });
     await waitFor(page.session, (snapshot) => snapshot.matches('signedOut'));
     expect([page.items(), page.sent[0]?.signal.aborted]).toEqual([[], true]);
     await expect.poll(() => [...store.rows.keys()]).toEqual(['of-taras']);

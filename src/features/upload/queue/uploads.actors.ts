@@ -9,9 +9,11 @@ import type {
   UploadedScreen,
 } from '#machines/upload/upload.machine.ts';
 import { throttled } from '#src/lib/throttled.ts';
+import { leftoversSource, type Leftovers } from './leftovers-source.ts';
 import { networkSource, type Network } from './network-source.ts';
 import type { PictureLocks } from './picture-locks.ts';
 import type { PictureStore } from './picture-store.ts';
+import { sentHere } from './sent-here.ts';
 import { UploadError, type Sending } from './send-picture.ts';
 
 export interface UploadDependencies {
@@ -26,15 +28,16 @@ export interface UploadDependencies {
 /** Milliseconds between two reports of progress: ten a second is as much as an eye follows. */
 const progressInterval = 100;
 
-interface QueueDependencies extends Pick<UploadDependencies, 'pictures'> {
+interface QueueDependencies extends Leftovers {
   network: Network;
 }
 
-export const queueActors = ({ pictures, network }: QueueDependencies) => ({
+export const queueActors = ({ network, ...leftovers }: QueueDependencies) => ({
   network: networkSource(network),
+  leftovers: leftoversSource(leftovers),
 
   restoreUploads: fromPromise<UploadFile[], { user: string }>(({ input, signal }) =>
-    pictures.claim(input.user, signal),
+    leftovers.pictures.claim(input.user, signal, sentHere(leftovers.turns)),
   ),
 });
 
@@ -77,7 +80,12 @@ export function uploadActors({ session, pictures, locks, send, languageTag }: Up
             signal: abort.signal,
           });
         try {
-          const screen = await authedCall({ session: session(), call, failureOf: tokenFailure });
+          const screen = await authedCall({
+            session: session(),
+            account: account ?? null,
+            call,
+            failureOf: tokenFailure,
+          });
           tell({ type: 'sending.succeeded', screen });
         } catch (error) {
           const failure = failureOf(error, session());

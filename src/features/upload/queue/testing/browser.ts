@@ -1,6 +1,12 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { sessionMachine, type RefreshInput, type RefreshOutput } from '#machines/session/session.machine.ts';
+import {
+  sessionMachine,
+  type RefreshInput,
+  type RefreshOutput,
+  type RevokeInput,
+  type RevokeOutput,
+} from '#machines/session/session.machine.ts';
 import { screen } from '#machines/upload/upload.fixtures.ts';
 import { uploadMachine, type UploadedScreen } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
@@ -8,11 +14,13 @@ import type { UploadsEmitted } from '#machines/uploads/uploads.types.ts';
 import { memoryStorage } from '#src/lib/testing/memory-storage.ts';
 import { followOwner } from '../follow-owner.ts';
 import { followSession } from '../follow-session.ts';
+import { holdTurn } from '../hold-turn.ts';
 import type { Network } from '../network-source.ts';
 import { ownTab, type OwnTab } from '../own-tab.ts';
 import type { PictureLocks } from '../picture-locks.ts';
 import { createPictureStore } from '../picture-store.ts';
 import type { Sending } from '../send-picture.ts';
+import type { TabTurns } from '../tab-turns.ts';
 import { takeFiles } from '../take-files.ts';
 import { tidyStore } from '../tidy-store.ts';
 import { queueActors, uploadActors } from '../uploads.actors.ts';
@@ -33,6 +41,10 @@ export interface PageOptions {
   /** Epoch milliseconds. */
   now?: () => number;
   network?: Network;
+  /** None where left out, as in a browser without locks. */
+  turns?: TabTurns | null;
+  /** Hears of what other tabs keep; it tells of what this one does. */
+  news?: EventTarget;
 }
 
 /** A network that is there, until the test says otherwise. */
@@ -59,6 +71,12 @@ export const newTab = (): OwnTab => ownTab(memoryStorage(), () => `tab-${(tabs +
 export function openPage(options: PageOptions = {}) {
   const { user = viewer.id, store = memoryStore(), locks = freeLocks, bytesLimit = 1000 } = options;
   const { tab = newTab(), now = () => 1_000_000, network = networkThatIs() } = options;
+  const { turns = null, news = new EventTarget() } = options;
+  const tellKept = () => void news.dispatchEvent(new Event('message'));
+  const onKept = (listener: () => void) => {
+    news.addEventListener('message', listener);
+    return () => news.removeEventListener('message', listener);
+  };
   const pictures = createPictureStore(store, now, tab.id);
   const refreshes: number[] = [];
   const session = createActor(
@@ -75,7 +93,7 @@ export function openPage(options: PageOptions = {}) {
             }
           );
         }),
-        revokeSession: fromPromise<void, void>(() => Promise.resolve()),
+        revokeSession: fromPromise<RevokeOutput, RevokeInput>(async () => ({ outcome: 'ended' })),
       },
     }),
     { input: { viewer: user === null ? null : { ...viewer, id: user } } },
@@ -93,7 +111,10 @@ export function openPage(options: PageOptions = {}) {
   });
   const uploads = createActor(
     uploadsMachine.provide({
-      actors: { ...queueActors({ pictures, network }), upload: uploadMachine.provide({ actors: upload }) },
+      actors: {
+        ...queueActors({ pictures, network, turns, onKept }),
+        upload: uploadMachine.provide({ actors: upload }),
+      },
     }),
     { input: { bytesLimit } },
   );
@@ -107,6 +128,7 @@ export function openPage(options: PageOptions = {}) {
   });
   followSession(uploads, { session, owner }, now);
   tidyStore(uploads, pictures);
+  if (turns) holdTurn(uploads, turns, tab.id, tellKept);
   session.send({ type: 'page.hydrated', generation: user === null ? 0 : 1 });
 
   const newId = () => `id-${(ids += 1)}`;

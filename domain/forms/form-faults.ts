@@ -1,0 +1,91 @@
+import { isRequired, isShown } from './bound-fields.ts';
+import {
+  fieldsOf,
+  ruleTypes,
+  type Field,
+  type Form,
+  type FormFiles,
+  type FormValues,
+  type Rule,
+  type RuleType,
+} from './form.ts';
+
+/** What a browser leaves to the server: it would take code that no page should wait for. */
+export interface ServerRules {
+  /** Whether a regular expression of RE2 matches the whole text, in time that grows with the text alone. */
+  matches: (pattern: string, text: string) => boolean;
+  isMailAddress: (text: string) => boolean;
+  /** Whether anything of a text can be seen. */
+  isVisible: (text: string) => boolean;
+}
+
+export interface Filled {
+  values: FormValues;
+  files?: FormFiles;
+}
+
+/**
+ * The rule that each wrong field fails first, by its alias and in the order of the form. Fields that are not shown are not
+ * judged. Rules of other types, and what `server` decides where that is not given, pass.
+ */
+export function formFaults(form: Pick<Form, 'groups'>, filled: Filled, server?: ServerRules): Record<string, Rule> {
+  return Object.fromEntries(
+    fieldsOf(form)
+      .filter((field) => isShown(form, field, filled.values))
+      .flatMap((field) => {
+        const failed = failedRule(field, filled, server);
+        return failed ? [[field.alias, failed]] : [];
+      }),
+  );
+}
+
+function failedRule(field: Field, filled: Filled, server: ServerRules | undefined): Rule | undefined {
+  const { values, files = {} } = filled;
+  const value = values[field.alias] ?? '';
+  const chosen = files[field.alias] ?? [];
+  if (isEmpty(field, value, chosen.length, server))
+    return isRequired(field, values) ? field.validation_rules.find(({ type }) => type === 'required') : undefined;
+  return field.validation_rules.find(({ type, value: limit }) => {
+    const judge = isRuleType(type) ? judges[type] : undefined;
+    return judge !== undefined && !judge({ value, limit: limit ?? '', chosen, values, server });
+  });
+}
+
+/** Spaces alone are nothing, but a password may consist of them. */
+function isEmpty({ type }: Field, value: string, chosen: number, server: ServerRules | undefined): boolean {
+  if (type === 'file') return chosen === 0;
+  if (type === 'password') return value === '';
+  return value.trim() === '' || server?.isVisible(value) === false;
+}
+
+interface Judged {
+  value: string;
+  limit: string;
+  chosen: NonNullable<Filled['files']>[string];
+  values: FormValues;
+  server: ServerRules | undefined;
+}
+
+const judges: Record<RuleType, (judged: Judged) => boolean> = {
+  required: () => true,
+  min: ({ value, limit }) => characters(value) >= Number(limit),
+  max: ({ value, limit }) => characters(value) <= Number(limit),
+  pattern: ({ value, limit, server }) => server?.matches(limit, value) !== false,
+  email: ({ value, server }) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && server?.isMailAddress(value) !== false,
+  phone: ({ value }) => isPhone(value),
+  mimes: ({ chosen, limit }) => chosen.every(({ type }) => limit.split(',').includes(type)),
+  size: ({ chosen, limit }) => chosen.every(({ size }) => size <= Number(limit)),
+  same: ({ value, limit, values }) => value === (values[limit] ?? ''),
+};
+
+const isRuleType = (type: string): type is RuleType => ruleTypes.some((known) => known === type);
+
+/** As a person counts them: a letter outside of the first plane is one. */
+const characters = (value: string): number => [...value].length;
+
+/** With or without a plus, 7 to 15 digits as E.164 has them, and between them what people set there: no more than the digits take. */
+function isPhone(value: string): boolean {
+  const digits = value.replaceAll(/[\s().-]/g, '');
+  return /^\+?\d{7,15}$/.test(digits) && value.length <= 2 * digits.length;
+}

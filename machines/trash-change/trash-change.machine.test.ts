@@ -1,0 +1,179 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { answerLimit } from '../answer-limits.ts';
+import { many, signatures, three } from '../screen-removal/screen-removal.fixtures.ts';
+import { pagesOfHistory, screenAt, selectedRange } from '../selection-reading/selection-reading.fixtures.ts';
+import { selectionReadingMachine } from '../selection-reading/selection-reading.machine.ts';
+import { until } from './trash-change.fixtures.ts';
+import { trashChangeMachine, type TrashChangeEmitted, type TrashSeen } from './trash-change.machine.ts';
+
+type Call = (signatures: readonly string[]) => Promise<string[]>;
+
+interface Server {
+  restore?: Call;
+  purge?: Call;
+  look?: () => Promise<TrashSeen>;
+  empty?: (until: string) => Promise<{ count: number; isDone: boolean }>;
+}
+
+const all: Call = async (asked) => [...asked];
+
+function start({ restore = all, purge = all, look, empty }: Server = {}) {
+  const clock = new SimulatedClock();
+  const calls: [string, number | string][] = [];
+  const change = createActor(
+    trashChangeMachine.provide({
+      actors: {
+        readSignatures: selectionReadingMachine.provide({
+          actors: { loadPages: fromPromise(async ({ input }) => pagesOfHistory(input.pages, 3000)) },
+        }),
+        lookIntoTrash: fromPromise(async () => (look ? look() : { total: 1500, until })),
+        restoreScreens: fromPromise(async ({ input }) => {
+          calls.push(['restore', input.signatures.length]);
+          return restore(input.signatures);
+        }),
+        purgeScreens: fromPromise(async ({ input }) => {
+          calls.push(['purge', input.signatures.length]);
+          return purge(input.signatures);
+        }),
+        emptyTrash: fromPromise(async ({ input }) => {
+          calls.push(['empty', input.until]);
+          return empty ? empty(input.until) : { count: 1, isDone: true };
+        }),
+      },
+    }),
+    { clock },
+  );
+  const told: TrashChangeEmitted[] = [];
+  change.on('*', (event) => told.push(event));
+  change.start();
+  const idle = () => waitFor(change, (snapshot) => snapshot.matches('idle'));
+  return { change, calls, told, clock, idle };
+}
+
+describe('trash-change', () => {
+  test('SCR-09 restores at once, a thousand a call, and tells what came back', async () => {
+    const { change, calls, told, idle } = start();
+    change.send({ type: 'restore.requested', request: many });
+    await idle();
+    expect(calls).toEqual([
+      ['restore', 1000],
+      ['restore', 1],
+    ]);
+    expect(told).toEqual([
+      { type: 'screens.restored', signatures: signatures(1001).slice(0, 1000), count: 1000 },
+      { type: 'change.progressed', share: 1000 / 1001 },
+      { type: 'screens.restored', signatures: signatures(1001).slice(1000), count: 1 },
+      { type: 'change.finished', change: 'restore', count: 1001 },
+    ]);
+  });
+
+  test('SCR-09 purges nothing before it was confirmed', async () => {
+    const { change, calls, told, idle } = start();
+    change.send({ type: 'purge.requested', request: three });
+    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 3 }]]);
+    change.send({ type: 'purge.declined' });
+    change.send({ type: 'purge.confirmed' });
+    expect([calls, change.getSnapshot().value]).toEqual([[], 'idle']);
+    change.send({ type: 'purge.requested', request: three });
+    change.send({ type: 'purge.confirmed' });
+    await idle();
+    expect(calls).toEqual([['purge', 3]]);
+    expect(told.slice(2)).toEqual([
+      { type: 'screens.purged', signatures: three.signatures },
+      { type: 'change.finished', change: 'purge', count: 3 },
+    ]);
+  });
+
+  test.each(['restore', 'purge'] as const)(
+    'SCR-09 reads a range that is not loaded, then does the %s',
+    async (kind) => {
+      const { change, calls, told, idle } = start();
+      change.send({ type: `${kind}.requested`, request: selectedRange(0, 1499) });
+      change.send({ type: 'purge.confirmed' });
+      await idle();
+      expect(calls).toEqual([
+        [kind, 1000],
+        [kind, 500],
+      ]);
+      const shares = told.flatMap((event) => (event.type === 'change.progressed' ? [event.share] : []));
+      expect(shares).toEqual([(5 / 15) * 0.5, (10 / 15) * 0.5, 0.5 + 0.5 * (1 - 500 / 1500)]);
+      expect(told.at(-1)).toEqual({ type: 'change.finished', change: kind, count: 1500 });
+    },
+  );
+
+  test('a trash that has changed since the selection loses nothing', async () => {
+    const { change, calls, told, idle } = start();
+    const request = { ...selectedRange(0, 1499), anchors: [{ index: 0, signature: screenAt(1).signature }] };
+    change.send({ type: 'purge.requested', request });
+    change.send({ type: 'purge.confirmed' });
+    await idle();
+    expect([calls, told.at(-1)]).toEqual([
+      [],
+      { type: 'change.failed', change: 'purge', reason: 'moved', count: 0, error: expect.any(Error) },
+    ]);
+  });
+
+  test('SCR-09 asks with the number of now, and empties what was there then, call by call', async () => {
+    const answers = [
+      { count: 1000, isDone: false },
+      { count: 500, isDone: true },
+    ];
+    const { change, calls, told, idle } = start({ empty: async () => answers.shift() ?? { count: 0, isDone: true } });
+    change.send({ type: 'emptying.requested' });
+    await waitFor(change, (snapshot) => snapshot.hasTag('asking'));
+    expect([calls, told]).toEqual([[], [{ type: 'purge.asked', count: 1500 }]]);
+    change.send({ type: 'purge.confirmed' });
+    await idle();
+    expect(calls).toEqual([
+      ['empty', until],
+      ['empty', until],
+    ]);
+    expect(told.slice(1)).toEqual([
+      { type: 'change.progressed', share: 1000 / 1500 },
+      { type: 'change.finished', change: 'emptying', count: 1500 },
+    ]);
+  });
+
+  test('a trash that another tab has emptied is not asked about', async () => {
+    const { change, told, idle } = start({ look: async () => ({ total: 0, until: '' }) });
+    change.send({ type: 'emptying.requested' });
+    await idle();
+    expect(told).toEqual([{ type: 'change.finished', change: 'emptying', count: 0 }]);
+  });
+
+  test('a call that fails may have been done; what was done before it is told', async () => {
+    let calls = 0;
+    const purge: Call = async (asked) => {
+      calls += 1;
+      if (calls > 1) throw new Error('offline');
+      return [...asked];
+    };
+    const { change, told, idle } = start({ purge });
+    change.send({ type: 'purge.requested', request: many });
+    change.send({ type: 'purge.confirmed' });
+    await idle();
+    expect(told.at(-1)).toEqual({
+      type: 'change.failed',
+      change: 'purge',
+      reason: 'unconfirmed',
+      count: 1000,
+      error: new Error('offline'),
+    });
+  });
+
+  test.each(['restore.requested', 'purge.requested', 'emptying.requested'] as const)(
+    'a server that does not answer to %s is waited for no longer than a call may take',
+    async (type) => {
+      const never = () => new Promise<never>(() => {});
+      const { change, told, clock } = start({ restore: never, purge: never, empty: never });
+      change.send({ type, request: three });
+      if (type === 'emptying.requested') await waitFor(change, (snapshot) => snapshot.hasTag('asking'));
+      change.send({ type: 'purge.confirmed' });
+      expect(change.getSnapshot().hasTag('working')).toBe(true);
+      clock.increment(answerLimit);
+      expect(change.getSnapshot().value).toBe('idle');
+      expect(told.at(-1)).toMatchObject({ type: 'change.failed', reason: 'unconfirmed', count: 0 });
+    },
+  );
+});

@@ -1,0 +1,325 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { imageListLimit } from '#domain/limits.ts';
+import { countScreens, type SelectedScreens } from '#domain/selected-screens.ts';
+import { answerLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+import {
+  selectionReadingMachine,
+  type SelectionReadingOutput,
+  type SelectionReadingReport,
+} from '../selection-reading/selection-reading.machine.ts';
+
+/** `emptying` purges the whole trash as it was when that was asked. */
+export type TrashChange = 'restore' | 'purge' | 'emptying';
+
+/** What the trash holds: how many screens, and when the latest of them was deleted (ISO 8601). */
+export interface TrashSeen {
+  total: number;
+  until: string;
+}
+
+export interface TrashChangeContext {
+  change: TrashChange;
+  request: SelectedScreens;
+  /** What is deleted later than this stays when the trash is emptied. */
+  until: string;
+  /** How many are to be changed, and the signatures of those that still are. */
+  toDo: number;
+  left: string[];
+  /** How many the server has changed. */
+  done: number;
+}
+
+export type TrashChangeEvent =
+  | { type: 'restore.requested'; request: SelectedScreens }
+  | { type: 'purge.requested'; request: SelectedScreens }
+  | { type: 'emptying.requested' }
+  /** The answers of the popup. */
+  | { type: 'purge.confirmed' }
+  | { type: 'purge.declined' }
+  /** From the child that reads which screens a long selection means. */
+  | SelectionReadingReport;
+
+/** `moved`: the trash has changed since the selection. `unconfirmed`: the call failed, with an answer or without. */
+export type TrashChangeFailure = 'moved' | 'unreachable' | 'unconfirmed';
+
+export type TrashChangeEmitted =
+  /** The popup is to ask. */
+  | { type: 'purge.asked'; count: number }
+  /** Of a change that takes more than one call: how far it is, from 0 to 1. */
+  | { type: 'change.progressed'; share: number }
+  /** These are out of the trash, by this call or before: more may follow. `count` of them were restored by this call. */
+  | { type: 'screens.restored'; signatures: string[]; count: number }
+  | { type: 'screens.purged'; signatures: string[] }
+  | { type: 'change.finished'; change: TrashChange; count: number }
+  /** `count` of them were changed all the same. */
+  | { type: 'change.failed'; change: TrashChange; reason: TrashChangeFailure; count: number; error: unknown };
+
+/** Reading which screens a selection contains takes about as long as changing them. */
+const shareOfReading = 0.5;
+
+const noAnswer = { error: new Error('The server did not answer') };
+const nothing: SelectedScreens = { signatures: [], ranges: [], anchors: [] };
+
+/**
+ * Takes screens out of the trash: back to their days, or for good after a question. At most a thousand a call, one change at a
+ * time.
+ */
+export const trashChangeMachine = setup({
+  types: {
+    context: {} as TrashChangeContext,
+    events: {} as TrashChangeEvent,
+    emitted: {} as TrashChangeEmitted,
+    tags: {} as 'asking' | 'working',
+  },
+  actors: {
+    readSignatures: selectionReadingMachine,
+    lookIntoTrash: notProvided<TrashSeen>('lookIntoTrash'),
+    /** Both return the signatures that they have taken out. */
+    restoreScreens: notProvided<string[], { signatures: readonly string[] }>('restoreScreens'),
+    purgeScreens: notProvided<string[], { signatures: readonly string[] }>('purgeScreens'),
+    /** Purges a part of what was deleted until then. */
+    emptyTrash: notProvided<{ count: number; isDone: boolean }, { until: string }>('emptyTrash'),
+  },
+  delays: { answerLimit },
+  actions: {
+    begin: assign((_, params: { change: TrashChange; request?: SelectedScreens }) => ({
+      change: params.change,
+      request: params.request ?? nothing,
+      until: '',
+      toDo: 0,
+      left: [],
+      done: 0,
+    })),
+    takeSeen: assign((_, params: TrashSeen) => ({ until: params.until, toDo: params.total })),
+    takeKnown: assign(({ context }) => toDo(context.request.signatures)),
+    takeRead: assign(({ context }, params: SelectionReadingOutput) =>
+      toDo([...new Set([...context.request.signatures, ...(params.type === 'read' ? params.signatures : [])])]),
+    ),
+    markCall: assign(({ context }, params: { signatures: readonly string[] }) => ({
+      left: context.left.slice(imageListLimit),
+      done: context.done + params.signatures.length,
+    })),
+    addEmptied: assign(({ context }, params: { count: number }) => ({ done: context.done + params.count })),
+    emitAsked: emit((_, params: { count: number }) => ({ type: 'purge.asked' as const, count: params.count })),
+    emitReadShare: emit((_, params: SelectionReadingReport) => ({
+      type: 'change.progressed' as const,
+      share: (params.done / params.total) * shareOfReading,
+    })),
+    emitCallShare: emit(({ context: { request, left, toDo: all } }) => {
+      const before = request.ranges.length > 0 ? shareOfReading : 0;
+      return { type: 'change.progressed' as const, share: before + (1 - before) * (1 - left.length / all) };
+    }),
+    emitEmptiedShare: emit(({ context: { done, toDo: all } }) => ({
+      type: 'change.progressed' as const,
+      share: Math.min(1, done / all),
+    })),
+    // All that were asked for: those that the server had nothing to do for were taken out elsewhere.
+    emitRestored: emit(({ context }, params: { signatures: readonly string[] }) => ({
+      type: 'screens.restored' as const,
+      signatures: context.left.slice(0, imageListLimit),
+      count: params.signatures.length,
+    })),
+    emitPurged: emit(({ context }) => ({
+      type: 'screens.purged' as const,
+      signatures: context.left.slice(0, imageListLimit),
+    })),
+    emitFinished: emit(({ context: { change, done } }) => ({
+      type: 'change.finished' as const,
+      change,
+      count: done,
+    })),
+    emitFailed: emit(({ context: { change, done } }, params: { error: unknown; reason: TrashChangeFailure }) => ({
+      type: 'change.failed' as const,
+      change,
+      reason: params.reason,
+      count: done,
+      error: params.error,
+    })),
+  },
+  guards: {
+    isEmpty: (_, params: { request: SelectedScreens }) => countScreens(params.request) === 0,
+    isLong: (_, params: { request: SelectedScreens }) => params.request.ranges.length > 0,
+    isRead: (_, params: SelectionReadingOutput) => params.type === 'read',
+    isReadToRestore: ({ context }, params: SelectionReadingOutput) =>
+      params.type === 'read' && context.change === 'restore',
+    hasMoreToRead: (_, { done, total }: SelectionReadingReport) => done < total,
+    isEmptying: ({ context }) => context.change === 'emptying',
+    needsReading: ({ context }) => context.request.ranges.length > 0,
+    hasMoreToRestore: ({ context }) => context.change === 'restore' && context.left.length > 0,
+    hasMoreToPurge: ({ context }) => context.left.length > 0,
+    isEmptyTrash: (_, params: TrashSeen) => params.total === 0,
+    isDone: (_, params: { isDone: boolean }) => params.isDone,
+  },
+}).createMachine({
+  id: 'trash-change',
+  context: { change: 'restore', request: nothing, until: '', toDo: 0, left: [], done: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'restore.requested': [
+          { guard: { type: 'isEmpty', params: ({ event }) => event } },
+          {
+            guard: { type: 'isLong', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
+          },
+          {
+            target: 'restoring',
+            actions: [
+              { type: 'begin', params: ({ event }) => ({ change: 'restore', request: event.request }) },
+              'takeKnown',
+            ],
+          },
+        ],
+        'purge.requested': [
+          { guard: { type: 'isEmpty', params: ({ event }) => event } },
+          {
+            target: 'confirming',
+            actions: [
+              { type: 'begin', params: ({ event }) => ({ change: 'purge', request: event.request }) },
+              { type: 'emitAsked', params: ({ event }) => ({ count: countScreens(event.request) }) },
+            ],
+          },
+        ],
+        'emptying.requested': { target: 'looking', actions: { type: 'begin', params: { change: 'emptying' } } },
+      },
+    },
+    // How many there are by now, and which: what another tab deletes meanwhile is not asked about.
+    looking: {
+      tags: 'working',
+      invoke: {
+        id: 'lookIntoTrash',
+        src: 'lookIntoTrash',
+        onDone: [
+          {
+            guard: { type: 'isEmptyTrash', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: 'emitFinished',
+          },
+          {
+            target: 'confirming',
+            actions: [
+              { type: 'takeSeen', params: ({ event }) => event.output },
+              { type: 'emitAsked', params: ({ event }) => ({ count: event.output.total }) },
+            ],
+          },
+        ],
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
+      },
+      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unreachable(noAnswer) } } },
+    },
+    confirming: {
+      tags: 'asking',
+      on: {
+        'purge.confirmed': [
+          { guard: 'isEmptying', target: 'emptying' },
+          { guard: 'needsReading', target: 'reading' },
+          { target: 'purging', actions: 'takeKnown' },
+        ],
+        'purge.declined': { target: 'idle' },
+      },
+    },
+    reading: {
+      tags: 'working',
+      invoke: {
+        id: 'readSignatures',
+        src: 'readSignatures',
+        input: ({ context }) => ({ selected: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isReadToRestore', params: ({ event }) => event.output },
+            target: 'restoring',
+            actions: { type: 'takeRead', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'purging',
+            actions: { type: 'takeRead', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => failureOf(event.output) } },
+        ],
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unreachable(event) } },
+      },
+      on: {
+        'reading.progressed': {
+          guard: { type: 'hasMoreToRead', params: ({ event }) => event },
+          actions: { type: 'emitReadShare', params: ({ event }) => event },
+        },
+      },
+    },
+    restoring: {
+      tags: 'working',
+      invoke: {
+        id: 'restoreScreens',
+        src: 'restoreScreens',
+        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+        onDone: {
+          target: 'counting',
+          actions: [
+            { type: 'emitRestored', params: ({ event }) => ({ signatures: event.output }) },
+            { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) },
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+      },
+      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+    },
+    purging: {
+      tags: 'working',
+      invoke: {
+        id: 'purgeScreens',
+        src: 'purgeScreens',
+        input: ({ context }) => ({ signatures: context.left.slice(0, imageListLimit) }),
+        onDone: {
+          target: 'counting',
+          actions: ['emitPurged', { type: 'markCall', params: ({ event }) => ({ signatures: event.output }) }],
+        },
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+      },
+      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+    },
+    counting: {
+      always: [
+        { guard: 'hasMoreToRestore', target: 'restoring', actions: 'emitCallShare' },
+        { guard: 'hasMoreToPurge', target: 'purging', actions: 'emitCallShare' },
+        { target: 'idle', actions: 'emitFinished' },
+      ],
+    },
+    emptying: {
+      tags: 'working',
+      invoke: {
+        id: 'emptyTrash',
+        src: 'emptyTrash',
+        input: ({ context }) => ({ until: context.until }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitFinished'],
+          },
+          {
+            target: 'emptying',
+            reenter: true,
+            actions: [{ type: 'addEmptied', params: ({ event }) => event.output }, 'emitEmptiedShare'],
+          },
+        ],
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: ({ event }) => unconfirmed(event) } },
+      },
+      after: { answerLimit: { target: 'idle', actions: { type: 'emitFailed', params: () => unconfirmed(noAnswer) } } },
+    },
+  },
+});
+
+export type TrashChangeRef = ActorRefFrom<typeof trashChangeMachine>;
+
+const toDo = (signatures: string[]) => ({ toDo: signatures.length, left: signatures });
+
+const unreachable = ({ error }: { error: unknown }) => ({ error, reason: 'unreachable' as const });
+const unconfirmed = ({ error }: { error: unknown }) => ({ error, reason: 'unconfirmed' as const });
+
+const failureOf = (output: SelectionReadingOutput): { error: unknown; reason: TrashChangeFailure } =>
+  output.type === 'unreachable'
+    ? unreachable(output)
+    : { error: new Error('The trash is not the one that was selected in'), reason: 'moved' };

@@ -1,0 +1,101 @@
+import { keyNameLength, keysOfAccount } from '#domain/limits.ts';
+import { createLogThrottle } from '#server/platform/log-throttle.ts';
+import type { Page } from '#server/platform/http/paging.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
+import { holdOwner } from '../hold-owner.ts';
+import { plainText } from '../plain-text.ts';
+import { useInterval } from '../sessions.ts';
+import type { User } from '../users.ts';
+import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
+import { countKeys, insertKey, keysPage, recordKeyUse, removeKey, userByKey, type KeyRecord } from './store.ts';
+
+/** Whoever looks for leaked keys finds them by it. */
+const prefix = 'kadr_';
+/** The name of the scheme may be written in any case (RFC 9110 §11.1), the key may not. */
+const shape = /^[bB][eE][aA][rR][eE][rR] (kadr_[\w-]{43})$/;
+
+/** The API key that an `Authorization` header presents; null for anything else. */
+export const readKey = (authorization: string): string | null => shape.exec(authorization)?.[1] ?? null;
+
+/** An API key as its owner sees it. */
+export interface ListedKey {
+  id: string;
+  name: string;
+  scopes: KeyScope[];
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** Makes, finds and revokes the API keys of accounts. What is stored of one opens nothing. */
+export function createKeys(platform: Pick<Platform, 'db' | 'clock' | 'random' | 'log'>) {
+  const { db, clock, random, log } = platform;
+  const throttled = createLogThrottle(log);
+
+  return {
+    /** A page of what an owner has, newest first. */
+    async list(owner: User, page: { limit: number; offset: number }): Promise<Page<ListedKey>> {
+      const total = await countKeys(db.query, owner.id);
+      const records = await keysPage(db.query, owner.id, page);
+      return { items: records.map(publicFace), total, ...page };
+    },
+
+    /** A new key, which nobody can be shown again. Throws list_full. */
+    async create(
+      owner: User,
+      wanted: { name: string; scopes: readonly KeyScope[] },
+    ): Promise<ListedKey & { key: string }> {
+      const key = prefix + opaqueToken(random);
+      const record = {
+        public_id: random.base62(16),
+        name: plainText(wanted.name, keyNameLength),
+        scopes: keyScopes.filter((scope) => wanted.scopes.includes(scope)).join(),
+        created_at: clock.now(),
+        used_at: null,
+      };
+      await db.transaction(async (tx) => {
+        await holdOwner(tx, db.engine, owner.id);
+        if ((await countKeys(tx, owner.id)) >= keysOfAccount) throw new Problem('list_full');
+        await insertKey(tx, owner.id, { ...record, hash: sha256Hex(key) });
+      });
+      log.info({ event: 'key_created', user: owner.publicId, key: record.public_id }, 'An API key was made');
+      return { ...publicFace(record), key };
+    },
+
+    /** Throws not_found for an unknown id and another owner's alike. */
+    async revoke(owner: User, id: string): Promise<ListedKey> {
+      const record = await db.transaction((tx) => removeKey(tx, owner.id, id));
+      if (!record) throw new Problem('not_found');
+      log.info({ event: 'key_revoked', user: owner.publicId, key: id }, 'An API key was revoked');
+      return publicFace(record);
+    },
+
+    /** Whose key this is and what it may do, if it has not been revoked. */
+    async find(key: string): Promise<{ user: User; scopes: KeyScope[] } | null> {
+      const found = await userByKey(db.query, sha256Hex(key));
+      if (!found) return null;
+      const now = clock.now();
+      const isNoted = found.usedAt !== null && now - found.usedAt < useInterval;
+      // Not to know it costs its owner little; not to answer costs more.
+      if (!isNoted)
+        await db
+          .transaction((tx) => recordKeyUse(tx, found.keyId, now), { patience: 0 })
+          .catch((error: unknown) => throttled.warn({ err: error }, 'The use of an API key could not be noted'));
+      return { user: found.user, scopes: scopesOf(found.scopes) };
+    },
+  };
+}
+
+const scopesOf = (text: string): KeyScope[] => {
+  const held = new Set(text.split(','));
+  return keyScopes.filter((scope) => held.has(scope));
+};
+
+const publicFace = (record: KeyRecord): ListedKey => ({
+  id: record.public_id,
+  name: record.name,
+  scopes: scopesOf(record.scopes),
+  createdAt: record.created_at,
+  usedAt: record.used_at,
+});

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { strict } from '#server/platform/http/schema.ts';
+import { letterHtml, letterText, type LetterContent } from '#server/platform/mail/letter-layout.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
+import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
+import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
+import { recipientById, type Recipient } from '../users.ts';
+import { accountThereLetter, passwordChangedLetter, restoreLetter, verificationLetter } from './letters.ts';
+import { accountLetters, codeLetters } from './queues.ts';
+
+/** A mail server may take ten seconds for one. */
+const letters = { concurrency: 4, aside: true };
+const CodePayload = Compile(strict({ id: Type.String(), sending: Type.Integer() }));
+const AccountPayload = Compile(
+  strict({ letter: Type.Literal('passwordChanged'), user: Type.Integer(), at: Type.Integer() }),
+);
+
+/** Sends letters: what a mail server refuses is tried again, and one that nobody waits for any more is dropped. */
+export function work({ platform }: { platform: Platform }): void {
+  const { clock, config, db, jobs, mail, secrets } = platform;
+  const { publicUrl } = config;
+
+  const send = (to: Pick<Recipient, 'name' | 'email'>, content: LetterContent): Promise<void> =>
+    mail.send({
+      to: { name: to.name, address: to.email },
+      subject: content.subject,
+      text: letterText(content),
+      html: letterHtml(content),
+    });
+
+  jobs.handle(
+    codeLetters,
+    async (payload) => {
+      if (!CodePayload.Check(payload)) throw new TypeError('The id of a mailed code was expected');
+      const code = await mailedCodeById(db.query, payload.id);
+      if (!code || code.sending !== payload.sending || isOver(code, clock.now()) || !isFresh(code, clock.now())) return;
+      if (code.userId !== null) return sendToOwner(code, code.userId);
+      // No name: whoever typed it may have words for a stranger in mind.
+      if (code.purpose === 'registration')
+        await send(
+          { name: '', email: code.email },
+          verificationLetter({ ...code, publicUrl }, codeOf(secrets.key, code)),
+        );
+    },
+    letters,
+  );
+
+  /** To the address of the account: another one that was typed may be another mailbox, though it reads the same. */
+  async function sendToOwner(code: MailedCode, userId: number): Promise<void> {
+    const owner = await recipientById(db.query, userId);
+    if (!owner) return;
+    const to = { locale: owner.locale, publicUrl };
+    const content =
+      code.purpose === 'registration'
+        ? accountThereLetter(to)
+        : restoreLetter(to, { code: codeOf(secrets.key, code), token: codeToken(secrets.key, code) });
+    await send(owner, content);
+  }
+
+  jobs.handle(
+    accountLetters,
+    async (payload) => {
+      if (!AccountPayload.Check(payload)) throw new TypeError('A letter to an account was expected');
+      const owner = await recipientById(db.query, payload.user);
+      if (owner) await send(owner, passwordChangedLetter({ ...owner, publicUrl }, { ...owner, at: payload.at }));
+    },
+    letters,
+  );
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '#domain/locales.ts';
+import { blockOf, networkOf, siteOf } from '#server/platform/http/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { hashPassword } from '#server/platform/secrets/passwords.ts';
+import { readEmail } from '../email.ts';
+import { noAddress } from '../faults.ts';
+import { accountLetters } from '../letters/queues.ts';
+import { accountLimits } from '../limits.ts';
+import type { Awaited, MailedCodes } from '../mailed-codes/mailed-codes.ts';
+import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
+import { endSessionsOf, userById } from '../session-store.ts';
+import { setPassword, userByEmail } from '../users.ts';
+import { requirePassword } from './password-rules.ts';
+
+/** How somebody who reads the letters to the address of an account sets another password. */
+export function createRestores(
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'limits' | 'log' | 'jobs'>,
+  mailedCodes: MailedCodes,
+) {
+  const { db, clock, log, jobs } = platform;
+  const { restore, restoreOfBlock, restoreAgain } = accountLimits(platform);
+
+  return {
+    /** Has a code sent to the owner of an account; of an address without one the answer is the same. Throws body_invalid or too_many. */
+    async identify(input: { email: string; locale: Locale; device: string | undefined }, ip: string): Promise<Awaited> {
+      const email = readEmail(input.email);
+      if (!email) throw new Problem('body_invalid', { fields: { email: noAddress } });
+      await mailedCodes.count(email.normal, { ip, device: input.device }, [
+        { of: restore, key: networkOf(ip) },
+        { of: restoreOfBlock, key: blockOf(ip) },
+        { of: restoreAgain, key: `${email.normal} ${siteOf(ip)}` },
+      ]);
+      const owner = await userByEmail(db.query, email.normal);
+      const code = await db.transaction((tx) =>
+        mailedCodes.open(
+          tx,
+          {
+            purpose: 'restore',
+            email: email.address,
+            emailNorm: email.normal,
+            userId: owner?.user.id ?? null,
+            locale: input.locale,
+            kept: {},
+          },
+          ip,
+        ),
+      );
+      return mailedCodes.awaited(code);
+    },
+
+    /**
+     * Sets the password, ends all sessions of the account and what else waited to set one, and tells its owner. Throws code_wrong,
+     * code_expired, restore_over, or body_invalid for a password that is not taken.
+     */
+    async restore(
+      { token, code, password }: { token: string; code: string; password: string },
+      ip: string,
+    ): Promise<void> {
+      const { email } = await mailedCodes.find('restore', token);
+      requirePassword(password, [email]);
+      const passwordHash = await hashPassword(password, { place: blockOf(ip) });
+      const user = await mailedCodes.redeem({ purpose: 'restore', token, code, ip }, async (tx, { userId }) => {
+        const owner = userId === null ? null : await userById(tx, userId);
+        if (!owner) throw new Problem('restore_over');
+        // Only now: whether an address has an account, and of what name, is told to nobody else.
+        requirePassword(password, [owner.email, owner.name]);
+        const now = clock.now();
+        await setPassword(tx, owner.id, passwordHash);
+        await endSessionsOf(tx, owner.id, now);
+        await deleteMailedCodesOf(tx, 'restore', owner.id);
+        await jobs.enqueue(tx, accountLetters, { letter: 'passwordChanged', user: owner.id, at: now });
+        return owner;
+      });
+      log.info({ event: 'password_restored', user: user.publicId }, 'A password was restored');
+    },
+  };
+}

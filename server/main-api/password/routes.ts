@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { localeOfAcceptLanguage } from '#domain/locales.ts';
+import { cacheToken } from '#server/platform/http/cache-token.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { tag } from '../account/tag.ts';
+import { cacheTokenHeader } from '../content.ts';
+import { formCalled } from '../forms/read-forms.ts';
+import { receivedValues } from '../forms/received-values.ts';
+import { Form } from '../forms/schema.ts';
+import { groupCalled, GroupParams } from '../groups/group-forms.ts';
+import type { MainApiContext } from '../main-api.ts';
+import { Awaiting, awaitingAnswer, Code, Device, RestoreToken } from '../schemas.ts';
+
+const typed = (example: string) => Type.String({ maxLength: 10_000, examples: [example] });
+const Identification = named('Identification', { email: typed('you@example.org'), device: Device });
+const Identified = named('Identified', { restore_token: RestoreToken, ...Awaiting });
+const Restore = named('Restore', { restore_token: RestoreToken, code: Code, password: typed('a long password') });
+
+const tags = [tag.name];
+const path = '/v2/system/customers/password';
+
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
+  for (const schema of [Identification, Identified, Restore]) app.addSchema(schema);
+  const { restores } = accounts;
+  const identification = formCalled(content.forms, 'identification');
+  const restore = formCalled(content.forms, 'restore');
+
+  app.get(
+    `${path}/identification/settings/:group`,
+    {
+      schema: {
+        operationId: 'identificationSettings',
+        summary: 'The form that asks for a new password',
+        tags,
+        security: [],
+        params: GroupParams,
+        response: { 200: { ...ref(Form), headers: cacheTokenHeader }, ...failures(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      groupCalled(content.groups, request.params.group);
+      cacheToken(reply, content.token);
+      return identification[localeOfAcceptLanguage(request.headers['accept-language'])];
+    },
+  );
+
+  app.post(
+    `${path}/identification/:group`,
+    {
+      schema: {
+        operationId: 'identify',
+        summary: 'Have a code mailed that sets a new password',
+        description: 'The answer is the same for an address without an account: nobody gets a letter then.',
+        tags,
+        'x-mesh': false,
+        security: [],
+        params: GroupParams,
+        body: ref(Identification),
+        response: { 200: ref(Identified), ...failures(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      groupCalled(content.groups, request.params.group);
+      const locale = localeOfAcceptLanguage(request.headers['accept-language']);
+      const { email = '' } = receivedValues(identification[locale], { email: request.body.email });
+      const awaited = await restores.identify({ email, locale, device: request.body.device }, request.ip);
+      return { restore_token: awaited.token, ...awaitingAnswer(awaited) };
+    },
+  );
+
+  app.get(
+    `${path}/restore/settings`,
+    {
+      schema: {
+        operationId: 'restoreSettings',
+        summary: 'The form that takes the code and the new password',
+        tags,
+        'x-mesh': false,
+        security: [],
+        response: { 200: { ...ref(Form), headers: cacheTokenHeader } },
+      },
+    },
+    async (request, reply) => {
+      cacheToken(reply, content.token);
+      return restore[localeOfAcceptLanguage(request.headers['accept-language'])];
+    },
+  );
+
+  app.post(
+    `${path}/restore`,
+    {
+      config: { turn: 'brief' },
+      schema: {
+        operationId: 'restorePassword',
+        summary: 'Set a new password with the code of the letter',
+        description: 'All sessions of the account end, and its owner gets a letter.',
+        tags,
+        'x-mesh': false,
+        security: [],
+        body: ref(Restore),
+        response: { 204: Type.Null({ description: 'The password is set' }), ...failures(400, 410, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { restore_token: token, ...sent } = request.body;
+      const form = restore[localeOfAcceptLanguage(request.headers['accept-language'])];
+      const { code = '', password = '' } = receivedValues(form, sent);
+      await restores.restore({ token, code, password }, request.ip);
+      return reply.code(204).send(null);
+    },
+  );
+};

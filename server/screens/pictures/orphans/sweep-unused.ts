@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { keysOf } from '#server/platform/files/picture-keys.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { isTooMany } from './find-orphans.ts';
+import { dateOfMoment } from './sweep-orphans.ts';
+
+const page = 500;
+/** Pictures whose rows go at once. */
+const atOnce = 100;
+
+const notice = 'unused pictures';
+
+/** What no screen shows. */
+export interface Unused {
+  /** Rows of `files`. */
+  ids: number[];
+  /** Of how many. */
+  pictures: number;
+  /** So many are hardly those of an account: nothing is to go. */
+  areTooMany: boolean;
+}
+
+/**
+ * Puts the pictures aside that no screen shows, and removes their rows: an upload writes both at once, and a purge removes both, but
+ * with an account that somebody deletes in the database its screens go alone. Returns how many pictures; none where there are too
+ * many. Rejects while the pictures are away.
+ */
+export async function sweepUnused(
+  platform: Pick<Platform, 'db' | 'files' | 'log' | 'notices' | 'trustedTime'>,
+): Promise<number> {
+  const { db, log, notices } = platform;
+  const { ids, pictures, areTooMany } = await findUnused(db);
+  if (areTooMany) {
+    const sentence = 'Pictures that no screen shows are not put aside: there are too many of them';
+    log.error({ unused: ids.length, pictures }, `${sentence}. Were screens lost in the database? Run npm run fsck`);
+    notices.raise(notice, `${sentence}. See the log, or run npm run fsck`);
+    return 0;
+  }
+  notices.clear(notice);
+  const { swept, failures } = await putAside(platform, ids);
+  if (failures.length > 0)
+    throw new Error(`Pictures that could not be put aside: ${failures.length}`, { cause: failures[0] });
+  return swept;
+}
+
+/**
+ * Puts the pictures of these rows aside where still no screen shows them, and removes the rows; returns how many, and what kept
+ * others in their place. A row goes after its files: what a kill leaves with its row comes back by itself.
+ */
+export async function putAside(
+  { db, files, trustedTime }: Pick<Platform, 'db' | 'files' | 'trustedTime'>,
+  ids: readonly number[],
+): Promise<{ swept: number; failures: unknown[] }> {
+  let swept = 0;
+  const failures: unknown[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await files.requireThere();
+    const date = dateOfMoment(await trustedTime.stamp());
+    const moved: number[] = [];
+    for (const { id, key } of await stillUnused(db, ids.slice(from, from + atOnce))) {
+      try {
+        for (const made of keysOf(key)) await files.quarantine.add({ key: made, date });
+        moved.push(id);
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        failures.push(error);
+      }
+    }
+    swept += await removeRows(db, moved);
+  }
+  return { swept, failures };
+}
+
+/** Reads all rows page by page: of a million pictures it takes seconds, in which others have their turns. */
+export async function findUnused(db: Database): Promise<Unused> {
+  const unused: number[] = [];
+  let pictures = 0;
+  for (let after = 0; ;) {
+    const { ids, rows, last } = await pageOfFiles(db, after);
+    unused.push(...ids);
+    pictures += rows;
+    if (last === undefined) return { ids: unused, pictures, areTooMany: isTooMany(unused.length, pictures) };
+    after = last;
+    // SQLite answers at once: without this everybody would wait for the last page.
+    await setImmediate();
+  }
+}
+
+/** Of the next rows behind this one those that no screen shows; `last` is the last row of a page after which others may come. */
+async function pageOfFiles(
+  { query }: Database,
+  after: number,
+): Promise<{ ids: number[]; rows: number; last: number | undefined }> {
+  const rows = await query.selectFrom('files').select('id').where('id', '>', after).orderBy('id').limit(page).execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { ids, rows: 0, last: undefined };
+  const shown = await query.selectFrom('screens').select('file_id').where('file_id', 'in', ids).execute();
+  const used = new Set(shown.map(({ file_id }) => file_id));
+  return {
+    ids: ids.filter((id) => !used.has(id)),
+    rows: ids.length,
+    last: ids.length < page ? undefined : ids.at(-1),
+  };
+}
+
+const isUnused = (where: ExpressionBuilder<Tables, 'files'>) =>
+  where.not(
+    where.exists(where.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id')),
+  );
+
+const stillUnused = ({ query }: Database, ids: readonly number[]) =>
+  query.selectFrom('files').select(['id', 'key']).where('id', 'in', ids).where(isUnused).execute();
+
+async function removeRows(db: Database, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db.transaction((tx) =>
+    tx.deleteFrom('files').where('id', 'in', ids).where(isUnused).executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows);
+}

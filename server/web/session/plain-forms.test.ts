@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { mailedCode, tokenOfProof } from '#tests/support/mailed-code.ts';
+import { visitor } from '#tests/support/visitor.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform('sqlite');
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+let accounts = 0;
+const newEmail = () => `plain${(accounts += 1)}@kadr.example`;
+
+const codeFor = (person: ReturnType<typeof visitor>) =>
+  mailedCode(tokenOfProof(person.cookies.get('__Host-Http-verification')));
+
+let email: string;
+beforeEach(async () => {
+  email = newEmail();
+  await visitor(app).signUp(email);
+});
+
+test('NAV-02 a login leads where next says, in the language of its page, if that is a place of this site', async () => {
+  const login = (next: string) =>
+    visitor(app).post('/session', { email, password: 'correct horse', locale: 'uk', next });
+  const places = ['/uk/gallery?x=1', '/trash', '/ключ', '//evil.example', ''];
+  const answers = await Promise.all(places.map(login));
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, '/uk/gallery?x=1'],
+    [303, '/uk/trash'],
+    [303, '/uk/%D0%BA%D0%BB%D1%8E%D1%87'],
+    [303, '/uk/gallery'],
+    [303, '/uk/gallery'],
+  ]);
+});
+
+test.each([
+  ['/session', { password: 'correct horse' }, '/gallery'],
+  ['/session/registration', { password: 'correct horse', name: 'Olena' }, '/verification'],
+  ['/session/end', {}, '/'],
+])('%s takes a form of a browser that says nothing but its origin', async (url, fields, leadsTo) => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const address = url === '/session/registration' ? newEmail() : email;
+  const send = (headers: Record<string, string>) =>
+    visitor(app).request(
+      'POST',
+      url,
+      { ...form, ...headers },
+      new URLSearchParams({ email: address, locale: 'en', ...fields }).toString(),
+    );
+  const refused = await Promise.all(
+    [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:3000.evil.example' },
+      { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:3000', 'sec-fetch-mode': 'cors' },
+    ].map(send),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  const taken = await send({ origin: 'http://localhost:3000' });
+  expect([taken.status, taken.headers.location]).toEqual([303, leadsTo]);
+});
+
+test('a refused login comes back with what was typed, but never with the password', async () => {
+  const person = visitor(app);
+  const answer = await person.post('/session', {
+    email,
+    password: 'wrong <password>',
+    locale: 'ru',
+    next: '/ru/trash',
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/ru/login?next=%2Fru%2Ftrash']);
+  const page = await person.open('/ru/login?next=%2Fru%2Ftrash');
+  expect(page.body).toContain(`value="${email}"`);
+  expect(page.body).toContain('Неверная почта или\u00a0пароль');
+  expect(page.body).toContain('name="next" value="/ru/trash"');
+  expect(page.body).not.toContain('wrong');
+  expect((await person.open('/ru/login')).body).not.toContain(email);
+});
+
+test('REG-02 a refused form of another group comes back to its own page, with all but the password', async () => {
+  const person = visitor(app);
+  const company = { company_name: 'Nord & Co', company_size: 'large', phone: '+380 44 123 45 67', name: 'Olena' };
+  const answer = await person.post('/session/registration', {
+    ...company,
+    email: 'nobody',
+    password: 'zq7tiny',
+    group: 'business',
+    locale: 'uk',
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/signup/business']);
+  const { body } = await person.open('/uk/signup/business');
+  for (const shown of ['Nord &amp; Co', '+380 44 123 45 67', 'Olena', 'nobody'])
+    expect(body).toContain(`value="${shown}"`);
+  expect(body).toContain('<option value="large" selected="">');
+  expect(body).toContain('Введіть адресу повністю, наприклад name@site.com');
+  expect(body).not.toContain('zq7tiny');
+});
+
+test('REG-02 a plain form of a company opens its account, without what it hides', async () => {
+  const person = visitor(app);
+  const address = newEmail();
+  const answer = await person.post('/session/registration', {
+    company_name: 'Nord & Co',
+    company_size: 'small',
+    phone: '',
+    name: 'Olena',
+    email: address,
+    password: 'correct horse',
+    group: 'business',
+    locale: 'en',
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/verification']);
+  const opened = await person.post('/session/verification', { code: codeFor(person), locale: 'en' });
+  expect([opened.status, opened.headers.location]).toEqual([303, '/gallery']);
+  const kept = await platform.db.query
+    .selectFrom('users')
+    .select(['group_alias', 'details'])
+    .where('email_norm', '=', address)
+    .executeTakeFirst();
+  expect(kept).toEqual({
+    group_alias: 'business',
+    details: JSON.stringify({ company_name: 'Nord & Co', company_size: 'small' }),
+  });
+});
+
+test('a refused registration names its fields', async () => {
+  const person = visitor(app);
+  const answer = await person.post('/session/registration', {
+    email: 'nobody',
+    password: 'short',
+    name: 'Olena',
+    locale: 'en',
+  });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/signup']);
+  const page = await person.open('/signup');
+  expect(page.body).toContain('value="Olena"');
+  expect(page.body).toContain('At least 8 characters');
+});
+
+test('values that find no room in the cookie of a refused form are left out, and the others stay', async () => {
+  const person = visitor(app);
+  const long = '会'.repeat(255);
+  const answer = await person.post('/session/registration', {
+    company_name: long,
+    company_size: 'large',
+    phone: long,
+    name: long,
+    email: 'nobody',
+    password: 'short',
+    group: 'business',
+    locale: 'uk',
+  });
+  expect(String(answer.headers['set-cookie']).length).toBeLessThan(4096);
+  const { body } = await person.open('/uk/signup/business');
+  expect(body.split(`value="${long}"`).length - 1).toBe(2);
+  expect(body).toContain('value="nobody"');
+});
+
+test('a value that is too long for the cookie is left out, not cut', async () => {
+  const person = visitor(app);
+  const name = 'o'.repeat(256);
+  const answer = await person.post('/session/registration', { name, email: 'nobody', password: 'short', locale: 'en' });
+  expect(answer.status).toBe(303);
+  const { body } = await person.open('/signup');
+  expect(body).toContain('value="nobody"');
+  expect(body).not.toContain('oooo');
+});
+
+test('a plain form that is refused for what no field of it has says so', async () => {
+  const person = visitor(app);
+  const sent = {
+    name: 'Olena',
+    email: 'olena@kadr.example',
+    password: 'correct horse',
+    nickname: 'olenka',
+    locale: 'en',
+  };
+  expect((await person.post('/session/registration', sent)).headers.location).toBe('/signup');
+  expect((await person.open('/signup')).body).toContain('role="alert"');
+});
+
+test('a form of a group that there is not leads to that of the first one', async () => {
+  const person = visitor(app);
+  const fields = { email, password: 'correct horse', group: '../x', locale: 'uk' };
+  const answer = await person.post('/session', fields);
+  expect([answer.status, answer.headers.location]).toEqual([303, '/uk/login']);
+  expect((await person.open('/uk/login')).body).toContain('боці сталася помилка');
+});

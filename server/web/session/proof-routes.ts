@@ -1,0 +1,117 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { bareCode } from '#domain/forms/form.ts';
+import type { Locale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { proofKinds } from '#domain/proof.ts';
+import { tokensOfCookies } from '#server/accounts/cookies.ts';
+import type { Config } from '#server/platform/config.ts';
+import { logProblem, problemOf } from '#server/platform/http/errors.ts';
+import { fieldsOf, isPlainForm, localeOfForm } from '../plain-form.ts';
+import { withNext, type Answers } from './answers.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
+import { forgetProof } from './proof-cookies.ts';
+import type { Proofs } from './proofs.ts';
+import { keepReturnedForm } from './returned-form.ts';
+
+interface ProofContext {
+  config: Config;
+  sessions: BrowserSessions;
+  proofs: Proofs;
+  answers: Answers;
+}
+
+const bodyLimit = 2 * 1024;
+
+/** How a browser proves by a mailed code that an address is somebody's, or that an account is. */
+export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { config, sessions, proofs, answers }) => {
+  for (const kind of proofKinds)
+    app.get(`/session/${kind}`, async (request, reply) => {
+      const proof = await proofs.read(request, reply, kind, localeOfForm(request));
+      return proof ?? reply.code(204).send();
+    });
+
+  app.post('/session/verification', { bodyLimit }, (request, reply) =>
+    answered(request, reply, verificationPage, async ({ next, code = '' }) =>
+      answers.begun(
+        request,
+        reply,
+        await sessions.verify(request, proofs.verificationToken(request), { code: bareCode(code) }),
+        { next, code: 200 },
+      ),
+    ),
+  );
+
+  app.post('/session/verification/code', { bodyLimit }, (request, reply) =>
+    answered(request, reply, verificationPage, async ({ next }) => {
+      const sent = await proofs.sendVerification(request);
+      return isPlainForm(request) ? tellSent(request, reply, verificationPage, next) : reply.send(sent);
+    }),
+  );
+
+  app.post('/session/identification', { bodyLimit }, (request, reply) =>
+    answered(request, reply, identificationPage, async ({ next, group: named, email = '' }) => {
+      const group = await sessions.groupOf(request, 'login', named);
+      const sent = await proofs.identify(request, reply, { group, email });
+      if (isPlainForm(request)) return reply.redirect(withNext(updatePage(localeOfForm(request)), next), 303);
+      return reply.send({ restore: sent });
+    }),
+  );
+
+  app.post('/session/restore/code', { bodyLimit }, (request, reply) =>
+    answered(request, reply, updatePage, async ({ next }) => {
+      const sent = await proofs.sendRestore(request, reply);
+      return isPlainForm(request) ? tellSent(request, reply, updatePage, next) : reply.send(sent);
+    }),
+  );
+
+  app.post('/session/restore', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+    answered(request, reply, updatePage, async ({ next, code = '', password = '' }) => {
+      const email = await proofs.restore(request, reply, { code: bareCode(code), password });
+      // Whoever sits here signs in with the new one; a session of the account is over already.
+      if (tokensOfCookies(request, config)) await sessions.logout(request, reply, undefined);
+      const values = email === null ? {} : { email };
+      keepReturnedForm(reply, { values, type: 'password_changed', fields: {} }, config);
+      if (!isPlainForm(request)) return reply.code(204).send();
+      return reply.redirect(withNext(href('login', localeOfForm(request)), next), 303);
+    }),
+  );
+
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf: (locale: Locale) => string,
+    answer: (sent: Record<string, string>) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const sent = fieldsOf(request.body);
+    try {
+      return await answer(sent);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.type === 'verification_over') forgetProof(reply, 'verification', config);
+      if (problem.type === 'restore_over') forgetProof(reply, 'restore', config);
+      if (!isPlainForm(request)) throw error;
+      logProblem(request, problem, error);
+      const values = pageOf === identificationPage && sent['email'] !== undefined ? { email: sent['email'] } : {};
+      return answers.sendBack(request, reply, {
+        page: pageOf(localeOfForm(request)),
+        values,
+        problem,
+        next: sent['next'],
+      });
+    }
+  }
+
+  function tellSent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf: (locale: Locale) => string,
+    next: string | undefined,
+  ): FastifyReply {
+    keepReturnedForm(reply, { values: {}, type: 'code_sent', fields: {} }, config);
+    return reply.redirect(withNext(pageOf(localeOfForm(request)), next), 303);
+  }
+};
+
+const verificationPage = (locale: Locale) => href('verification', locale);
+const identificationPage = (locale: Locale) => href('password-restore', locale);
+const updatePage = (locale: Locale) => href('password-restore-update', locale);

@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Form } from '#domain/forms/form.ts';
+import { localeTags, type Locale } from '#domain/locales.ts';
+import type { Proof, ProofKind, SentCode } from '#domain/proof.ts';
+import { deviceOfCookies } from '#server/accounts/cookies.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isDevelopersRequest } from '#server/platform/http/local-request.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { MainApi } from '../main-api.ts';
+import { formClientOf, named, nullFor } from './asked-by.ts';
+import { sentCodeOf, wrongAnswer } from './sent-code.ts';
+import { forgetProof, keepProof, proofOf, type KeptProof } from './proof-cookies.ts';
+
+/** Proofs as browsers give them: what a code belongs to lies in a cookie, and never in a page. */
+export type Proofs = ReturnType<typeof createProofs>;
+
+const customers = '/v2/system/customers';
+
+export function createProofs(
+  mainApi: MainApi,
+  { config, mail, clock }: { config: Config; mail: Pick<Platform['mail'], 'outbox'>; clock: Platform['clock'] },
+) {
+  const ask = (request: FastifyRequest, path: string, body: object) =>
+    mainApi.call({ ...formClientOf(request), method: 'POST', path: `${customers}${path}`, body });
+
+  /** Throws `verification_over`, or `restore_over`, where there is nothing to prove. */
+  function given(request: FastifyRequest, kind: ProofKind): KeptProof {
+    const kept = proofOf(request, kind, config);
+    if (!kept) throw new Problem(`${kind}_over`);
+    return kept;
+  }
+
+  /** Of a server that sends no letters whoever runs it has to be told where they lie. */
+  function outboxOf(request: FastifyRequest): Proof['outbox'] {
+    if (!mail.outbox) return null;
+    return isDevelopersRequest(request, config) ? 'page' : 'folder';
+  }
+
+  async function verificationOf(request: FastifyRequest, locale: Locale): Promise<Omit<Proof, 'outbox'> | null> {
+    const kept = proofOf(request, 'verification', config);
+    if (!kept) return null;
+    const call = {
+      ip: request.ip,
+      acceptLanguage: localeTags[locale],
+      method: 'POST',
+      path: `${customers}/verification/settings`,
+      body: { verification_token: kept.token },
+    } as const;
+    const answer = await mainApi.call(call).catch(nullFor('verification_over'));
+    return answer === null ? null : { ...sentCodeOf(answer), form: formIn(answer) };
+  }
+
+  async function restoreOf(request: FastifyRequest, locale: Locale): Promise<Omit<Proof, 'outbox'> | null> {
+    const kept = proofOf(request, 'restore', config);
+    if (!kept) return null;
+    const path = `${customers}/password/restore/settings`;
+    const form = await mainApi.call({ ip: request.ip, acceptLanguage: localeTags[locale], method: 'GET', path });
+    const { email = null, resendAt = 0, expiresAt = 0 } = kept.asked ?? {};
+    const left = (until: number) => Math.max(0, Math.ceil((until - clock.now()) / 1000));
+    return { form: formIn({ form }), email, resendIn: left(resendAt), expiresIn: left(expiresAt) };
+  }
+
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { group, email }: { group: string; email: string },
+  ): Promise<SentCode> {
+    // Where its owner has signed in before, letters are counted apart from those that strangers ask for.
+    const device = deviceOfCookies(request, config);
+    const answer = await ask(request, `/password/identification/${named(group)}`, { email, device });
+    const sent = sentCodeOf(answer);
+    const [resendAt, expiresAt] = [sent.resendIn, sent.expiresIn].map((seconds) => clock.now() + seconds * 1000);
+    const asked = { group, email: sent.email ?? email, resendAt: resendAt ?? 0, expiresAt: expiresAt ?? 0 };
+    keepProof(reply, 'restore', { token: tokenIn(answer), asked }, config);
+    return sent;
+  }
+
+  return {
+    /** What a page asks for, in the language of the page; null where there is nothing to prove, or nothing any more. */
+    async read(request: FastifyRequest, reply: FastifyReply, kind: ProofKind, locale: Locale): Promise<Proof | null> {
+      const proof = await (kind === 'verification' ? verificationOf : restoreOf)(request, locale);
+      if (proof) return { ...proof, outbox: outboxOf(request) };
+      if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
+      return null;
+    },
+
+    /** The token that the code of a new account belongs to. Throws verification_over. */
+    verificationToken: (request: FastifyRequest): string => given(request, 'verification').token,
+
+    /** Throws too_many with the seconds that are to be waited, verification_over. */
+    sendVerification: async (request: FastifyRequest): Promise<SentCode> =>
+      sentCodeOf(
+        await ask(request, '/verification/generate', { verification_token: given(request, 'verification').token }),
+      ),
+
+    /** Begins to restore a password: the answer is the same for every address. Throws body_invalid with fields, too_many. */
+    identify,
+
+    /** Asks for another letter as the last one was asked for. Throws restore_over, too_many. */
+    async sendRestore(request: FastifyRequest, reply: FastifyReply): Promise<SentCode> {
+      const { asked } = given(request, 'restore');
+      if (!asked) throw new Problem('restore_over');
+      return identify(request, reply, asked);
+    },
+
+    /** Changes the password; answers whose, as far as this browser knows. Throws body_invalid, code_wrong, code_expired, restore_over. */
+    async restore(request: FastifyRequest, reply: FastifyReply, values: object): Promise<string | null> {
+      const { token, asked } = given(request, 'restore');
+      await ask(request, '/password/restore', { ...values, restore_token: token });
+      forgetProof(reply, 'restore', config);
+      return asked?.email ?? null;
+    },
+  };
+}
+
+function tokenIn(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'restore_token' in answer) return String(answer.restore_token);
+  throw wrongAnswer('no restore_token');
+}
+
+function formIn(answer: unknown): Form {
+  if (!hasForm(answer)) throw wrongAnswer('no form');
+  return answer.form;
+}
+
+/** The services of this product describe forms in one way; what is in it the page checks as it draws it. */
+const hasForm = (answer: unknown): answer is { form: Form } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'form' in answer &&
+  typeof answer.form === 'object' &&
+  answer.form !== null &&
+  'groups' in answer.form;

@@ -1,0 +1,44 @@
+import type { Form } from '#domain/forms/form.ts';
+import type { Filled } from '#domain/forms/form-faults.ts';
+import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
+import type { SessionApi } from '#src/wiring/session/session-api.ts';
+import { cookiesRefused, refusedBy } from './refusal-of.ts';
+
+export type ProofFormKind = 'verification' | 'identification' | 'restore';
+
+interface ProofFormSubmission {
+  kind: ProofFormKind;
+  /** Of accounts, where the form is asked for by an address. */
+  group?: string;
+  form: Form;
+}
+
+interface SubmitDependencies {
+  api: Pick<SessionApi, 'verify' | 'identify' | 'restore'>;
+  keepsCookies: () => boolean;
+}
+
+/**
+ * Sends a code, or the address whose owner gets one; nothing where the browser would not keep what comes of it. Rejects when the
+ * server cannot be reached, and when aborted.
+ */
+export async function submitProofForm(
+  { api, keepsCookies }: SubmitDependencies,
+  { kind, group = '', form }: ProofFormSubmission,
+  { values }: Filled,
+  signal: AbortSignal,
+): Promise<SubmitFormOutput> {
+  if (!keepsCookies()) return cookiesRefused;
+  if (kind === 'verification') {
+    const answer = await api.verify(values, signal);
+    if (!answer.ok) return refusedBy(form, answer);
+    return { outcome: 'accepted', answer: { type: 'session.started', ...answer.body } };
+  }
+  const answer =
+    kind === 'identification' ? await api.identify({ group, ...values }, signal) : await api.restore(values, signal);
+  if (!answer.ok) return refusedBy(form, answer);
+  return {
+    outcome: 'accepted',
+    answer: { type: kind === 'identification' ? 'code.sent' : 'password.changed' },
+  };
+}

@@ -1,0 +1,50 @@
+import { brand } from '#domain/brand.ts';
+
+/** What a configuration is made of: where this server is, and a key that may upload. */
+export interface Access {
+  publicUrl: string;
+  key: string;
+}
+
+/** Takes the link out of the answer to an upload, which is JSON. */
+const linkOfAnswer = String.raw`sed 's/.*"url":"\([^"]*\)".*/\1/'`;
+
+const uploadUrl = ({ publicUrl }: Access): string => `${publicUrl}/screens/v1/upload`;
+const curl = (access: Access, file: string): string =>
+  `curl -sS --fail-with-body -H 'Authorization: Bearer ${access.key}' -F ${file} '${uploadUrl(access)}'`;
+
+/** Sends one picture and prints what the server answers. */
+export const curlLine = (access: Access): string => curl(access, 'file=@screenshot.png');
+
+/** A command for the profile of a shell: it prints the link of each picture, or on the other line what the server said. */
+export const shellLine = (access: Access): string =>
+  `${brand.wordmark}() { for picture; do ` +
+  `answer=$(${curl(access, String.raw`"file=@\"$picture\""`)}) && printf '%s\\n' "$answer" | ${linkOfAnswer} || ` +
+  `{ printf '%s\\n' "$answer" >&2; return 1; }; done; }`;
+
+/** Has somebody mark a part of the screen, and opens its page. */
+export const flameshotLine = (access: Access): string =>
+  `link=$(flameshot gui --raw | ${curl(access, "'file=@-;filename=screenshot.png'")} | ${linkOfAnswer}) && ` +
+  `case $link in http*) xdg-open "$link";; esac`;
+
+/** A custom uploader of ShareX: https://getsharex.com/docs/custom-uploader */
+export const shareXFile = (access: Access): string =>
+  JSON.stringify(
+    {
+      // The first that takes {json:…} in braces is 14.
+      Version: '14.1.0',
+      Name: `${brand.name} (${new URL(access.publicUrl).host})`,
+      DestinationType: 'ImageUploader',
+      RequestMethod: 'POST',
+      RequestURL: uploadUrl(access),
+      Headers: { Authorization: `Bearer ${access.key}` },
+      Body: 'MultipartFormData',
+      FileFormName: 'file',
+      URL: '{json:url}',
+      ErrorMessage: '{json:error.message}',
+    },
+    null,
+    2,
+  );
+
+export const shareXName = ({ publicUrl }: Access): string => `${new URL(publicUrl).hostname}.sxcu`;

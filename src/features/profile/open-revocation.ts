@@ -1,0 +1,75 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { AppRef } from '#machines/app/app.machine.ts';
+import type { Flows } from '#machines/app/flows.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import type { PopupContent } from '#machines/popup/popup.machine.ts';
+import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { ask } from '#src/wiring/popup/ask.ts';
+
+export interface RevocationTexts {
+  question: (target: string) => PopupContent;
+  finished: (target: string) => Pick<Toast, 'title' | 'text'>;
+  failed: () => Pick<Toast, 'title' | 'text'>;
+}
+
+export interface RevocationDependencies {
+  revoke: (target: string, signal: AbortSignal) => Promise<void>;
+  /** Reads the page again. */
+  readAgain: () => Promise<void>;
+}
+
+interface RevocationSurroundings extends Pick<Flows, 'popup' | 'toasts'> {
+  app: AppRef;
+  /** Who is here: what becomes of it when it is another person's page is not for them to read. */
+  owner: () => string | null;
+  texts: RevocationTexts;
+}
+
+/** The actors of revoking. A stopped call is aborted. */
+export const revocationActors = ({ revoke, readAgain }: RevocationDependencies) => ({
+  revoke: fromPromise<void, { target: string }>(({ input, signal }) => revoke(input.target, signal)),
+  readAgain: fromPromise<void, void>(readAgain),
+});
+
+/** Revokes what a list holds, for one page: the popup that asks, and what is said about the outcome. */
+export function openRevocation(
+  dependencies: RevocationDependencies,
+  { app, popup, toasts, owner, texts }: RevocationSurroundings,
+) {
+  const flow = openFlow(
+    app,
+    'revocation',
+    revocationMachine.provide({ actors: revocationActors(dependencies) }),
+    undefined,
+  );
+  let asker = owner();
+  const tell = (kind: Toast['kind'], said: Pick<Toast, 'title' | 'text'>) => {
+    if (owner() !== asker) return;
+    toasts.send({ type: 'toast.requested', toast: { id: 'revocation', kind, group: 'app', ...said } });
+  };
+  flow.on('revocation.asked', ({ target }) => {
+    asker = owner();
+    toasts.send({ type: 'toast.dismissed', id: 'revocation' });
+    ask(popup, {
+      ...texts.question(target),
+      onApprove: async () => {
+        flow.send({ type: 'revocation.confirmed' });
+        await waitFor(flow, (snapshot) => !snapshot.hasTag('working'));
+      },
+      onCancel: () => flow.send({ type: 'revocation.declined' }),
+      // What fails is told below; this is only a flow whose page was left.
+      onError: () => {},
+    });
+  });
+  flow.on('revocation.finished', ({ target }) => tell('success', texts.finished(target)));
+  flow.on('revocation.failed', () => tell('error', texts.failed()));
+  return {
+    flow,
+    /** The page is left: what was confirmed is done all the same. */
+    close: async () => {
+      await waitFor(flow, (snapshot) => !snapshot.hasTag('working'));
+      closeFlow(app, flow);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { defineMessages } from 'react-intl';
+import { asMessage } from '#src/i18n/say.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import type { RevocationTexts } from './open-revocation.ts';
+import { allOthers } from './sessions/session-list.tsx';
+
+/** Message group `profile`. `circumstances` tell why a call failed. */
+export const sessionTexts = (circumstances?: Circumstances): RevocationTexts => ({
+  question: (target) => ({
+    title: asMessage(target === allOthers ? messages.othersTitle : messages.endTitle),
+    description: asMessage(target === allOthers ? messages.othersText : messages.endText),
+    approveBtnText: asMessage(target === allOthers ? messages.endOthers : messages.end),
+    cancelBtnText: asMessage(messages.keep),
+    danger: true,
+  }),
+  finished: (target) => ({ title: asMessage(target === allOthers ? messages.endedOthers : messages.ended) }),
+  failed: () => ({ title: asMessage(messages.endFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+});
+
+export const keyTexts = (circumstances?: Circumstances): RevocationTexts => ({
+  question: () => ({
+    title: asMessage(messages.revokeTitle),
+    description: asMessage(messages.revokeText),
+    approveBtnText: asMessage(messages.revoke),
+    cancelBtnText: asMessage(messages.keep),
+    danger: true,
+  }),
+  finished: () => ({ title: asMessage(messages.revoked) }),
+  failed: () => ({ title: asMessage(messages.revokeFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+});
+
+const messages = defineMessages({
+  endTitle: { id: 'profile.sessions.end.title' },
+  endText: { id: 'profile.sessions.end.text' },
+  end: { id: 'profile.sessions.end' },
+  ended: { id: 'profile.sessions.ended' },
+  othersTitle: { id: 'profile.sessions.endOthers.title' },
+  othersText: { id: 'profile.sessions.endOthers.text' },
+  endOthers: { id: 'profile.sessions.endOthers' },
+  endedOthers: { id: 'profile.sessions.endedOthers' },
+  endFailed: { id: 'profile.sessions.failed' },
+  revokeTitle: { id: 'profile.keys.revoke.title' },
+  revokeText: { id: 'profile.keys.revoke.text' },
+  revoke: { id: 'profile.keys.revoke' },
+  revoked: { id: 'profile.keys.revoked' },
+  revokeFailed: { id: 'profile.keys.revokeFailed' },
+  keep: { id: 'ui.popup.cancel' },
+  tryAgain: { id: 'errors.checkConnection' },
+});

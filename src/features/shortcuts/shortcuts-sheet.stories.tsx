@@ -1,0 +1,77 @@
+import { expect, fn, userEvent, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from '#stories/support/layout.tsx';
+import { wordsOf } from '#stories/support/words.ts';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+
+const meta = {
+  title: 'Features/Shortcuts',
+  component: ShortcutsSheet,
+  args: {
+    commands: ['upload', 'gallery', 'copySelected', 'delete', 'move', 'select', 'selectAll', 'clear', 'shortcuts'],
+    controlKey: 'Ctrl',
+    characterKeys: true,
+    onCharacterKeys: fn().mockName('onCharacterKeys'),
+    onClose: fn().mockName('onClose'),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <Screen>
+      <ShortcutsSheet {...args} />
+    </Screen>
+  ),
+} satisfies Meta<typeof ShortcutsSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfTheGallery: Story = {
+  play: async ({ canvasElement, args, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const sheet = within(within(canvasElement).getByRole('dialog', { name: exact('frame.choices.shortcuts') }));
+    await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      text('shortcuts.does.copySelected'),
+      text('screens.delete'),
+      text('shortcuts.does.move'),
+      text('shortcuts.does.select'),
+      text('shortcuts.does.selectAll'),
+      text('shortcuts.does.clear'),
+      text('shortcuts.does.upload'),
+      text('shortcuts.does.gallery'),
+      text('shortcuts.does.shortcuts'),
+    ]);
+    await expect(sheet.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'C',
+      'Delete',
+      '←↑→↓',
+      text('shortcuts.space'),
+      'CtrlA',
+      'Esc',
+      'U',
+      'G',
+      '?',
+    ]);
+    await userEvent.click(sheet.getByRole('switch', { name: exact('shortcuts.characters') }));
+    await expect(args.onCharacterKeys).toHaveBeenCalledWith(false);
+  },
+};
+
+export const OfAScreen: Story = {
+  args: { commands: ['upload', 'gallery', 'copy', 'download', 'delete', 'back', 'shortcuts'], controlKey: '⌘' },
+};
+
+/** Keys that type something are switched off. */
+export const WithoutCharacters: Story = {
+  args: { characterKeys: false },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const off = text('shortcuts.off');
+    await expect(
+      within(canvasElement)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([off, 'Delete', '←↑→↓', text('shortcuts.space'), 'CtrlA', 'Esc', off, off, off]);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { ApiKeysDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import { sampleKeys, sampleSessions } from '#stories/support/sample-profile.ts';
+import { messagesOf } from '#tests/support/message-files.ts';
+import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
+
+const page = { count: 1, limit: 100, offset: 0, hasMore: false };
+const answers = [
+  answerTo(SessionsDocument, { sessions: { ...page, items: sampleSessions, total: sampleSessions.length } }),
+  answerTo(ApiKeysDocument, {
+    apiKeys: {
+      ...page,
+      items: sampleKeys.map((key) => ({ ...key, scopes: [...key.scopes] })),
+      total: sampleKeys.length,
+    },
+  }),
+];
+
+test.each(locales)(
+  'ROUTE-12 LAY-08 AUTH-22 the sessions of an account in %s are read without JavaScript',
+  async (locale) => {
+    const { status, html } = await renderedPage(href('profile-security', locale), { viewer, answers });
+    expect([status, html]).toEqual([200, expect.stringContaining(`>${messagesOf(locale)['frame.nav.security']}</h1>`)]);
+    expect(html).toContain('data-page-kind="profile"');
+    expect(html).toContain('203.0.113.0/24');
+  },
+);
+
+test.each(locales)('LAY-08 the API keys of an account in %s are read without JavaScript', async (locale) => {
+  const { status, html } = await renderedPage(href('profile-integrations', locale), { viewer, answers });
+  expect([status, html]).toEqual([
+    200,
+    expect.stringContaining(`>${messagesOf(locale)['frame.nav.integrations']}</h1>`),
+  ]);
+  expect(html).toContain('data-page-kind="profile"');
+  expect(html).toContain('Flameshot');
+});
+
+test('ROUTE-12 a visitor is led to the login, and from there back', async () => {
+  const { status, html } = await renderedPage(href('profile-security', 'uk'));
+  expect([status, html]).toEqual([302, '']);
+});

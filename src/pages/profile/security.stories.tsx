@@ -1,0 +1,47 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { sampleSessions } from '#stories/support/sample-profile.ts';
+import { wordsOf } from '#stories/support/words.ts';
+import { Page } from './security.page.tsx';
+
+const meta = {
+  title: 'Pages/Security',
+  component: AppPage,
+  args: {
+    page: 'profile-security',
+    path: '/profile/security',
+    component: Page,
+    viewer,
+    data: { sessions: sampleSessions },
+  },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  tags: ['page'],
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const items = within(canvas.getByRole('main')).getAllByRole('listitem');
+    await expect(items[0]).toHaveTextContent(text('profile.sessions.current'));
+    await expect(items).toHaveLength(4);
+    await expect(canvas.getByRole('button', { name: exact('profile.sessions.endOthers') })).toBeVisible();
+  },
+};
+
+export const OnlyThisDevice: Story = {
+  args: { data: { sessions: sampleSessions.slice(0, 1) } },
+  play: async ({ canvasElement, globals }) => {
+    const { text } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { name: text('profile.sessions.only') })).toBeVisible();
+    await expect(main.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

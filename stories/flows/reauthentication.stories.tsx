@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/reauthentication/reauthentication.fixtures.ts';
+import {
+  reauthenticationMachine,
+  type ReauthenticationRef,
+} from '#machines/reauthentication/reauthentication.machine.ts';
+import { PasswordQuestion } from '#src/blocks/password-question/password-question.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Reauthentication' } satisfies Meta;
+
+const inState = flowStories({
+  machine: reauthenticationMachine,
+  states,
+  samples,
+  view: (flow) => <Shown flow={flow} />,
+});
+
+export const Resting = inState('resting');
+export const Asking = inState('asking');
+export const Proving = inState('proving');
+export const Refused = inState('refused');
+export const Unreachable = inState('unreachable');
+
+function Shown({ flow }: { flow: ReauthenticationRef }) {
+  return (
+    <PasswordQuestion
+      open={useSelector(flow, (now) => now.hasTag('open'))}
+      working={useSelector(flow, (now) => now.hasTag('working'))}
+      failure={useSelector(flow, (now) => now.context.failure)}
+      field={useRef<HTMLInputElement>(null)}
+      account="olena@kadr.example"
+      onSubmit={() => flow.send({ type: 'proof.submitted' })}
+      onDismiss={() => flow.send({ type: 'proof.dismissed' })}
+    />
+  );
+}

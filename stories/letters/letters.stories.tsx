@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Locale } from '#domain/locales.ts';
+import {
+  accountThereLetter,
+  passwordChangedLetter,
+  restoreLetter,
+  verificationLetter,
+} from '#server/accounts/letters/letters.ts';
+import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
+import { storyLocale } from '#stories/support/words.ts';
+import { LetterPreview } from './letter-preview.tsx';
+
+export default { title: 'Letters/Account', parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+interface Addressee {
+  locale: Locale;
+  publicUrl: string;
+}
+
+/** In the language and the theme of the toolbar. */
+const story = (write: (to: Addressee) => LetterContent): StoryObj => ({
+  render: (_args, { globals }) => (
+    <LetterPreview
+      letter={write({ locale: storyLocale(globals), publicUrl: 'https://kadr.example' })}
+      theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+    />
+  ),
+});
+
+export const Verification = story((to) => verificationLetter(to, '012345'));
+export const AccountThere = story(accountThereLetter);
+export const Restore = story((to) =>
+  restoreLetter(to, { code: '012345', token: 'Zb3Kq0Vt9sLxWm2A7nRcTf.1mHgZfA8oJkQ1wXy' }),
+);
+export const PasswordChanged = story((to) =>
+  passwordChangedLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' }),
+);
+export const DarkInUkrainian: StoryObj = {
+  render: () => (
+    <LetterPreview
+      letter={verificationLetter({ locale: 'uk', publicUrl: 'https://kadr.example' }, '012345')}
+      theme="dark"
+    />
+  ),
+};

@@ -1,0 +1,67 @@
+import type { ListedKey } from '#src/features/profile/keys/key-list.tsx';
+import type { ListedSession } from '#src/features/profile/sessions/session-list.tsx';
+
+/** The sessions of somebody with a phone and a script. */
+export const sampleSessions: ListedSession[] = [
+  {
+    id: 'pX3v_0sQy7LkTm2Rw9Zb1A',
+    product: 'Firefox',
+    system: 'Linux',
+    network: '203.0.113.0/24',
+    date_created: '2026-11-02T08:15:00.000Z',
+    date_used: '2026-11-23T09:40:00.000Z',
+    is_current: true,
+  },
+  {
+    id: 'pX3v_0sQy7LkTm2Rw9Zb1B',
+    product: 'Safari',
+    system: 'iOS',
+    network: '2001:db8:5a::/48',
+    date_created: '2026-11-20T18:30:00.000Z',
+    date_used: '2026-11-22T21:05:00.000Z',
+    is_current: false,
+  },
+  {
+    id: 'pX3v_0sQy7LkTm2Rw9Zb1C',
+    product: 'curl',
+    system: null,
+    network: '198.51.100.0/24',
+    date_created: '2026-10-11T12:00:00.000Z',
+    date_used: '2026-10-11T12:00:00.000Z',
+    is_current: false,
+  },
+  {
+    id: 'pX3v_0sQy7LkTm2Rw9Zb1D',
+    product: null,
+    system: null,
+    network: null,
+    date_created: '2026-09-30T06:45:00.000Z',
+    date_used: '2026-09-30T06:45:00.000Z',
+    is_current: false,
+  },
+];
+
+/** Three keys: the second was never used, and the third may do everything. */
+export const sampleKeys: ListedKey[] = [
+  {
+    id: 'm1Wc8EJpT5uHaGvA',
+    name: 'ShareX',
+    scopes: ['upload'],
+    date_created: '2026-11-20T10:00:00.000Z',
+    date_used: '2026-11-23T09:40:00.000Z',
+  },
+  {
+    id: 'm1Wc8EJpT5uHaGvB',
+    name: 'Flameshot',
+    scopes: ['upload'],
+    date_created: '2026-11-19T10:00:00.000Z',
+    date_used: null,
+  },
+  {
+    id: 'm1Wc8EJpT5uHaGvC',
+    name: 'cron@nas-in-the-cellar-with-a-very-long-name-that-goes-on-and-on.example.org',
+    scopes: ['upload', 'read', 'manage'],
+    date_created: '2026-08-01T10:00:00.000Z',
+    date_used: '2026-11-01T03:00:00.000Z',
+  },
+];

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshProof } from '#domain/limits.ts';
+import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
+import { addressOf, operationsOf, type Operation } from '#tests/support/operations.ts';
+import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
+
+/** What a key of each scope may call. Whatever is not here no key may call, nor what anybody adds to a service. */
+const allowed: Record<KeyScope, readonly string[]> = {
+  upload: ['upload'],
+  read: ['accountSelf', 'file', 'history', 'historyByDate', 'spot', 'trash', 'trashByDate', 'trashedScreen'],
+  manage: ['deleteScreens', 'deleteScreensByDelete', 'restoreScreens'],
+};
+
+let rest: Rest;
+let ada: Customer;
+let operations: Operation[];
+beforeAll(async () => {
+  rest = await startRest('sqlite');
+  ada = await rest.signUp();
+  operations = await operationsOf(rest.app);
+});
+afterAll(() => rest.close());
+
+const keyFor = async (scopes: readonly KeyScope[]): Promise<string> => {
+  const payload = { name: scopes.join(), scopes };
+  const answer = await ada.call({ method: 'POST', url: '/api/v2/customers/keys', payload });
+  return answer.json<{ key: string }>().key;
+};
+
+/** Calls an operation as its document shows it; says whether the caller was kept from it. */
+async function isRefused(operation: Operation, bearer: string): Promise<boolean> {
+  const answer = await rest.app.inject({
+    method: operation.method,
+    url: addressOf(operation),
+    headers: { authorization: `Bearer ${bearer}` },
+    ...(operation.body !== undefined && { payload: Object(operation.body) }),
+  });
+  const isError = String(answer.headers['content-type']).startsWith('application/json') && answer.statusCode >= 400;
+  const { type } = isError ? answer.json().error : { type: null };
+  expect([operation.id, type]).not.toEqual([operation.id, 'unauthorized']);
+  return type === 'forbidden';
+}
+
+const secured = (): Operation[] => operations.filter(({ bearer }) => bearer !== 'unused');
+
+test.each(keyScopes)('G01 a key of the scope %s may call what its row says, and nothing else', async (scope) => {
+  const key = await keyFor([scope]);
+  const open: string[] = [];
+  for (const operation of secured()) if (!(await isRefused(operation, key))) open.push(operation.id);
+  expect(open.toSorted()).toEqual([...allowed[scope]].toSorted());
+});
+
+test('G01 the documents say the same', () => {
+  const said = keyScopes.map((scope) => [
+    scope,
+    operations
+      .filter(({ scopes }) => scopes.includes(scope))
+      .map(({ id }) => id)
+      .toSorted(),
+  ]);
+  expect(Object.fromEntries(said)).toEqual(allowed);
+});
+
+test('C19 G01 no key, whatever its scopes, touches the account, its keys or its sessions', async () => {
+  const key = await keyFor(keyScopes);
+  const kept = [
+    'apiKeys',
+    'createApiKey',
+    'deleteApiKey',
+    'sessions',
+    'endSession',
+    'endOtherSessions',
+    'reauthenticate',
+    'logout',
+  ];
+  const touching = secured().filter(({ id }) => kept.includes(id));
+  expect(touching.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+  for (const operation of touching)
+    expect([operation.id, await isRefused(operation, key)]).toEqual([operation.id, true]);
+});
+
+test('C19 these ask for the password again, and refuse a session that has not proven it for five minutes', async () => {
+  rest.platform.clock.advance(freshProof);
+  await ada.renew();
+  const refused: string[] = [];
+  for (const operation of secured()) {
+    // These end the session that asks.
+    if (['logout', 'endSession', 'endOtherSessions'].includes(operation.id)) continue;
+    const answer = await ada.call({
+      method: operation.method,
+      url: addressOf(operation),
+      ...(operation.body !== undefined && { payload: Object(operation.body) }),
+    });
+    if (answer.statusCode === 403 && answer.json().error.type === 'reauthentication_needed') refused.push(operation.id);
+  }
+  expect(refused).toEqual(['createApiKey']);
+  expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
+});

@@ -1,0 +1,210 @@
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { expect } from '../support/expect.ts';
+import { openPage, openWithOverlays } from '../support/open-page.ts';
+import { blackPng, picture } from '../support/pictures.ts';
+import { startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+let site: Site;
+let member: BrowserContext;
+let paths: Record<'wide' | 'high' | 'strip' | 'pixel' | 'long', string>;
+beforeAll(async () => {
+  site = await startSite();
+  member = await site.member(phone);
+  const pathOf = async (png: Buffer | Promise<Buffer>) => `/s/${(await upload(member, await png)).signature}`;
+  const [wide, high, strip, pixel, long] = await Promise.all([
+    pathOf(blackPng(1600, 1000)),
+    pathOf(blackPng(1170, 2532)),
+    pathOf(picture('png', { width: 1500, height: 30 })),
+    pathOf(picture('png', { width: 1, height: 1 })),
+    pathOf(blackPng(1000, 9000)),
+  ]);
+  paths = { wide, high, strip, pixel, long };
+});
+afterAll(() => site.close());
+
+let page: Page;
+beforeEach(async () => {
+  page = await member.newPage();
+  return () => page.close();
+});
+
+const well = (): Locator => page.getByRole('main').getByRole('group', { name: text('screen.stage.picture') });
+const image = (): Locator => well().locator('img');
+const box = async (of: Locator) => {
+  const found = await of.boundingBox();
+  if (!found) throw new Error('Not shown');
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+};
+
+type Box = Awaited<ReturnType<typeof box>>;
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
+
+test('the picture comes first and has all of the window that its name and one bar at the foot leave it', async () => {
+  await openPage(page, paths.high);
+  const [banner, stage, title, copy] = await Promise.all(
+    [
+      page.getByRole('banner'),
+      well(),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: text('screen.copy') }),
+    ].map(box),
+  );
+  if (!banner || !stage || !title || !copy) throw new Error('Nothing shown');
+  expect([stage.x, stage.right, stage.y >= banner.bottom, stage.bottom <= title.y]).toEqual([0, 390, true, true]);
+  // What is left out are the lines about it.
+  expect(stage.height).toBeGreaterThan(844 - banner.bottom - 64 - 110);
+  expect([copy.y > 844 - 64, copy.bottom <= 844]).toEqual([true, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+test('on its side the phone shows the picture first too, whole and above one bar at the foot', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, paths.wide);
+  await expect(image()).toHaveAttribute('data-state', 'shown');
+  const [banner, stage, shown, title, copy] = await Promise.all(
+    [
+      page.getByRole('banner'),
+      well(),
+      image(),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: text('screen.copy') }),
+    ].map(box),
+  );
+  if (!banner || !stage || !shown || !title || !copy) throw new Error('Nothing shown');
+  expect([stage.x, stage.right, stage.y >= banner.bottom, stage.bottom <= title.y]).toEqual([0, 844, true, true]);
+  expect([shown.height > 220, shown.y >= banner.bottom, shown.bottom <= 390 - 64]).toEqual([true, true, true]);
+  expect([copy.y > 390 - 64, copy.bottom <= 390]).toEqual([true, true]);
+});
+
+test('the gallery of a phone on its side shows a whole row of tiles, at its top and further down', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, '/gallery');
+  await expect(page.locator('[data-index="4"]')).toBeVisible();
+  const rowsShown = () =>
+    page.evaluate(() => {
+      const whole = [...document.querySelectorAll('main [data-index]')].filter((tile) => {
+        const { top, bottom, left, width } = tile.getBoundingClientRect();
+        // What lies over it, at its upper and at its lower edge.
+        return [top + 1, bottom - 1].every(
+          (y) => document.elementFromPoint(left + width / 2, y)?.closest('[data-index]') === tile,
+        );
+      });
+      return new Set(whole.map((tile) => tile.getBoundingClientRect().top)).size;
+    });
+  expect(await rowsShown()).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await expect.poll(rowsShown).toBeGreaterThan(0);
+});
+
+test('the bar holds the link, the file and one button for the rest, under which Delete asks', async () => {
+  await openWithOverlays(page, paths.wide);
+  const main = page.getByRole('main');
+  const shown = await main.getByRole('button').or(main.getByRole('link')).all();
+  const names = await Promise.all(shown.map(async (each) => ((await each.isVisible()) ? await named(each) : '')));
+  expect(names.filter((name) => name !== '')).toEqual(
+    ['screen.stage.actual', 'screen.download', 'screen.copy', 'screen.more'].map((id) => text(id)),
+  );
+  await page.getByRole('button', { name: text('screen.more') }).tap();
+  await page.getByRole('menuitem', { name: text('screens.delete') }).tap();
+  await expect(page.getByRole('dialog')).toContainText(text('removal.title', { count: 1 }));
+});
+
+const named = (element: Locator): Promise<string> =>
+  element.evaluate((each) => {
+    const said = each.cloneNode(true);
+    if (said instanceof Element) for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove();
+    return (each.getAttribute('aria-label') ?? said.textContent ?? '').trim();
+  });
+
+test.each(['wide', 'high', 'strip', 'pixel'] as const)('no button lies on the picture of a %s one', async (kind) => {
+  await openPage(page, paths[kind]);
+  const shown = await box(image());
+  for (const button of await page.getByRole('main').getByRole('button').all())
+    expect(overlap(await box(button), shown)).toBe(false);
+});
+
+test('of a long picture, which the page scrolls, the name and the zoom stay in sight', async () => {
+  await openPage(page, paths.long);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const zoom = page.getByRole('button', { name: text('screen.stage.actual') });
+  await expect(zoom).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await zoom.tap();
+  await expect.poll(() => well().evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+});
+
+describe('fingers', () => {
+  let fingers: CDPSession;
+  beforeEach(async () => {
+    fingers = await member.newCDPSession(page);
+    await openPage(page, paths.wide);
+    await expect(image()).toHaveAttribute('data-state', 'shown');
+  });
+
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) => {
+    await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  };
+  /** Where this share of the picture is on the window. */
+  const placeOf = async (share: { x: number; y: number }) => {
+    const { x, y, width, height } = await box(image());
+    return [Math.round(x + width * share.x), Math.round(y + height * share.y)];
+  };
+
+  test('enlarge the picture where they are, move it with them, and fit it again', async () => {
+    const fitted = await box(image());
+    const at = { x: fitted.x + fitted.width / 4, y: fitted.y + fitted.height / 2 };
+    const [x, y] = [Math.round(at.x), Math.round(at.y)];
+    await touch('touchStart', [x - 30, y], [x + 30, y]);
+    await touch('touchMove', [x - 60, y], [x + 60, y]);
+    await touch('touchMove', [x - 90, y], [x + 90, y]);
+    await expect.poll(async () => Math.round((await box(image())).width)).toBe(Math.round(fitted.width * 3));
+    const touched = async () => (await placeOf({ x: (x - fitted.x) / fitted.width, y: 0.5 }))[0] ?? 0;
+    await expect.poll(async () => Math.abs((await touched()) - x)).toBeLessThanOrEqual(2);
+
+    await touch('touchMove', [x - 130, y], [x + 50, y]);
+    await expect.poll(async () => Math.round((await box(image())).width)).toBe(Math.round(fitted.width * 3));
+    await expect.poll(async () => Math.abs((await touched()) - (x - 40))).toBeLessThanOrEqual(2);
+    await touch('touchEnd');
+    // The page itself is as large as before.
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    // One finger moves what is enlarged.
+    const before = await well().evaluate((each) => each.scrollLeft);
+    await touch('touchStart', [300, y]);
+    for (let moved = 280; moved >= 160; moved -= 20) await touch('touchMove', [moved, y]);
+    await touch('touchEnd');
+    await expect.poll(() => well().evaluate((each) => each.scrollLeft)).toBeGreaterThan(before + 50);
+
+    await touch('touchStart', [100, y], [280, y]);
+    await touch('touchMove', [160, y], [220, y]);
+    await touch('touchMove', [180, y], [200, y]);
+    await touch('touchEnd');
+    await expect(well()).toHaveAttribute('data-zoom', 'fit');
+    expect(await box(image())).toEqual(fitted);
+  });
+
+  test('tap twice to enlarge it where they are and to fit it again; one tap does nothing', async () => {
+    const fitted = await box(image());
+    const [x, y] = [Math.round(fitted.x + fitted.width / 2), Math.round(fitted.y + fitted.height / 2)];
+    const twice = async () => {
+      for (const _tap of [1, 2]) {
+        await touch('touchStart', [x, y]);
+        await touch('touchEnd');
+      }
+    };
+    await page.touchscreen.tap(fitted.x + 20, fitted.y + 20);
+    await expect(well()).toHaveAttribute('data-zoom', 'fit');
+    await twice();
+    await expect.poll(async () => (await box(image())).width).toBe(1600);
+    const [left = 0, top = 0] = await placeOf({ x: 0.5, y: 0.5 });
+    expect([Math.abs(left - x) <= 2, Math.abs(top - y) <= 2]).toEqual([true, true]);
+    await twice();
+    await expect.poll(async () => await box(image())).toEqual(fitted);
+  });
+});

@@ -1,0 +1,318 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { copiedText } from '../support/clipboard.ts';
+import { expect } from '../support/expect.ts';
+import { openWithOverlays } from '../support/open-page.ts';
+import { picture } from '../support/pictures.ts';
+import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { textsOf } from '../support/texts.ts';
+
+const text = textsOf('en');
+const does = (name: string): string => text(`shortcuts.does.${name}`);
+
+let site: Site;
+let visitor: BrowserContext;
+let member: BrowserContext;
+let page: Page;
+/** Addresses by what they show. */
+const paths = { home: '/', login: '/login', gallery: '/gallery', trash: '/trash', screen: '', trashed: '' };
+beforeAll(async () => {
+  site = await startSite();
+  [visitor, member] = await Promise.all([site.profile(), site.member()]);
+  const trashed = await upload(member, await picture('png', { seed: 9 }));
+  await deleteScreens(member, [trashed.signature]);
+  paths.trashed = `/s/${trashed.signature}`;
+  for (const seed of [1, 2]) await upload(member, await picture('png', { seed }), `older ${seed}.png`);
+  paths.screen = `/s/${(await upload(member, await picture('png', { seed: 3 }), 'orders.png')).signature}`;
+});
+beforeEach(() => () => page.close());
+afterAll(() => site.close());
+
+async function open(who: BrowserContext, path: string): Promise<void> {
+  page = await who.newPage();
+  await openWithOverlays(page, path);
+}
+
+const sheet = (): Locator => page.getByRole('dialog', { name: text('frame.choices.shortcuts') });
+const dialogs = (): Locator => page.getByRole('dialog');
+const bar = (): Locator => page.getByRole('group', { name: text('screens.selection.label') });
+const checked = (): Locator => page.getByRole('gridcell').getByRole('checkbox', { checked: true });
+const tile = (index: number): Locator => page.locator(`[data-index="${index}"]`);
+
+/** Every row of the sheet: what it does, and by which keys. */
+const rows = async (): Promise<string[][]> => {
+  const [what, how] = await Promise.all([
+    sheet().getByRole('term').allTextContents(),
+    sheet().getByRole('definition').allTextContents(),
+  ]);
+  return what.map((done, at) => [done, how[at] ?? '']);
+};
+
+const everywhere = [
+  [does('upload'), 'U'],
+  [does('shortcuts'), '?'],
+];
+const everywhereOfMembers = [
+  [does('upload'), 'U'],
+  [does('gallery'), 'G'],
+  [does('shortcuts'), '?'],
+];
+const ofATimeline = [
+  [does('move'), '←↑→↓'],
+  [does('select'), text('shortcuts.space')],
+  [does('selectAll'), 'CtrlA'],
+  [does('clear'), 'Esc'],
+];
+const ofAPicture = [
+  [does('copy'), 'C'],
+  [does('download'), 'D'],
+];
+const back = [does('back'), 'Esc'];
+
+test.each([
+  ['the landing page', 'visitor', 'home', everywhere],
+  ['the landing page of a member', 'member', 'home', everywhereOfMembers],
+  ['the login', 'visitor', 'login', everywhere],
+  [
+    'the gallery',
+    'member',
+    'gallery',
+    [[does('copySelected'), 'C'], [text('screens.delete'), 'Delete'], ...ofATimeline, ...everywhereOfMembers],
+  ],
+  ['the trash', 'member', 'trash', [[does('purge'), 'Delete'], ...ofATimeline, ...everywhereOfMembers]],
+  ['a screen', 'visitor', 'screen', [...ofAPicture, ...everywhere]],
+  [
+    'a screen of mine',
+    'member',
+    'screen',
+    [...ofAPicture, [text('screens.delete'), 'Delete'], back, ...everywhereOfMembers],
+  ],
+  ['a screen in my trash', 'member', 'trashed', [back, ...everywhereOfMembers]],
+] as const)('? shows what keys do on %s, and Escape puts it away', async (_name, who, path, expected) => {
+  await open(who === 'member' ? member : visitor, paths[path]);
+  await page.keyboard.press('Shift+Slash');
+  await expect(sheet()).toBeVisible();
+  expect(await rows()).toEqual(expected);
+  await page.keyboard.press('Escape');
+  await expect(dialogs()).toHaveCount(0);
+  await expect(page).toHaveURL(paths[path]);
+});
+
+test.each([
+  ['home', 'visitor'],
+  ['login', 'visitor'],
+  ['gallery', 'member'],
+  ['trash', 'member'],
+  ['screen', 'member'],
+] as const)('U asks for pictures: %s of a %s', async (path, who) => {
+  await open(who === 'member' ? member : visitor, paths[path]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressBesideFields('u')]);
+  expect(chooser.isMultiple()).toBe(true);
+});
+
+test.each(['home', 'trash', 'screen', 'trashed'] as const)('G goes to the gallery: %s', async (path) => {
+  await open(member, paths[path]);
+  await page.keyboard.press('g');
+  await expect(page).toHaveURL('/gallery');
+  await expect(tile(0).getByRole('link')).toBeVisible();
+});
+
+test('a visitor has no gallery for G to go to, and no way back for Escape', async () => {
+  await open(visitor, paths.screen);
+  await page.keyboard.press('g');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Shift+Slash');
+  await expect(sheet()).toBeVisible();
+  await expect(page).toHaveURL(paths.screen);
+});
+
+test('keys are found by their places, whatever letters a layout has there', async () => {
+  await open(member, paths.screen);
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'п', code: 'KeyG', bubbles: true })),
+  );
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('on a screen C copies its link, D downloads it, Delete asks and Escape goes back', async () => {
+  await open(member, paths.gallery);
+  await tile(0).getByRole('link').click();
+  await expect(page).toHaveURL(paths.screen);
+  const copy = page.getByRole('button', { name: text('screen.copy'), exact: true });
+  await expect(copy).toBeVisible();
+
+  await page.keyboard.press('c');
+  await expect(copy).toContainText(text('ui.copied'));
+  expect(await copiedText(page)).toBe(`${site.product.url}${paths.screen}`);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('d')]);
+  expect(download.suggestedFilename()).toBe('orders.png');
+
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: text('removal.title', { count: 1 }) });
+  await expect(question).toBeVisible();
+  // It has keys of its own: none of the page's work below it.
+  await page.keyboard.press('g');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(paths.screen);
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('Escape fits an enlarged picture to the window before it goes back', async () => {
+  await open(member, paths.screen);
+  const well = page.getByRole('group', { name: text('screen.stage.picture') });
+  await page.getByRole('main').getByRole('img').click();
+  await expect(well).toHaveAttribute('data-zoom', 'enlarged');
+  await page.keyboard.press('Shift+Slash');
+  await expect(sheet()).toBeVisible();
+  expect(await rows()).toEqual([
+    ...ofAPicture,
+    [text('screens.delete'), 'Delete'],
+    [does('fit'), 'Esc'],
+    back,
+    ...everywhereOfMembers,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(dialogs()).toHaveCount(0);
+  await expect(well).toHaveAttribute('data-zoom', 'enlarged');
+
+  await page.keyboard.press('Escape');
+  await expect(well).toHaveAttribute('data-zoom', 'fit');
+  await expect(page).toHaveURL(paths.screen);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('Escape, G and the way back on a screen lead through the history to where one came from', async () => {
+  const entries = () => page.evaluate(() => history.length);
+  for (const list of ['gallery', 'trash'] as const) {
+    await open(member, paths[list]);
+    const before = await entries();
+    for (const way of list === 'gallery' ? (['Escape', 'g', 'link'] as const) : (['Escape'] as const)) {
+      await tile(0).getByRole('link').click();
+      await expect(page).not.toHaveURL(paths[list]);
+      await expect(page.getByRole('main')).toBeFocused();
+      if (way === 'link') await page.getByRole('link', { name: text('frame.header.back') }).click();
+      else await page.keyboard.press(way);
+      await expect(page).toHaveURL(paths[list]);
+      await expect(tile(0)).toBeFocused();
+      expect(await entries()).toBe(before + 1);
+    }
+  }
+  // Nothing of this site is before a screen whose address was opened.
+  await open(member, paths.screen);
+  const opened = await entries();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(paths.gallery);
+  expect(await entries()).toBe(opened + 1);
+});
+
+test('in the gallery arrows move, Space selects, Ctrl+A selects all, C copies, Delete asks and Escape clears', async () => {
+  await open(member, paths.gallery);
+  await expect(tile(2).getByRole('link')).toBeVisible();
+  // Without a selection there is nothing to copy, to delete or to clear.
+  await page.keyboard.press('c');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(dialogs()).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+
+  await tile(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tile(0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(checked()).toHaveCount(1);
+  await expect(tile(0).getByRole('checkbox')).toBeChecked();
+
+  await page.keyboard.press('c');
+  await expect(bar().getByRole('button', { name: text('screens.copyLinks') })).toContainText(text('ui.copied'));
+  expect(await copiedText(page)).toBe(`${site.product.url}${paths.screen}`);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(checked()).toHaveCount(3);
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: text('removal.title', { count: 3 }) });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(checked()).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(checked()).toHaveCount(0);
+});
+
+test('in the trash Space selects, Ctrl+A selects all, Delete asks whether to delete for ever, and Escape clears', async () => {
+  await open(member, paths.trash);
+  await tile(0).focus();
+  await page.keyboard.press('Space');
+  await expect(checked()).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(checked()).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(checked()).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: text('trash.purge.title', { count: 1 }) });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(checked()).toHaveCount(1);
+});
+
+test('what is typed into a field calls nothing', async () => {
+  await open(visitor, paths.login);
+  const asked: string[] = [];
+  page.on('filechooser', () => asked.push('files'));
+  const field = page.getByLabel(text('forms.login.email'));
+  await field.focus();
+  await page.keyboard.type('ugcd?');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('ugcd?');
+  await expect(dialogs()).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([]);
+});
+
+test('keys together with Ctrl, Alt or Shift are left to the browser', async () => {
+  await open(member, paths.screen);
+  await page.evaluate(() => navigator.clipboard.writeText('mine'));
+  for (const keys of ['Control+c', 'Alt+g', 'Shift+g']) await page.keyboard.press(keys);
+  await page.keyboard.press('Shift+Slash');
+  await expect(sheet()).toBeVisible();
+  await expect(page).toHaveURL(paths.screen);
+  expect(await copiedText(page)).toBe('mine');
+});
+
+test('keys that type something can be switched off, for later visits too; the others still work', async () => {
+  const own = await site.member();
+  await upload(own, await picture('png'));
+  await open(own, paths.gallery);
+  await page.keyboard.press('Shift+Slash');
+  await sheet()
+    .getByRole('switch', { name: text('shortcuts.characters') })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await openWithOverlays(page, paths.trash);
+  await page.keyboard.press('g');
+  await page.keyboard.press('Shift+Slash');
+  await expect(dialogs()).toHaveCount(0);
+  await expect(page).toHaveURL('/trash');
+
+  await openWithOverlays(page, paths.gallery);
+  await expect(tile(0).getByRole('link')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(checked()).toHaveCount(1);
+  await own.close();
+});
+
+/** The page of the login begins in its first field. */
+async function pressBesideFields(key: string): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur());
+  await page.keyboard.press(key);
+}

@@ -1,8 +1,0 @@
-import { afterAll, vi } from 'vitest';
-
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
