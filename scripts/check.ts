@@ -32,6 +32,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   unused: () => all(run('knip'), run('knip', '--production', '--exclude', 'binaries')),
   boundaries: () => run('node', 'scripts/check-boundaries.ts'),
   format: () => run('oxfmt', '--check', ...paths),
+  content: () => run('node', 'scripts/check-content.ts'),
   openapi: () => run('node', 'scripts/check-openapi.ts'),
   requirements: () => run('node', 'scripts/check-requirements.ts'),
 };
