@@ -24,7 +24,6 @@ export const alone = {
     'server/platform/files/{durable-folders,hanging-disk}.test.ts',
     'server/platform/images/machines-memory.test.ts',
     'server/platform/installation/picture-folder.test.ts',
-    'tests/contract/query-plans.test.ts',
   ],
 };
 
