@@ -12,11 +12,10 @@ const byName = [
   [/^src\/.*\.(css|tsx?)$/, /^src\/ui\/style-sheets\.test\.ts$/],
   [
     /^src\/graphql\/operations\//,
-    /^(tests\/contract\/(operations|generated-client)\.test|src\/graphql\/generated\/.*)\.ts$/,
+    /^(tests\/contract\/(operations\.test|generated-client\.slow\.test)|src\/graphql\/generated\/.*)\.ts$/,
   ],
   [/^content\/.*\.yaml$/, /^server\/main-api\/content\.ts$/],
-  [/^scripts\/generate/, /^tests\/(unit\/generated-parts|contract\/generated-resource)\.test\.ts$/],
-  [/^(tests\/visual\/|src\/.*\.stories\.tsx$)/, /^tests\/unit\/pictures\.test\.ts$/],
+  [/^scripts\/generate/, /^tests\/(unit\/generated-parts|contract\/generated-resource)\.slow\.test\.ts$/],
   [/^\.storybook\//, /\.stories\.tsx$/],
   [/^(docs\/.*|[^/]+)$/, /^tests\/unit\/.*\.test\.ts$/],
   [/^(server\/main\.ts|src\/app\/entry-\w+\.tsx)$/, /^tests\/e2e\/.*\.test\.ts$/],
