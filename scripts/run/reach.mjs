@@ -14,7 +14,7 @@ const byName = [
     /^src\/graphql\/operations\//,
     /^(tests\/contract\/(operations\.test|generated-client\.slow\.test)|src\/graphql\/generated\/.*)\.ts$/,
   ],
-  [/^content\/.*\.yaml$/, /^server\/main-api\/content\.ts$/],
+  [/^content\//, /^server\/main-api\/content\/content-folder\.ts$/],
   [/^scripts\/generate/, /^tests\/(unit\/generated-parts|contract\/generated-resource)\.slow\.test\.ts$/],
   [/^\.storybook\//, /\.stories\.tsx$/],
   [/^(docs\/.*|[^/]+)$/, /^tests\/unit\/.*\.test\.ts$/],

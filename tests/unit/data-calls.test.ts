@@ -17,6 +17,7 @@ test('CARD-01 the app reads its data through one client of graphql-request; besi
     'src/features/upload/queue/send-picture.ts',
     'src/graphql/client.ts',
     'src/lib/browser-network.ts',
+    'src/wiring/rest/rest-call.ts',
     'src/wiring/session/session-api.ts',
   ]);
   expect(sources['../../src/graphql/client.ts']).toContain(
