@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
+import { pageLooks, pageRoutes, usualLook } from '../support/page-looks.ts';
 import { picture } from '../support/pictures.ts';
 import { startSite, upload, type Site } from '../support/site.ts';
 
@@ -19,28 +20,26 @@ afterAll(() => site.close());
 
 const screenPath = (): string => `/s/${screen.signature}`;
 
-test.each([
-  ['home', 'visitor', '/', { layout: 'default', kind: 'public', header: 1, footer: 1, hosts: 1 }],
-  ['login', 'visitor', '/login', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
-  ['signup', 'visitor', '/signup', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
-  ['the code', 'visitor', '/verification', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
-  ['a restore', 'visitor', '/password-restore', { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 }],
-  [
-    'a new password',
-    'visitor',
-    '/password-restore/update',
-    { layout: 'default', kind: 'auth', header: 1, footer: 0, hosts: 1 },
-  ],
-  ['the gallery', 'member', '/gallery', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
-  ['the trash', 'member', '/trash', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
-  ['a screen', 'visitor', 'screen', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
-  ['no page', 'visitor', '/nowhere', { layout: 'default', kind: 'public', header: 1, footer: 0, hosts: 1 }],
-  ['pagespeed', 'visitor', '/pagespeed', { layout: 'empty', kind: null, header: 0, footer: 0, hosts: 0 }],
-] as const)(
-  'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 %s stands in its layout',
-  async (_name, who, path, expected) => {
-    const page = await people[who].newPage();
-    await page.goto(path === 'screen' ? screenPath() : path);
+/** Each page once, as its route says. */
+const framed = pageRoutes.map((route) => {
+  const look = pageLooks.find(({ page }) => page === route.path) ?? usualLook(route);
+  const { layout = 'default', kind = 'public', footer = false } = route;
+  const isFramed = layout !== 'empty';
+  const parts = { header: Number(isFramed), footer: Number(footer), hosts: Number(isFramed) };
+  return { ...look, expected: { layout, kind: isFramed ? kind : null, ...parts } };
+});
+const nowhere = {
+  ...usualLook({ path: 'home' }),
+  name: 'no page',
+  path: () => '/nowhere',
+  expected: { layout: 'default', kind: 'public', header: 1, footer: 0, hosts: 1 },
+};
+
+test.each([...framed, nowhere])(
+  'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 $name stands in its layout',
+  async ({ who, path, expected }) => {
+    const page = await people[who === 'visitor' ? 'visitor' : 'member'].newPage();
+    await page.goto(path({ screen: screen.signature, trashed: screen.signature }));
     const frame = page.locator('[data-layout]');
     expect({
       layout: await frame.getAttribute('data-layout'),

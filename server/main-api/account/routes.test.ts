@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';
 import { bothEngines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -23,11 +24,11 @@ describe.each(bothEngines)('the account of the caller on %s', (engine) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
+      ...sampleViewer,
       id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
       email: 'ada@example.com',
       name: 'Test Customer',
       timezone: 'UTC',
-      info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
   });
 
