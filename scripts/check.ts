@@ -22,6 +22,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   unused: () => all(run('knip'), run('knip', '--production', '--exclude', 'binaries')),
   boundaries: () => run('node', 'scripts/check-boundaries.ts'),
   format: () => run('oxfmt', '--check'),
+  content: () => run('node', 'scripts/check-content.ts'),
   openapi: () => run('node', 'scripts/check-openapi.ts'),
   requirements: () => run('node', 'scripts/check-requirements.ts'),
 };

@@ -1,28 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/forms/form.ts';
 import { passwordLength } from '#domain/limits.ts';
-import { contentFolder } from '../content.ts';
-import { readGroups } from '../groups/read-groups.ts';
-import { readForms } from './read-forms.ts';
+import { ownContent, type OwnContent } from '#tests/support/content.ts';
 
-let folder: string;
+let content: OwnContent;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kadr-forms-'));
-  await cp(contentFolder, folder, { recursive: true });
+  content = await ownContent();
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => content.remove());
 
-const change = async (file: string, from: string, to: string) => {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-};
-
-test('FORM-01 a form keeps the order of its groups and fields in each language', () => {
-  const form = readForms(folder).get('registration-business');
+test('FORM-01 a form keeps the order of its groups and fields in each language', async () => {
+  const form = (await content.read()).forms.get('registration-business');
   expect(form && [form.en.title, form.ru.title, form.uk.title]).toEqual([
     'Create a company account',
     'Создайте аккаунт компании',
@@ -34,8 +22,8 @@ test('FORM-01 a form keeps the order of its groups and fields in each language',
   ]);
 });
 
-test('FORM-02 a field tells its type, words, choices, rules and bindings', () => {
-  const form = readForms(folder).get('registration-business');
+test('FORM-02 a field tells its type, words, choices, rules and bindings', async () => {
+  const form = (await content.read()).forms.get('registration-business');
   const [, size, phone] = form ? fieldsOf(form.en) : [];
   expect(size).toEqual({
     alias: 'company_size',
@@ -65,8 +53,8 @@ test('FORM-02 a field tells its type, words, choices, rules and bindings', () =>
   });
 });
 
-test('forms of registration ask for passwords of the lengths that are taken', () => {
-  const forms = [...readForms(folder).values()].filter(({ en }) => en.alias.startsWith('registration'));
+test('forms of registration ask for passwords of the lengths that are taken', async () => {
+  const forms = [...(await content.read()).forms.values()].filter(({ en }) => en.alias.startsWith('registration'));
   const lengths = forms.map(({ en }) =>
     fieldsOf(en)
       .find(({ alias }) => alias === 'password')
@@ -127,9 +115,10 @@ test.each([
     /fax is required by another field/,
   ],
 ])('%s stops the start with the file and the key', async (_what, from, to, message) => {
-  await change('forms/registration-business.yaml', from, to);
-  expect(() => readForms(folder)).toThrow(/^content\/forms\/registration-business\.yaml is wrong: /);
-  expect(() => readForms(folder)).toThrow(message);
+  await content.change('forms/registration-business.yaml', from, to);
+  const read = content.read();
+  await expect(read).rejects.toThrow(/^content\/forms\/registration-business\.yaml is wrong: line \d+: /);
+  await expect(read).rejects.toThrow(message);
 });
 
 test.each([
@@ -145,6 +134,6 @@ test.each([
   ],
   ['an address that is not required', 'forms/login.yaml', 'type: required', 'type: phone', /email must be there/],
 ])('%s stops the start', async (_what, file, from, to, message) => {
-  await change(file, from, to);
-  expect(() => readGroups(folder, readForms(folder))).toThrow(message);
+  await content.change(file, from, to);
+  await expect(content.read()).rejects.toThrow(message);
 });

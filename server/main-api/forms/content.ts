@@ -1,10 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { fieldsOf, isSecret, type Field, type Form } from '#domain/forms/form.ts';
 import type { Locale } from '#domain/locales.ts';
-import { readContentFile, WrongContent } from '../content-file.ts';
+import { contentPart } from '../content/content-part.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { WrongContent } from '../content/wrong-content.ts';
 import { FormFile, formInLanguage } from './form-file.ts';
 import { isPattern } from './patterns.ts';
+
+declare module '../content/content-part.ts' {
+  interface Content {
+    forms: Forms;
+  }
+}
 
 /** Each form of the site in the three languages, by its alias. */
 export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
@@ -12,22 +19,27 @@ export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
 /** Names that a posted form uses for itself, and the one that every object of a program has. */
 const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'constructor']);
 
-/** Reads `forms` of the content: the name of a file is the alias of its form. Throws with file and key when one is wrong. */
-export function readForms(folder: string): Forms {
-  const files = readdirSync(join(folder, 'forms'))
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted();
-  return new Map(
-    files.map((name) => {
-      const file = `forms/${name}`;
-      const described = readContentFile(FormFile, folder, file);
-      const of = (locale: Locale): Form => formInLanguage(name.slice(0, -'.yaml'.length), described, locale);
-      const form = { en: of('en'), ru: of('ru'), uk: of('uk') };
-      refuseContradictions(form.en, file);
-      return [form.en.alias, form];
-    }),
-  );
-}
+/** Of these the server itself reads what is sent. */
+const neededForms = ['verification', 'identification', 'restore'];
+
+/** The name of a file is the alias of its form. */
+export const content = contentPart({
+  name: 'forms',
+  files: 'forms/*.yaml',
+  schema: FormFile,
+  build: (files) => {
+    const forms = new Map(
+      files.map((file) => {
+        const of = (locale: Locale): Form => formInLanguage(basename(file.path, '.yaml'), file.value, locale);
+        const form = { en: of('en'), ru: of('ru'), uk: of('uk') };
+        refuseContradictions(form.en, file);
+        return [form.en.alias, form];
+      }),
+    );
+    for (const alias of neededForms) formCalled(forms, alias);
+    return forms;
+  },
+});
 
 /** A form that the server itself asks for. Throws where the content has none. */
 export function formCalled(forms: Forms, alias: string): Readonly<Record<Locale, Form>> {
@@ -37,11 +49,11 @@ export function formCalled(forms: Forms, alias: string): Readonly<Record<Locale,
 }
 
 /** Throws where a form names what it does not have, or a rule could never be told or kept. */
-function refuseContradictions(form: Form, file: string): void {
+function refuseContradictions(form: Form, file: SourceFile): void {
   const fields = fieldsOf(form);
   const aliases = new Set<string>();
   const refuse = (field: string, what: string): never => {
-    throw new WrongContent(file, `${field} ${what}`);
+    throw file.wrong(placeOf(form, field), `${field} ${what}`);
   };
   for (const { alias: name, type, value, values, validation_rules: rules, bindings } of fields) {
     if (aliases.has(name)) refuse(name, 'is there twice');
@@ -76,3 +88,11 @@ function refuseContradictions(form: Form, file: string): void {
 
 /** Whether a page knows what stands in it before it is sent. */
 const isKept = (field: Pick<Field, 'type'>): boolean => !isSecret(field) && field.type !== 'file';
+
+/** Where the last field of this alias stands in the file: of two, the second one is too many. */
+export function placeOf(form: Form, alias: string): (string | number)[] {
+  const places = form.groups.flatMap(({ fields }, group) =>
+    fields.flatMap((field, place) => (field.alias === alias ? [['groups', group, 'fields', place]] : [])),
+  );
+  return places.at(-1) ?? [];
+}
