@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/system/customers/account/self';
 const logout = '/api/v2/system/customers/authorization/logout';
 
-describe.each(engines)('the account of the caller on %s', (engine) => {
+describe.each(bothEngines)('the account of the caller on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

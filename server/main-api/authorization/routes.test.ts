@@ -4,13 +4,13 @@ import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { rememberOn } from '#server/accounts/device.ts';
 import { decoyHash } from '#server/accounts/sign-in.ts';
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { openAccount, password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const authorization = '/api/v2/system/customers/authorization';
 const self = '/api/v2/system/customers/account/self';
 
-describe.each(engines)('authorization on %s', (engine) => {
+describe.each(bothEngines)('authorization on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-d
 const megabyte = 1024 * 1024;
 const floor = 4 * megabyte;
 
-// Where nothing can be mounted, room.test.ts and group-commit.test.ts stand for it.
+// Where nothing can be mounted, room.slow.test.ts and group-commit.test.ts stand for it.
 describe.runIf(canMount)('on a disk of 16 MiB with database and pictures', () => {
   let disk: SmallDisk;
   let rest: Rest;

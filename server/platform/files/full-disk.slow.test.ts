@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { openLocalBlobStore } from './local-blob-store.ts';
 
-/** Where nothing can be mounted, room.test.ts and the configured floor (local-blob-store.test.ts) stand for it. */
+/** Where nothing can be mounted, room.slow.test.ts and the configured floor (local-blob-store.slow.test.ts) stand for it. */
 const disk = mountSmallDisk(1);
 afterAll(() => disk?.unmount());
 
