@@ -4,6 +4,7 @@ import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { Link } from './link.ts';
 import { HistoryDay, ImageList, Signatures } from './schemas.ts';
 import { Screen } from './screen.ts';
 
@@ -23,7 +24,7 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
     folder: import.meta.dirname,
-    schemas: [Screen, HistoryDay, ImageList, Signatures],
+    schemas: [Screen, Link, HistoryDay, ImageList, Signatures],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     context: { platform, pictures },

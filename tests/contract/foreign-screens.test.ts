@@ -17,7 +17,7 @@ import { addressOf, operationsOf, type Operation } from '#tests/support/operatio
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-const states = ['kept', 'trashed'] as const;
+const states = ['kept', 'off', 'expired', 'revoked', 'trashed'] as const;
 type State = (typeof states)[number];
 
 /** Whether an operation is told which screen it is about, in its address or anywhere in its body. */
@@ -70,8 +70,15 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
 
   async function screenThatIs(state: State): Promise<ScreenAnswer> {
     const screen = (await owner.upload(png)).json();
-    const payload = { imageList: [{ signature: screen.signature }] };
-    if (state === 'trashed') await owner.call({ method: 'POST', url: '/screens/v1/delete/list', payload });
+    const { clock } = rest.platform;
+    const ask = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
+      expect((await owner.call({ method, url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
+    const setLink = (link: object) => ask('PATCH', `screens/${screen.signature}`, { link });
+    if (state === 'off') await setLink({ is_on: false });
+    if (state === 'expired') await setLink({ expires_at: new Date(clock.now() + 1).toISOString() });
+    if (state === 'revoked') await ask('POST', 'links/revoke', {});
+    if (state === 'trashed') await ask('POST', 'delete/list', { imageList: [{ signature: screen.signature }] });
+    clock.advance(1);
     return screen;
   }
 
@@ -91,7 +98,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
       await told(app, about(operation, screen), stranger),
     ];
     const isUntouched = (await belongings()) === before;
-    // Whoever knows the link sees what is kept, where the document says that anybody may call.
+    // Whoever knows the link sees it while that is open, where the document says that anybody may call.
     const isAsExpected =
       operation.bearer !== 'required' && state === 'kept'
         ? toVisitor.startsWith('200 ') && toStranger === toVisitor
@@ -110,15 +117,17 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     return faults;
   }
 
-  test('is shown by its link while it is kept; every other operation answers as if there were none', async () => {
+  test('SCR-07 SHR-08 is shown by its link while that is open; every other operation answers as if there were none', async () => {
     const operations = (await operationsOf(rest.app)).filter(namesScreens);
     expect(operations.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
+        'changeScreen',
         'deleteScreens',
         'deleteScreensByDelete',
         'file',
         'purgeScreens',
         'restoreScreens',
+        'revokeLinks',
         'spot',
         'trashedScreen',
       ]),
@@ -141,17 +150,26 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     expect(unreached).toEqual([]);
   });
 
+  test('SHR-08 is to its owner what it was, whatever has become of its link', async () => {
+    for (const operation of (await operationsOf(rest.app)).filter(namesScreens)) {
+      const statuses: number[] = [];
+      for (const state of states.filter((one) => one !== 'trashed')) {
+        const screen = await screenThatIs(state);
+        const headers = { authorization: `Bearer ${owner.bearer}` };
+        statuses.push((await rest.app.inject({ ...about(operation, screen), headers })).statusCode);
+      }
+      expect([operation.id, new Set(statuses).size]).toEqual([operation.id, 1]);
+    }
+  });
+
   test('is told of by routes that forget whose it is, and these are found', async () => {
     const app = await forgetfulApp(rest.platform);
     const operations = (await operationsOf(app, ['/forgetful'])).filter(namesScreens);
     expect(await allFaults(app, operations)).toEqual([
-      'nameOf, kept: 401 and 200',
-      'nameOf, trashed: 401 and 200',
-      'linked, trashed: 200 and 200',
-      'rename, kept: changes it',
-      'rename, trashed: changes it',
-      'asked, kept: 401 and 200',
-      'asked, trashed: 401 and 200',
+      ...states.map((state) => `nameOf, ${state}: 401 and 200`),
+      ...states.slice(1).map((state) => `linked, ${state}: 200 and 200`),
+      ...states.map((state) => `rename, ${state}: changes it`),
+      ...states.map((state) => `asked, ${state}: 401 and 200`),
     ]);
     await app.close();
   });

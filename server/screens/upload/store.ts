@@ -33,6 +33,8 @@ export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
       created_at: screen.created_at,
       file_id: file.id,
       name: screen.name,
+      // Not created_at, which its sender says: a link is as old as what was received.
+      link_on_at: screen.received_at,
     })
     .execute();
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: put screens into the trash and take them out */
+/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
@@ -35,6 +35,20 @@ export type NewApiKeyInput = {
   scopes: Array<ApiKeyScope>;
 };
 
+export type ScreenChangeInput = {
+  link?: ScreenLinkChangeInput | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type ScreenLinkChangeInput = {
+  /** Whether others get the original, beside the renditions that show it */
+  allow_download?: boolean | null | undefined;
+  /** ISO 8601, UTC: to come */
+  expires_at?: string | null | undefined;
+  /** Turned on anew it opens although all links were revoked */
+  is_on?: boolean | null | undefined;
+};
+
 /** The caller's language when left out */
 export type TextsLocale =
   | 'en'
@@ -48,6 +62,14 @@ export type ApiKeysQueryVariables = Exact<{
 
 
 export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+
+export type ChangeScreenMutationVariables = Exact<{
+  signature: string;
+  change: ScreenChangeInput;
+}>;
+
+
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -128,6 +150,16 @@ export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
 
+export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
+
+export type LinksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } }> } };
+
 export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -168,6 +200,13 @@ export type RestoreScreensMutationVariables = Exact<{
 
 export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } };
 
+export type RevokeLinksMutationVariables = Exact<{
+  signatures?: Array<string> | string | null | undefined;
+}>;
+
+
+export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
+
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
 export type SessionsQueryVariables = Exact<{
@@ -178,12 +217,14 @@ export type SessionsQueryVariables = Exact<{
 
 export type SessionsQuery = { sessions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, product: string | null, system: string | null, network: string | null, date_created: string, date_used: string, is_current: boolean }> } };
 
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+
 export type SpotQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -293,6 +334,44 @@ export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   day
 }
     `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
+export const LinkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LinkFields on Link {
+  is_on
+  is_open
+  expires_at
+  views
+}
+    `, {"fragmentName":"LinkFields"}) as unknown as TypedDocumentString<LinkFieldsFragment, unknown>;
+export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SpotFields on Spot {
+  screen {
+    ...ScreenFields
+  }
+  is_owner
+  allow_download
+  link {
+    ...LinkFields
+  }
+}
+    fragment LinkFields on Link {
+  is_on
+  is_open
+  expires_at
+  views
+}
+fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"SpotFields"}) as unknown as TypedDocumentString<SpotFieldsFragment, unknown>;
 export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TrashedFields on TrashedScreen {
   screen {
@@ -316,6 +395,7 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   day
 }`, {"fragmentName":"TrashedFields"}) as unknown as TypedDocumentString<TrashedFieldsFragment, unknown>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
@@ -328,14 +408,16 @@ export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"His
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:b7af05baf9d9294341e417203fd0bca6931a12d849029256edff6962d4bfd603"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:fb70ee54ebd77b0eb571c61310c10db7b218b57ef8cc484c436d0d2ac72efb8e"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
+export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:39fac98b2993b51728cd768e4abc7fe58a35a67563cea13f86d748f8952c2893"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
