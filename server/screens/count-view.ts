@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 export function createViews({ db, log }: Pick<Platform, 'db' | 'log'>) {
   const throttled = createLogThrottle(log);
   return {
-    async count(table: 'screens', id: number): Promise<void> {
+    async count(table: 'screens' | 'collections', id: number): Promise<void> {
       const counted = db.transaction(
         (tx) =>
           tx

@@ -29,14 +29,24 @@ function textsOf(value: unknown): string[] {
   return Object.values(Object(value)).flatMap(textsOf);
 }
 
+/** A screen in a collection of its own, whose link is in the same state. */
+type Placed = ScreenAnswer & { collection: string };
+
+const nowhere = 'x'.repeat(22);
+
 /** A call of an operation about one screen: its signature stands wherever the document has one as an example. */
-function about(operation: Operation, screen: ScreenAnswer): InjectOptions {
-  const facts = new Map<string, ScreenAnswer[keyof ScreenAnswer]>(Object.entries(screen));
+function about(operation: Operation, screen: Placed): InjectOptions {
+  const facts = new Map<string, Placed[keyof Placed]>(Object.entries(screen));
+  const isOfCollection = (name: string) => name === 'id' && operation.path.includes('/collection/');
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && isSignature(parameter.example))
     .map(({ name }) => [name, screen.signature]);
   const address = addressOf(operation, ({ name, example }) =>
-    isSignature(example) ? screen.signature : String(facts.get(name) ?? example),
+    isOfCollection(name)
+      ? screen.collection
+      : isSignature(example)
+        ? screen.signature
+        : String(facts.get(name) ?? example),
   );
   const body: object | undefined =
     operation.body &&
@@ -68,18 +78,31 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
-  async function screenThatIs(state: State): Promise<ScreenAnswer> {
-    const screen = (await owner.upload(png)).json();
+  async function screenThatIs(state: State): Promise<Placed> {
+    const screen: ScreenAnswer = (await owner.upload(png)).json();
+    const imageList = [{ signature: screen.signature }];
     const { clock } = rest.platform;
-    const ask = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
-      expect((await owner.call({ method, url: `/screens/v1/${path}`, payload })).statusCode).toBe(200);
-    const setLink = (link: object) => ask('PATCH', `screens/${screen.signature}`, { link });
+    const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, status = 200) => {
+      const answer = await owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(status);
+      return answer;
+    };
+    const made = await ask('POST', 'collection/create', { imageList }, 201);
+    const collection = made.json<{ signature: string }>().signature;
+    const setLink = async (link: object) => {
+      await ask('PATCH', `screens/${screen.signature}`, { link });
+      await ask('PATCH', `collection/${collection}`, { link });
+    };
     if (state === 'off') await setLink({ is_on: false });
     if (state === 'expired') await setLink({ expires_at: new Date(clock.now() + 1).toISOString() });
     if (state === 'revoked') await ask('POST', 'links/revoke', {});
-    if (state === 'trashed') await ask('POST', 'delete/list', { imageList: [{ signature: screen.signature }] });
-    clock.advance(1);
-    return screen;
+    if (state === 'trashed') {
+      await ask('POST', 'delete/list', { imageList });
+      await ask('DELETE', `collection/${collection}`);
+    }
+    // A second for each, or an account would make too many at once.
+    clock.advance(1000);
+    return { ...screen, collection };
   }
 
   /** All screens of the owner, as the owner sees them. */
@@ -91,7 +114,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
   /** What an operation does for others about a screen in this state, and must not do. */
   async function faultsOf(app: FastifyInstance, operation: Operation, state: State): Promise<string[]> {
     const screen = await screenThatIs(state);
-    const none = { ...screen, signature: 'x'.repeat(22) };
+    const none = { ...screen, signature: nowhere, collection: nowhere };
     const before = await belongings();
     const [toVisitor, toStranger] = [
       await told(app, about(operation, screen)),
@@ -121,11 +144,21 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     const operations = (await operationsOf(rest.app)).filter(namesScreens);
     expect(operations.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
+        'addToCollection',
+        'changeCollection',
         'changeScreen',
+        'collection',
+        'collectionItem',
+        'collectionItems',
+        'createCollection',
+        'deleteCollection',
         'deleteScreens',
         'deleteScreensByDelete',
         'file',
+        'orderCollection',
         'purgeScreens',
+        'removeFromCollection',
+        'removeFromCollectionByDelete',
         'restoreScreens',
         'revokeLinks',
         'spot',
@@ -141,7 +174,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
       const screens = [await screenThatIs('kept'), await screenThatIs('trashed')];
       const answers = [];
       for (const screen of screens) {
-        const none = { ...screen, signature: 'x'.repeat(22) };
+        const none = { ...screen, signature: nowhere, collection: nowhere };
         const nothing = await told(rest.app, about(operation, none), owner);
         answers.push((await told(rest.app, about(operation, screen), owner)) !== nothing);
       }

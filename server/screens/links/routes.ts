@@ -18,14 +18,15 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     {
       schema: {
         operationId: 'links',
-        summary: 'My links that others have opened or that were changed, newest first',
+        summary: 'My links, those of collections first, newest first',
+        description: 'Of screens only those that others have opened or that were changed.',
         tags,
         security: [{ bearer: [] }, { readKey: [] }],
         querystring: Type.Object(pageQuery, { additionalProperties: false }),
         response: { 200: pageOf(ref(SharedLink)), ...failures(400, 401) },
       },
     },
-    async (request, reply) => sendPage(reply, await links(platform, request.caller.user.id, request.query)),
+    async (request, reply) => sendPage(reply, await links(platform, request.caller, request.query)),
   );
 
   app.post(

@@ -36,16 +36,20 @@ export async function linksPage(
 
 /** Turns off the links of those of these that are the owner's; says which of them were on. */
 export async function turnOff(tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<string[]> {
-  const found = await tx
-    .updateTable('screens')
-    .set({ link_off_at: now })
-    .where('signature', 'in', signatures)
-    // `+` excludes a column from the choice of an index: else SQLite reads all screens of the owner.
-    .where(sql<boolean>`+owner_id = ${ownerId}`)
-    .where('link_off_at', 'is', null)
-    .returning('signature')
-    .execute();
-  return found.map(({ signature }) => signature);
+  const found: string[] = [];
+  for (const table of ['screens', 'collections'] as const) {
+    const rows = await tx
+      .updateTable(table)
+      .set({ link_off_at: now })
+      .where('signature', 'in', signatures)
+      // `+` excludes a column from the choice of an index: else SQLite reads all that the owner has.
+      .where(sql<boolean>`+owner_id = ${ownerId}`)
+      .where('link_off_at', 'is', null)
+      .returning('signature')
+      .execute();
+    found.push(...rows.map(({ signature }) => signature));
+  }
+  return found;
 }
 
 /** From now on no link opens that was turned on before. */
