@@ -47,6 +47,17 @@ interface ScreensTable {
   file_id: number;
   name: string;
   deleted_at: number | null;
+  /** When its link was turned on last; null: with the upload. */
+  link_on_at: number | null;
+  /** Since when its link opens to its owner alone. */
+  link_off_at: number | null;
+  link_expires_at: number | null;
+  /** 1 or 0: whether others get the original and may copy it. */
+  allow_download: Generated<number>;
+  /** How often others opened it. */
+  views: Generated<number>;
+  /** 1 where it was copied from somebody: its owner too gets the picture without metadata. */
+  is_copy: Generated<number>;
 }
 
 /** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */

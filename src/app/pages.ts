@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { PathName } from '#domain/paths.ts';
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export interface Page extends Required<PageRoute> {
+export interface Page extends Required<Omit<PageRoute, 'example'>> {
   /** Source file of the component, by which the build knows the chunk of the page. */
   module: string;
   component: () => Promise<ComponentType>;
