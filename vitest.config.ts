@@ -27,7 +27,6 @@ export const alone = {
     'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
     'server/platform/images/machines-memory.slow.test.ts',
     'server/platform/installation/picture-folder.slow.test.ts',
-    'tests/contract/query-plans.slow.test.ts',
   ],
 };
 
