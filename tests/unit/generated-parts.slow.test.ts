@@ -41,8 +41,8 @@ test('a generated component, page and flow hold: format, lint, types, boundaries
     ...['ru', 'uk'].map((locale) => `src/pages/silver-finches/lang/${locale}/silver-finches.json`),
     'machines/app/flows.ts',
     ...['fixtures.ts', 'machine.test.ts', 'machine.ts'].map((end) => `machines/silver-finch/silver-finch.${end}`),
-    'src/features/finches/silver-finch.actors.ts',
     'src/features/finches/use-silver-finch.ts',
+    'src/features/finches/silver-finch.actors.ts',
     'stories/flows/silver-finch.stories.tsx',
   ]);
   expect(await readFile(join(copy.folder, 'domain/paths.ts'), 'utf8')).toBe(
