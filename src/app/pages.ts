@@ -36,6 +36,12 @@ const pages = new Map(
   }),
 );
 
+/** The source modules of the pages that no visitor comes to. */
+export const modulesOfMembers = (): string[] =>
+  [...pages.values()]
+    .filter(({ audience }) => audience === 'member')
+    .flatMap(({ module }) => [module, module.replace(/\.page\.tsx$/, '.loader.ts')]);
+
 /** The page of a path. Throws for one that no folder of src/pages has a page for. */
 export function pageOf(path: PathName): Page {
   const page = pages.get(path);

@@ -17,7 +17,7 @@ import { addressOf, operationsOf, type Operation } from '#tests/support/operatio
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-const states = ['kept', 'trashed'] as const;
+const states = ['kept', 'off', 'expired', 'revoked', 'trashed'] as const;
 type State = (typeof states)[number];
 
 /** Whether an operation is told which screen it is about, in its address or anywhere in its body. */
@@ -29,14 +29,24 @@ function textsOf(value: unknown): string[] {
   return Object.values(Object(value)).flatMap(textsOf);
 }
 
+/** A screen in a collection of its own, whose link is in the same state. */
+type Placed = ScreenAnswer & { collection: string };
+
+const nowhere = 'x'.repeat(22);
+
 /** A call of an operation about one screen: its signature stands wherever the document has one as an example. */
-function about(operation: Operation, screen: ScreenAnswer): InjectOptions {
-  const facts = new Map<string, ScreenAnswer[keyof ScreenAnswer]>(Object.entries(screen));
+function about(operation: Operation, screen: Placed): InjectOptions {
+  const facts = new Map<string, Placed[keyof Placed]>(Object.entries(screen));
+  const isOfCollection = (name: string) => name === 'id' && operation.path.includes('/collection/');
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && isSignature(parameter.example))
     .map(({ name }) => [name, screen.signature]);
   const address = addressOf(operation, ({ name, example }) =>
-    isSignature(example) ? screen.signature : String(facts.get(name) ?? example),
+    isOfCollection(name)
+      ? screen.collection
+      : isSignature(example)
+        ? screen.signature
+        : String(facts.get(name) ?? example),
   );
   const body: object | undefined =
     operation.body &&
@@ -68,11 +78,31 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
-  async function screenThatIs(state: State): Promise<ScreenAnswer> {
-    const screen = (await owner.upload(png)).json();
-    const payload = { imageList: [{ signature: screen.signature }] };
-    if (state === 'trashed') await owner.call({ method: 'POST', url: '/screens/v1/delete/list', payload });
-    return screen;
+  async function screenThatIs(state: State): Promise<Placed> {
+    const screen: ScreenAnswer = (await owner.upload(png)).json();
+    const imageList = [{ signature: screen.signature }];
+    const { clock } = rest.platform;
+    const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, status = 200) => {
+      const answer = await owner.call({ method, url: `/screens/v1/${path}`, ...(payload && { payload }) });
+      expect(answer.statusCode).toBe(status);
+      return answer;
+    };
+    const made = await ask('POST', 'collection/create', { imageList }, 201);
+    const collection = made.json<{ signature: string }>().signature;
+    const setLink = async (link: object) => {
+      await ask('PATCH', `screens/${screen.signature}`, { link });
+      await ask('PATCH', `collection/${collection}`, { link });
+    };
+    if (state === 'off') await setLink({ is_on: false });
+    if (state === 'expired') await setLink({ expires_at: new Date(clock.now() + 1).toISOString() });
+    if (state === 'revoked') await ask('POST', 'links/revoke', {});
+    if (state === 'trashed') {
+      await ask('POST', 'delete/list', { imageList });
+      await ask('DELETE', `collection/${collection}`);
+    }
+    // A second for each, or an account would make too many at once.
+    clock.advance(1000);
+    return { ...screen, collection };
   }
 
   /** All screens of the owner, as the owner sees them. */
@@ -84,14 +114,14 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
   /** What an operation does for others about a screen in this state, and must not do. */
   async function faultsOf(app: FastifyInstance, operation: Operation, state: State): Promise<string[]> {
     const screen = await screenThatIs(state);
-    const none = { ...screen, signature: 'x'.repeat(22) };
+    const none = { ...screen, signature: nowhere, collection: nowhere };
     const before = await belongings();
     const [toVisitor, toStranger] = [
       await told(app, about(operation, screen)),
       await told(app, about(operation, screen), stranger),
     ];
     const isUntouched = (await belongings()) === before;
-    // Whoever knows the link sees what is kept, where the document says that anybody may call.
+    // Whoever knows the link sees it while that is open, where the document says that anybody may call.
     const isAsExpected =
       operation.bearer !== 'required' && state === 'kept'
         ? toVisitor.startsWith('200 ') && toStranger === toVisitor
@@ -110,15 +140,27 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     return faults;
   }
 
-  test('is shown by its link while it is kept; every other operation answers as if there were none', async () => {
+  test('SCR-07 SHR-08 is shown by its link while that is open; every other operation answers as if there were none', async () => {
     const operations = (await operationsOf(rest.app)).filter(namesScreens);
     expect(operations.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
+        'addToCollection',
+        'changeCollection',
+        'changeScreen',
+        'collection',
+        'collectionItem',
+        'collectionItems',
+        'createCollection',
+        'deleteCollection',
         'deleteScreens',
         'deleteScreensByDelete',
         'file',
+        'orderCollection',
         'purgeScreens',
+        'removeFromCollection',
+        'removeFromCollectionByDelete',
         'restoreScreens',
+        'revokeLinks',
         'spot',
         'trashedScreen',
       ]),
@@ -132,7 +174,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
       const screens = [await screenThatIs('kept'), await screenThatIs('trashed')];
       const answers = [];
       for (const screen of screens) {
-        const none = { ...screen, signature: 'x'.repeat(22) };
+        const none = { ...screen, signature: nowhere, collection: nowhere };
         const nothing = await told(rest.app, about(operation, none), owner);
         answers.push((await told(rest.app, about(operation, screen), owner)) !== nothing);
       }
@@ -141,17 +183,26 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     expect(unreached).toEqual([]);
   });
 
+  test('SHR-08 is to its owner what it was, whatever has become of its link', async () => {
+    for (const operation of (await operationsOf(rest.app)).filter(namesScreens)) {
+      const statuses: number[] = [];
+      for (const state of states.filter((one) => one !== 'trashed')) {
+        const screen = await screenThatIs(state);
+        const headers = { authorization: `Bearer ${owner.bearer}` };
+        statuses.push((await rest.app.inject({ ...about(operation, screen), headers })).statusCode);
+      }
+      expect([operation.id, new Set(statuses).size]).toEqual([operation.id, 1]);
+    }
+  });
+
   test('is told of by routes that forget whose it is, and these are found', async () => {
     const app = await forgetfulApp(rest.platform);
     const operations = (await operationsOf(app, ['/forgetful'])).filter(namesScreens);
     expect(await allFaults(app, operations)).toEqual([
-      'nameOf, kept: 401 and 200',
-      'nameOf, trashed: 401 and 200',
-      'linked, trashed: 200 and 200',
-      'rename, kept: changes it',
-      'rename, trashed: changes it',
-      'asked, kept: 401 and 200',
-      'asked, trashed: 401 and 200',
+      ...states.map((state) => `nameOf, ${state}: 401 and 200`),
+      ...states.slice(1).map((state) => `linked, ${state}: 200 and 200`),
+      ...states.map((state) => `rename, ${state}: changes it`),
+      ...states.map((state) => `asked, ${state}: 401 and 200`),
     ]);
     await app.close();
   });

@@ -76,7 +76,7 @@ describe('a bad connection', () => {
   test('SCR-03 a failure is told aloud even when it comes before the queue can be shown', async () => {
     const fresh = await context.newPage();
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-    await fresh.route('**/assets/upload-panel-*.css', async (route) => {
+    await fresh.route('**/assets/upload-overlay-*.css', async (route) => {
       await failed;
       await route.continue();
     });

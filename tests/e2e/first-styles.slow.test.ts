@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a page brings its styles itself, and nothing fetches them again; those of the next page are fetched with it', async () => {
+test('a page brings its styles itself, and nothing fetches them again; those of what lies over it and of the next page are fetched with them', async () => {
   const context = await site.profile();
   const page = await context.newPage();
   const asked: (string | undefined)[] = [];
@@ -18,7 +18,7 @@ test('a page brings its styles itself, and nothing fetches them again; those of 
   });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect([asked, complaints]).toEqual([[], []]);
+  expect([asked, complaints]).toEqual([['overlays'], []]);
 
   const layers = () =>
     page.evaluate(() => [
@@ -34,7 +34,7 @@ test('a page brings its styles itself, and nothing fetches them again; those of 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([asked, complaints]).toEqual([['account'], []]);
+  expect([asked, complaints]).toEqual([['overlays', 'account'], []]);
   expect(await layers()).toEqual(inOrder);
   await context.close();
 });

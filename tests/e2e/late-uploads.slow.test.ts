@@ -16,7 +16,7 @@ import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
 /** What uploads, which a page loads when it is needed. */
-const uploadsChunk = /\/assets\/uploads-[^/]*\.js/;
+const uploadsChunk = /\/assets\/start-uploads-[^/]*\.js/;
 
 const uploadRoute = '**/screens/v1/upload';
 

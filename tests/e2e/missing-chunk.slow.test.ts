@@ -13,7 +13,7 @@ const chunk = /\/assets\/account-(?!en|ru|uk).*\.js/;
 
 const anyChunk = /\/assets\/.*\.js/;
 /** Of the code that deletes; its texts come with the page. */
-const removalChunk = /\/assets\/removal-(?!(?:en|ru|uk)-)[^/]*\.js/;
+const removalChunk = /\/assets\/remove-screen-[^/]*\.js/;
 
 let site: Site;
 beforeAll(async () => {

@@ -46,7 +46,7 @@ test.each([
     ['trash.js'],
   ],
   ['the code of every page', 'src/features/upload/brought-files.ts', "'paste'", "'pasted'", ['shell.js']],
-  ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['pictures.js']],
+  ['what pages share', 'src/ui/empty-state/empty-state.tsx', 'size={24}', 'size={25}', ['member.js']],
 ])('one letter in %s renames one file', async (_what, file, text, replacement, names) => {
   expect(await renamed(file, text, replacement)).toEqual(names);
 });

@@ -17,9 +17,15 @@ describe.each(bothEngines)('single screens on %s', (engine) => {
   test('SCR-05 SCR-06 API-01 the signature alone opens a screen, for its owner and for everyone', async () => {
     const screen = (await ada.upload(await picture('png'))).json();
     const url = `/screens/v1/spots/${screen.signature}`;
-    expect((await ada.call({ url })).json()).toEqual({ screen, is_owner: true });
-    expect((await eve.call({ url })).json()).toEqual({ screen, is_owner: false });
-    expect((await rest.call(url)).json()).toEqual({ screen, is_owner: false });
+    expect((await ada.call({ url })).json()).toEqual({
+      screen,
+      is_owner: true,
+      allow_download: true,
+      link: { is_on: true, is_open: true, expires_at: null, views: 0 },
+    });
+    const toOthers = { screen, is_owner: false, allow_download: true, link: null };
+    expect((await eve.call({ url })).json()).toEqual(toOthers);
+    expect((await rest.call(url)).json()).toEqual(toOthers);
   });
 
   test('SCR-07 an unknown and a deleted signature answer alike, also to the owner', async () => {

@@ -145,10 +145,12 @@ async function answerOf(
 
 async function answerFrom(
   queries: Queries,
-  { config }: Platform,
+  { clock, config }: Platform,
   user: User,
   signature: string,
 ): Promise<ScreenAnswer> {
-  const { screen } = await openScreen(queries, { user }, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(queries, { caller: { user }, now: clock.now() }, signature, {
+    trashedForOwner: true,
+  });
   return screenOf(screen, config.publicUrl);
 }

@@ -10,7 +10,8 @@ export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Pr
   const file_id = await insertFile(tx, file);
   await tx
     .insertInto('screens')
-    .values({ ...screen, file_id })
+    // Not created_at, which its sender says: a link is as old as what was received.
+    .values({ ...screen, file_id, link_on_at: file.created_at })
     .execute();
 }
 

@@ -98,6 +98,22 @@ test('texts, times and private chunks of a PNG go, its animation stays', async (
   expect(stripped.equals(Buffer.concat([data.subarray(0, 33), animation, data.subarray(33)]))).toBe(true);
 });
 
+test.each([
+  ['at once', 48],
+  ['beside the server', 400],
+])('what lies in a PNG behind the end of its packed pixels goes, %s', async (_where, width) => {
+  const noise = Buffer.from(Array.from({ length: width * 100 * 3 }, (_, at) => (at * at * 31 + (at >> 3) * 7) & 0xff));
+  const sound = await sharp(noise, { raw: { width, height: 100, channels: 3 } })
+    .png()
+    .toBuffer();
+  const end = sound.subarray(-12);
+  const crafted = Buffer.concat([sound.subarray(0, -12), pngChunk('IDAT', Buffer.from(secret.repeat(9))), end]);
+  expect(await clean(sound, 'image/png')).toBeNull();
+  const stripped = await strip(crafted, 'image/png');
+  expect(stripped.includes(secret)).toBe(false);
+  expect((await pixels(stripped)).equals(await pixels(sound))).toBe(true);
+});
+
 test('an animated GIF keeps frames, times and loop and loses comments', async () => {
   const raw = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, index) => index & 0xff));
   const data = await sharp(raw, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
