@@ -318,6 +318,7 @@ describe('API-07 both OpenAPI documents', () => {
       'file',
       'groups',
       'identify',
+      'image',
       'login',
       'logout',
       'refresh',
@@ -325,6 +326,7 @@ describe('API-07 both OpenAPI documents', () => {
       'restorePassword',
       'restoreSettings',
       'sendVerificationCode',
+      'snippetOrigins',
       'upload',
       'verificationSettings',
     ]);
