@@ -88,7 +88,7 @@ describe('API-07 the running services and the committed schema', () => {
   test('every operation is a root field, and every root field is an operation', () => {
     const ids = (reads: boolean) =>
       offered()
-        .filter(({ method }) => (method === 'get') === reads)
+        .filter((operation) => (operation.method === 'get' || operation['x-reads'] === true) === reads)
         .map(({ id }) => id)
         .toSorted();
     expect(names(rootFields('query'))).toEqual(ids(true));
@@ -192,3 +192,13 @@ const operationsIn = (texts: string[]): string[] =>
       definition.kind === Kind.OPERATION_DEFINITION ? [`${definition.operation} ${definition.name?.value ?? ''}`] : [],
     )
     .toSorted();
+
+test('ERR-08 what a page goes on without may be null, and nothing else of the root', () => {
+  const optional = offered()
+    .filter((operation) => operation['x-optional'] === true)
+    .map(({ id }) => id)
+    .toSorted();
+  const nullable = [...rootFields('query'), ...rootFields('mutation')].filter(({ type }) => !isNonNullType(type));
+  expect(optional).toEqual(expect.arrayContaining(['menu', 'posts', 'questions']));
+  expect(names(nullable)).toEqual(optional);
+});
