@@ -113,17 +113,18 @@ function operationSchemas(document: OpenApiDocument): { schema: Schema; owner: s
 
 /** `anyOf: [X, null]` becomes X, nullable. */
 function makeNullable(schema: Schema): void {
-  // Beside a reference Mesh sees no `nullable`: what is not required may be null as well.
-  const referring = Object.entries(schema.properties ?? {}).filter(
-    ([, { anyOf = [] }]) => anyOf.some(({ $ref }) => $ref) && anyOf.some(({ type }) => type === 'null'),
-  );
-  if (schema.required) schema.required = schema.required.filter((name) => !referring.some(([key]) => key === name));
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   if (schema.anyOf && others?.length === 1 && schema.anyOf.length === 2) {
     delete schema.anyOf;
     Object.assign(schema, others[0], { nullable: true });
   }
   for (const child of childrenOf(schema)) makeNullable(child.schema);
+  // Mesh sees nothing beside a `$ref`: such a property may be left out instead, which makes the same of it.
+  const isNullableRef = (name: string): boolean => {
+    const { $ref, nullable } = schema.properties?.[name] ?? {};
+    return $ref !== undefined && nullable === true;
+  };
+  if (schema.required) schema.required = schema.required.filter((name) => !isNullableRef(name));
 }
 
 function stripValidation(schema: Schema): void {
