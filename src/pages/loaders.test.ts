@@ -37,7 +37,7 @@ async function leave(loader: LoaderFunction) {
   const loading = loader(
     {
       request: new Request(url, { signal: leaving.signal }),
-      params: { id: '4fG2kLmN8pQrStUvWxYz01' },
+      params: { id: '4fG2kLmN8pQrStUvWxYz01', collection: '9Rk2mQxTn5VbYc7LpWz3Ha' },
       context: new RouterContextProvider(new Map([[requestServices, services]])),
       pattern: '',
       url,

@@ -7,9 +7,11 @@ import { file } from '#machines/upload/upload.fixtures.ts';
 import { sendCodeOf } from '#src/features/account/code/use-code-sending.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { submitProofForm, type ProofFormKind } from '#src/features/account/submit-proof-form.ts';
+import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
 import { keyMakingActors } from '#src/features/profile/keys/open-key-making.ts';
-import { revocationActors } from '#src/features/profile/open-revocation.ts';
+import { revocationActors } from './revocation/open-revocation.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
+import { editingActors } from './editing/open-editing.ts';
 import { reauthenticationActors } from './reauthentication/reauthentication.actors.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
 import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
@@ -75,6 +77,8 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
   const client: GatewayClient = { request: (_document, _variables, options) => server.ask(options?.signal) };
   const keyMaking = keyMakingActors({ client, onMade: () => {} });
   const revocation = revocationActors({ revoke: list, readAgain: async () => {} });
+  const editing = editingActors({ save: list, readAgain: async () => {} });
+  const making = collectionMakingActors({ client, history });
   const proof = reauthenticationActors({ client, readPassword: () => '' });
   const store = memoryStore();
   const pictures = createPictureStore(store, () => 1_000_000);
@@ -105,6 +109,8 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
     'trash-change purgeScreens': [trash.purgeScreens, { signatures: ['a'] }],
     'trash-change emptyTrash': [trash.emptyTrash, { until: '2026-11-22T18:05:00.000Z' }],
     'key-making makeKey': [keyMaking.makeKey, { name: 'ShareX', scopes: ['upload'] }],
+    'editing saveEdit': [editing.saveEdit, { edit: { of: 'name', value: 'a' } }],
+    'collection-making createCollection': [making.createCollection, { signatures: ['a'] }],
     'revocation revoke': [revocation.revoke, { target: 'a' }],
     'reauthentication prove': [proof.prove, undefined],
     'upload sendPicture': [upload.sendPicture, { file }],
@@ -155,6 +161,7 @@ const unabortable = {
   'language loadMessages': 'a module that is being loaded cannot be stopped',
   'uploads restoreUploads': 'claims nothing once it is aborted: see picture-store.test.ts',
   'upload preparePicture': 'gives its lock back: see uploads.actors.test.ts',
+  'editing readAgain': 'the router gives up what it reads when it is asked for something else',
   'revocation readAgain': 'the router gives up what it reads when it is asked for something else',
   'screen-restore readAgain': 'the router gives up what it reads when it is asked for something else',
   'form submitForm': 'belongs to the form, whose submit takes a signal: below',

@@ -4,16 +4,18 @@ import type { Screen } from '#domain/screen.ts';
 import { expect } from '../support/expect.ts';
 import { openWithOverlays, openPage } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
-import { startSite, upload, type Site } from '../support/site.ts';
+import { collect, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
 let screen: Screen;
+let collection: string;
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
   people = { visitor, member };
   screen = await upload(member, await picture('png'));
+  collection = await collect(member, [screen.signature]);
 });
 afterAll(() => site.close());
 
@@ -34,13 +36,20 @@ test.each([
   ['the gallery', 'member', '/gallery', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['the trash', 'member', '/trash', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['a screen', 'visitor', 'screen', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
+  ['a collection', 'visitor', 'collection', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
+  ['an item of one', 'visitor', 'item', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
   ['no page', 'visitor', '/nowhere', { layout: 'default', kind: 'public', header: 1, footer: 0, hosts: 1 }],
   ['pagespeed', 'visitor', '/pagespeed', { layout: 'empty', kind: null, header: 0, footer: 0, hosts: 0 }],
 ] as const)(
   'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 %s stands in its layout',
   async (_name, who, path, expected) => {
     const page = await people[who].newPage();
-    await page.goto(path === 'screen' ? screenPath() : path);
+    const found: Partial<Record<string, string>> = {
+      screen: screenPath(),
+      collection: `/c/${collection}`,
+      item: `/c/${collection}/${screen.signature}`,
+    };
+    await page.goto(found[path] ?? path);
     const frame = page.locator('[data-layout]');
     expect({
       layout: await frame.getAttribute('data-layout'),

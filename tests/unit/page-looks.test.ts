@@ -10,7 +10,10 @@ test('every page is looked at by the tests of all pages, or is named with the re
 
 test('a page is looked at by whom it is for, without what may be left out of its address', () => {
   const { path, ...look } = usualLook('login', 'visitor');
-  expect([look, path({ screen: 'a', trashed: 'b' })]).toEqual([{ name: 'login', who: 'visitor' }, '/login']);
+  expect([look, path({ screen: 'a', trashed: 'b', collection: 'c' })]).toEqual([
+    { name: 'login', who: 'visitor' },
+    '/login',
+  ]);
   expect(usualLook('trash', 'member').who).toBe('member');
   expect(() => usualLook('s-id')).toThrow('does not say how to look at "s-id"');
 });

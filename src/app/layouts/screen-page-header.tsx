@@ -21,6 +21,7 @@ export function ScreenPageHeader() {
           <MemberAccount
             {...choices}
             viewer={viewer}
+            collections={links.collections}
             trash={links.trash}
             security={links.security}
             integrations={links.integrations}

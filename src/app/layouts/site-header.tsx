@@ -14,6 +14,7 @@ export function SiteHeader() {
   const account = {
     ...choices,
     viewer,
+    collections: links.collections,
     trash: links.trash,
     security: links.security,
     integrations: links.integrations,

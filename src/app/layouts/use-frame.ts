@@ -13,7 +13,10 @@ import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<'home' | 'gallery' | 'trash' | 'security' | 'integrations' | 'login' | 'signup', string>;
+  links: Record<
+    'home' | 'gallery' | 'collections' | 'trash' | 'security' | 'integrations' | 'login' | 'signup',
+    string
+  >;
   viewer: Viewer | null;
   choices: FrameChoices;
   onLogout: () => void;
@@ -30,6 +33,7 @@ export function useFrame(): Frame {
     links: {
       home: href('home', locale),
       gallery: href('gallery', locale),
+      collections: href('collections', locale),
       trash: href('trash', locale),
       security: href('profile-security', locale),
       integrations: href('profile-integrations', locale),

@@ -1,4 +1,4 @@
-import { LogOut, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import { Layers, LogOut, Plug, ShieldCheck, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
@@ -19,6 +19,7 @@ export interface HeaderViewer {
 export interface AccountMenuProps extends FrameChoices {
   viewer: HeaderViewer;
   /** Addresses. */
+  collections: string;
   trash: string;
   security: string;
   integrations: string;
@@ -28,6 +29,7 @@ export interface AccountMenuProps extends FrameChoices {
 /** Who is signed in, what they may choose, and the way out, which is a plain form without scripts. */
 export function AccountMenu({
   viewer,
+  collections,
   trash,
   security,
   integrations,
@@ -42,6 +44,10 @@ export function AccountMenu({
         <div className={css.viewerName}>{viewer.name}</div>
         <div className={css.viewerEmail}>{viewer.email}</div>
       </div>
+      <NavLink to={collections} className={`${menu.item} ${css.place}`}>
+        <Icon of={Layers} />
+        <FormattedMessage id="frame.nav.collections" />
+      </NavLink>
       <NavLink to={trash} className={`${menu.item} ${css.place} ${css.trash}`}>
         <Icon of={Trash2} />
         <FormattedMessage id="frame.nav.trash" />

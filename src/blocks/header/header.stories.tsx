@@ -11,6 +11,7 @@ import { wordsOf } from '#stories/support/words.ts';
 const links = {
   home: '/',
   gallery: '/gallery',
+  collections: '/collections',
   trash: '/trash',
   security: '/profile/security',
   integrations: '/profile/integrations',
@@ -27,6 +28,7 @@ const choices = {
 const member = {
   ...choices,
   viewer,
+  collections: links.collections,
   trash: links.trash,
   security: links.security,
   integrations: links.integrations,
