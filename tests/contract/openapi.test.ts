@@ -322,6 +322,7 @@ describe('API-07 both OpenAPI documents', () => {
       'logout',
       'refresh',
       'register',
+      'removeFromCollectionByDelete',
       'restorePassword',
       'restoreSettings',
       'sendVerificationCode',
@@ -343,6 +344,9 @@ test('each operation says who may call it, in which language it answers, and wha
   const open = operations().filter(({ security = [] }) => JSON.stringify(security).includes('{}'));
   expect(open.map((entry) => [entry.operationId, entry.security])).toEqual([
     ['logout', [{}, { bearer: [] }]],
+    ['collection', [{}, { bearer: [] }]],
+    ['collectionItems', [{}, { bearer: [] }]],
+    ['collectionItem', [{}, { bearer: [] }]],
     ['file', [{}, { bearer: [] }, { readKey: [] }]],
     ['spot', [{}, { bearer: [] }, { readKey: [] }]],
   ]);
