@@ -13,6 +13,8 @@ export const paths = {
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
+  's-id-editor': '/s/:id/editor',
+  's-editor': '/s/editor',
   pagespeed: '/pagespeed',
 } as const;
 
