@@ -75,6 +75,7 @@ function partNamed(id: string): string {
     .slice(id.lastIndexOf('/') + 1)
     .replace(/\.tsx?$/, '')
     .replace('screen-layout', 'screen')
+    .replace('editor-layout', 'editor')
     .replace('remove-screen', 'removal')
     .replace(/^(start-uploads|upload-overlay)$/, 'uploads')
     .replace(/^(give-files|browser-uploads|ask-before-sign-out)$/, 'overlays');

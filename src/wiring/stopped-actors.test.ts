@@ -1,12 +1,16 @@
 import { getEventListeners } from 'node:events';
 import { createActor, fromPromise, SimulatedClock, StateMachine, type AnyActorLogic } from 'xstate';
 import { expect, test } from 'vitest';
+import { sampleBase } from '#domain/scene/scene.fixtures.ts';
+import { emptyScene } from '#domain/scene/scene.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { file } from '#machines/upload/upload.fixtures.ts';
 import { sendCodeOf } from '#src/features/account/code/use-code-sending.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { submitProofForm, type ProofFormKind } from '#src/features/account/submit-proof-form.ts';
+import { createDraftStore } from '#src/features/editor/draft/draft-store.ts';
+import { editorActors } from '#src/features/editor/editor.actors.ts';
 import { keyMakingActors } from '#src/features/profile/keys/open-key-making.ts';
 import { revocationActors } from '#src/features/profile/open-revocation.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
@@ -76,6 +80,18 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
   const keyMaking = keyMakingActors({ client, onMade: () => {} });
   const revocation = revocationActors({ revoke: list, readAgain: async () => {} });
   const proof = reauthenticationActors({ client, readPassword: () => '' });
+  const editor = editorActors({
+    session: createActor(sessionMachine, { input: { viewer } }),
+    account: viewer.id,
+    drafts: createDraftStore({ get: async () => undefined, put: async () => {}, remove: async () => {} }),
+    picture: server.ask,
+    newPicture: undefined,
+    name: 'a.png',
+    flatten: (_order, signal) => server.ask(signal),
+    send: ({ signal }) => server.ask(signal),
+    languageTag: () => 'uk-UA',
+    newId: () => 'id',
+  });
   const store = memoryStore();
   const pictures = createPictureStore(store, () => 1_000_000);
   void pictures.keep([{ ...file, user: viewer.id, picture: picture('a.png') }]);
@@ -108,6 +124,7 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
     'revocation revoke': [revocation.revoke, { target: 'a' }],
     'reauthentication prove': [proof.prove, undefined],
     'upload sendPicture': [upload.sendPicture, { file }],
+    'editor flattenScene': [editor.flattenScene, { scene: emptyScene(sampleBase) }],
   };
 }
 
@@ -157,6 +174,10 @@ const unabortable = {
   'upload preparePicture': 'gives its lock back: see uploads.actors.test.ts',
   'revocation readAgain': 'the router gives up what it reads when it is asked for something else',
   'screen-restore readAgain': 'the router gives up what it reads when it is asked for something else',
+  'editor restoreDraft': 'a database of the browser knows no signal',
+  'editor keepDraft': 'a database of the browser knows no signal',
+  'editor forgetDraft': 'a database of the browser knows no signal',
+  'editor sendPicture': 'has a picture to send only once it was made: see editor.actors.test.ts',
   'form submitForm': 'belongs to the form, whose submit takes a signal: below',
 };
 

@@ -34,10 +34,11 @@ test.each([
   ['the gallery', 'member', '/gallery', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['the trash', 'member', '/trash', { layout: 'default', kind: 'profile', header: 1, footer: 0, hosts: 1 }],
   ['a screen', 'visitor', 'screen', { layout: 'screen', kind: 'screen', header: 1, footer: 0, hosts: 1 }],
+  ['the editor', 'member', '/s/editor', { layout: 'editor', kind: 'editor', header: 1, footer: 0, hosts: 1 }],
   ['no page', 'visitor', '/nowhere', { layout: 'default', kind: 'public', header: 1, footer: 0, hosts: 1 }],
   ['pagespeed', 'visitor', '/pagespeed', { layout: 'empty', kind: null, header: 0, footer: 0, hosts: 0 }],
 ] as const)(
-  'LAY-01 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 %s stands in its layout',
+  'LAY-01 LAY-02 LAY-03 LAY-04 LAY-05 LAY-08 ROUTE-09 %s stands in its layout',
   async (_name, who, path, expected) => {
     const page = await people[who].newPage();
     await page.goto(path === 'screen' ? screenPath() : path);
@@ -75,6 +76,7 @@ describe('the width of the window', () => {
     ['the gallery in Russian', 'member', '/ru/gallery'],
     ['the trash', 'member', '/trash'],
     ['a screen', 'member', 'screen'],
+    ['the editor in Ukrainian', 'member', '/uk/s/editor'],
   ] as const)('nothing of %s sticks out of any window', async (_name, who, path) => {
     const page = await people[who].newPage();
     await openPage(page, path === 'screen' ? screenPath() : path);

@@ -36,6 +36,7 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
     { name: 'the trash', who: 'member', path: () => '/trash' },
     { name: 'the empty trash', who: 'newcomer', path: () => '/trash' },
   ],
+  's-id-editor': [{ name: 'the editor of a screen', who: 'member', path: ({ screen }) => `/s/${screen}/editor` }],
   's-id': [
     { name: 'a screen', who: 'visitor', path: ({ screen }) => `/s/${screen}` },
     { name: 'a screen of mine', who: 'member', path: ({ screen }) => `/s/${screen}` },

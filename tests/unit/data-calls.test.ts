@@ -14,6 +14,8 @@ test('CARD-01 the app reads its data through one client of graphql-request; besi
     .map(([path]) => path.replace('../../', ''));
   expect(Object.keys(sources).length).toBeGreaterThan(200);
   expect(files.toSorted()).toEqual([
+    'src/features/editor/save/fetch-picture.ts',
+    'src/features/editor/save/send-flattened.ts',
     'src/features/upload/queue/send-picture.ts',
     'src/graphql/client.ts',
     'src/lib/browser-network.ts',
