@@ -52,16 +52,20 @@ export function openEditor(
       else toasts.send({ type: 'toast.requested', toast: saveFailedToast(failure) });
     }),
   ];
+  /** What would be lost, now; a browser that keeps nothing has asked before. */
+  const keep = async (): Promise<void> => {
+    const now = editor.getSnapshot();
+    if (isUnsaved(now))
+      await drafts.keep(draftId(account, screen?.signature), now.context.history, newPicture).catch(() => undefined);
+  };
   return {
     editor,
+    keep,
     close: () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
       toasts.send({ type: 'toast.dismissed', id: restoredToastId });
-      const now = editor.getSnapshot();
+      void keep();
       closeFlow(app, editor);
-      // It may be closed before its next time to keep.
-      if (isUnsaved(now))
-        void drafts.keep(draftId(account, screen?.signature), now.context.history, newPicture).catch(() => undefined);
     },
   };
 }

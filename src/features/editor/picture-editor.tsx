@@ -61,19 +61,20 @@ export function PictureEditor(props: PictureEditorProps) {
         <main id="main" className={css.waiting} tabIndex={-1} />
       </>
     );
-  return <OpenedPicture {...props} name={name} editor={opened.editor} />;
+  return <OpenedPicture {...props} name={name} editor={opened.editor} keep={opened.keep} />;
 }
 
 function OpenedPicture({
   editor,
+  keep,
   source,
   picture,
   title,
   name,
   back,
-}: PictureEditorProps & { name: string; editor: EditorRef }) {
+}: PictureEditorProps & { name: string; editor: EditorRef; keep: () => Promise<void> }) {
   const { popup, toasts } = useActors();
-  useLeaveGuard(editor, popup);
+  useLeaveGuard(editor, popup, keep);
   const out = pictureOut({ editor, toasts, picture, name });
   return (
     <Editor

@@ -6,8 +6,8 @@ import { isUnsaved } from '#machines/editor/editor.selectors.ts';
 import { asMessage } from '#src/i18n/say.ts';
 import { ask, type PopupRef } from '#src/wiring/popup/ask.ts';
 
-/** Asks before unsaved work is left: on another page of the site by the popup, on anything else by the browser. */
-export function useLeaveGuard(editor: EditorRef, popup: PopupRef): void {
+/** Asks before unsaved work is left: on another page of the site by the popup, on anything else by the browser. `keep` keeps it. */
+export function useLeaveGuard(editor: EditorRef, popup: PopupRef, keep: () => Promise<void>): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(editor.getSnapshot()),
@@ -18,7 +18,10 @@ export function useLeaveGuard(editor: EditorRef, popup: PopupRef): void {
       description: asMessage(messages.text),
       approveBtnText: asMessage(messages.leave),
       cancelBtnText: asMessage(messages.stay),
-      onApprove: () => blocker.proceed?.(),
+      onApprove: async () => {
+        await keep();
+        blocker.proceed?.();
+      },
       onCancel: () => blocker.reset?.(),
       onError: () => {},
     });
