@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { expect, test } from 'vitest';
+import { roles, type Role } from '#domain/role.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
@@ -11,6 +12,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig } from '#tests/support/engines.ts';
 import { secureRoutes, securitySchemes } from './secured-routes.ts';
+import type { Caller } from './sessions.ts';
 
 const required = [{ bearer: [] }];
 const optional = [{}, { bearer: [] }];
@@ -24,12 +26,13 @@ const caller = {
     status: 'active',
     isVerified: true,
     passphraseEnabled: false,
+    role: 'customer' as const,
   },
   sessionId: 'session',
   provenAt: 0,
 };
 
-function secured(): FastifyInstance {
+function secured(known: Caller = caller): FastifyInstance {
   const app = createFastify({
     clock: systemClock,
     config: testConfig('/tmp'),
@@ -39,7 +42,7 @@ function secured(): FastifyInstance {
   secureRoutes(app, async ({ headers }) => {
     if (headers.authorization === 'old') throw new Problem('unauthorized');
     if (headers.authorization === 'foreign') throw new Problem('csrf_refused');
-    return headers.authorization === 'good' ? caller : null;
+    return headers.authorization === 'good' ? known : null;
   });
   return app;
 }
@@ -72,6 +75,25 @@ test('a bearer that is optional makes a caller or a visitor, and an old one what
 test('a route for anybody asks for nobody, and its handler finds no caller there', async () => {
   expect(await answers({ security: [] }, 'callerIfAny')).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
   expect(new Set(await answers({ security: [] }, 'caller'))).toEqual(new Set(['500 internal']));
+});
+
+test('AUTH-21: a route for staff does not exist for customers and other roles, and an admin may call it', async () => {
+  const asked = async (role: Role, schema: FastifySchema): Promise<number> => {
+    const app = secured({ ...caller, user: { ...caller.user, role } });
+    app.get('/asked', { schema }, async () => ({}));
+    return (await app.inject({ url: '/asked', headers: { authorization: 'good' } })).statusCode;
+  };
+  const schema: FastifySchema = { security: required, staff: ['operator'] };
+  const answered = await Promise.all(roles.map((role) => asked(role, schema)));
+  expect(Object.fromEntries(roles.map((role, index) => [role, answered[index]]))).toEqual({
+    customer: 404,
+    operator: 200,
+    editor: 404,
+    admin: 200,
+  });
+  expect(() => secured().get('/asked', { schema: { ...schema, security: optional } }, async () => ({}))).toThrow(
+    'staff',
+  );
 });
 
 test.each(["operationId: 'forgetful'", 'hide: true', 'security: undefined'])(

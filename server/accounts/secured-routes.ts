@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { freshProof } from '#domain/limits.ts';
+import type { Role } from '#domain/role.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { keyScopes, type KeyScope } from '#domain/key-scopes.ts';
 import type { Caller } from './sessions.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Only for who has proved by the password, within five minutes, that it is still them. */
     'x-reauthentication'?: true;
+    /** Only for accounts of these roles, and for admins; to everybody else it does not exist. */
+    staff?: readonly Role[];
   }
   interface FastifyRequest {
     /** Of a route whose schema says `security: [{ bearer: [] }]`; throws where nobody is known. */
@@ -29,7 +32,7 @@ export interface Demands {
  * Enforces `security` of the schema of each route: from here on every route authenticates its caller before a body is read or
  * validated, and a route without `security`, or with a scheme or scope that nobody checks, is not registered. An API key may call where
  * `{ readKey: [] }` or the like stands beside the bearer, and nowhere else. Where the bearer is optional, an invalid one makes the caller a
- * visitor, unless the schema has an answer 401. `x-reauthentication` asks for a fresh proof of the password. `authenticate` returns
+ * visitor, unless the schema has an answer 401. `x-reauthentication` asks for a fresh proof of the password, `staff` for a role. `authenticate` returns
  * null for a visitor, and throws unauthorized for an invalid bearer.
  */
 export function secureRoutes(
@@ -44,7 +47,7 @@ export function secureRoutes(
     },
   });
   app.addHook('onRoute', (route) => {
-    const { security, response, 'x-reauthentication': reauthentication = false } = route.schema ?? {};
+    const { security, response, staff, 'x-reauthentication': reauthentication = false } = route.schema ?? {};
     const at = `${String(route.method)} ${route.url}`;
     if (!security) throw new Error(`${at} has no security in its schema: who may call it?`);
     const schemes = security.map((scheme) => JSON.stringify(scheme));
@@ -56,6 +59,8 @@ export function secureRoutes(
       throw new Error(`${at} asks for ${schemes.join()}, which nobody checks`);
     if (reauthentication && (schemes.length !== 1 || schemes[0] !== bearer))
       throw new Error(`${at} asks whoever calls for their password, and lets others than people call`);
+    if (staff && (schemes.length !== 1 || schemes[0] !== bearer))
+      throw new Error(`${at} is for staff, and lets others than people call`);
     if (schemes.length === 0) return;
     const demands = { scopes, freshProof: reauthentication ? freshProof : Infinity };
     const isLenient = isOptional && !Object.hasOwn(Object(response), 401);
@@ -63,6 +68,7 @@ export function secureRoutes(
       try {
         request.callerIfAny = await authenticate(request, demands);
         if (!request.callerIfAny && !isOptional) throw new Problem('unauthorized');
+        if (staff && !isStaff(request.caller.user.role, staff)) throw new Problem('not_found');
       } catch (error) {
         if (isLenient && error instanceof Problem && error.type === 'unauthorized') return;
         throw error;
@@ -71,6 +77,8 @@ export function secureRoutes(
     route.onRequest = [secure, ...[route.onRequest ?? []].flat()];
   });
 }
+
+const isStaff = (role: Role, staff: readonly Role[]): boolean => role === 'admin' || staff.includes(role);
 
 const bearer = '{"bearer":[]}';
 const schemeOf = (scope: KeyScope): string => JSON.stringify({ [`${scope}Key`]: [] });

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '#domain/locales.ts';
+import type { Role } from '#domain/role.ts';
 import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
@@ -25,6 +26,7 @@ interface UsersTable {
   email: string;
   email_norm: string;
   name: string;
+  /** Empty where the account has none and is opened by another service or a passkey. */
   password_hash: string;
   timezone: string;
   verified_at: number | null;
@@ -34,6 +36,19 @@ interface UsersTable {
   /** JSON: what the registration of the group asked for besides, by the alias of its field. */
   details: Generated<string>;
   passphrase_enabled_at: number | null;
+  passphrase_hash: string | null;
+  /** Grants of another version open nothing. */
+  passphrase_version: Generated<number>;
+  /** What a locked page tells of its owner; null tells nothing. */
+  passphrase_contact: string | null;
+  /** No link that was turned on before opens. */
+  links_revoked_at: number | null;
+  role: Generated<Role>;
+  avatar_file_id: number | null;
+  /** 1 or 0: whether replies to comments are mailed. */
+  notify_replies: Generated<number>;
+  /** When the account is to be deleted; its owner asked for it. */
+  deletion_at: number | null;
   /** Of its letters. */
   locale: Generated<Locale>;
   created_at: number;

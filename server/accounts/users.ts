@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts';
+import type { Role } from '#domain/role.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 
@@ -12,6 +13,7 @@ export interface User {
   status: string;
   isVerified: boolean;
   passphraseEnabled: boolean;
+  role: Role;
 }
 
 export const userColumns = [
@@ -23,6 +25,7 @@ export const userColumns = [
   'users.status',
   'users.verified_at',
   'users.passphrase_enabled_at',
+  'users.role',
 ] as const;
 
 interface UserRow {
@@ -34,6 +37,7 @@ interface UserRow {
   status: string;
   verified_at: number | null;
   passphrase_enabled_at: number | null;
+  role: Role;
 }
 
 export const userOfRow = (row: UserRow): User => ({
@@ -45,6 +49,7 @@ export const userOfRow = (row: UserRow): User => ({
   status: row.status,
   isVerified: row.verified_at !== null,
   passphraseEnabled: row.passphrase_enabled_at !== null,
+  role: row.role,
 });
 
 export const viewerOf = (user: User): Viewer => ({

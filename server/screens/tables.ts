@@ -3,7 +3,6 @@ import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
-    files: FilesTable;
     screens: ScreensTable;
     screen_days: ScreenDaysTable;
     trash_minutes: TrashMinutesTable;
@@ -13,30 +12,11 @@ declare module '#server/platform/db/tables.ts' {
 
 // Counters are computed anew.
 export const tables = {
-  files: ['id'],
   screens: ['id'],
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
 } satisfies TablesOfFolder;
-
-interface FilesTable {
-  id: Generated<number>;
-  /** The public fileId and the key in the blob store. */
-  key: string;
-  /** Hex. */
-  sha256: string;
-  mime: string;
-  bytes: number;
-  width: number;
-  height: number;
-  frames: number;
-  /** Base64; null until the first rendition is made. */
-  thumbhash: string | null;
-  /** Type of the error by which decoding failed, which is not tried again then; null as long as nobody has failed. */
-  fault: string | null;
-  created_at: number;
-}
 
 interface ScreensTable {
   id: Generated<number>;
@@ -47,6 +27,17 @@ interface ScreensTable {
   file_id: number;
   name: string;
   deleted_at: number | null;
+  /** When its link was turned on last; null: with the upload. */
+  link_on_at: number | null;
+  /** Since when its link opens to its owner alone. */
+  link_off_at: number | null;
+  link_expires_at: number | null;
+  /** 1 or 0: whether others get the original and may copy it. */
+  allow_download: Generated<number>;
+  /** How often others opened it. */
+  views: Generated<number>;
+  /** 1 where it was copied from somebody: its owner too gets the picture without metadata. */
+  is_copy: Generated<number>;
 }
 
 /** How many screens of an owner are on a day, without the trash. Updated in the transaction of every change. */
@@ -73,5 +64,4 @@ interface AccountUsageTable {
   changes: Generated<number>;
 }
 
-export type FileRow = Selectable<FilesTable>;
 export type ScreenRow = Selectable<ScreensTable>;

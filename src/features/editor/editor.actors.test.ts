@@ -8,7 +8,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { firstStyles } from '#domain/scene/styles.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { editorActors } from './editor.actors.ts';
-import { SaveError, type SendOrder } from './save/send-flattened.ts';
+import { SaveError, type SendOrder } from './save/save-api.ts';
 
 const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
 

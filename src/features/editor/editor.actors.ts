@@ -9,7 +9,7 @@ import { throttled } from '#src/lib/throttled.ts';
 import { draftId, type DraftStore, type NewPicture } from './draft/draft-store.ts';
 import type { FlattenOrder } from './save/flatten-order.ts';
 import { savedType } from './save/saved-type.ts';
-import { SaveError, type SendOrder } from './save/send-flattened.ts';
+import { SaveError, type SendOrder } from './save/save-api.ts';
 
 export interface EditorDependencies {
   session: SessionRef;

@@ -10,7 +10,7 @@ import { Editor } from './editor.tsx';
 import { openEditor, type EditedPicture } from './open-editor.ts';
 import { pictureOut } from './picture-out.ts';
 import { flattenInWorker } from './save/flatten-in-worker.ts';
-import { sendFlattened } from './save/send-flattened.ts';
+import { sendFlattened } from './save/save-api.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { EditorRef } from '#machines/editor/editor.machine.ts';
 import css from './editor.module.css';

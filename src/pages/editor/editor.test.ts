@@ -9,7 +9,14 @@ import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
 const signature = '4fG2kLmN8pQrStUvWxYz01';
 const spot = (isOwner: boolean) => [
-  answerTo(SpotDocument, { spot: { screen: { ...uploaded, signature, name: 'Orders.png' }, is_owner: isOwner } }),
+  answerTo(SpotDocument, {
+    spot: {
+      screen: { ...uploaded, signature, name: 'Orders.png' },
+      is_owner: isOwner,
+      allow_download: true,
+      link: null,
+    },
+  }),
 ];
 const layout = /data-layout="(\w+)"/;
 

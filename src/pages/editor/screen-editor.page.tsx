@@ -5,7 +5,7 @@ import { picturePath } from '#domain/screen.ts';
 import { shownName } from '#domain/screen-name.ts';
 import { NotMine } from '#src/features/editor/not-mine.tsx';
 import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
-import { fetchPicture } from '#src/features/editor/save/fetch-picture.ts';
+import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useViewer } from '#src/wiring/use-actors.ts';

@@ -5,5 +5,6 @@ export const route: PageRoute = {
   audience: 'member',
   layout: 'editor',
   kind: 'editor',
+  example: { id: '4fG2kLmN8pQrStUvWxYz01' },
   messages: ['editor'],
 };

@@ -1,3 +1,4 @@
+import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { data, RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -24,6 +25,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
     client,
     viewer: () => (trashed === undefined ? null : viewer),
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };
@@ -36,7 +38,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
 }
 
 test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
-  const spot = { screen: { ...uploaded, signature }, is_owner: true };
+  const spot = { screen: { ...uploaded, signature }, is_owner: true, allow_download: true, link: null };
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
 });
 
