@@ -16,6 +16,8 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer>;
   'x-mesh'?: false;
+  'x-optional'?: true;
+  'x-reads'?: true;
   [extension: string]: unknown;
 }
 

@@ -29,7 +29,7 @@ export const render: Render = async (input) => {
   const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
   const locale = localeOfPath(new URL(request.url).pathname);
-  const client = serverClient(input.runOperation, locale, contentCache);
+  const client = serverClient(input.runOperation, locale, contentCache, input.onError);
   const site = await readSite(client, contentCache, locale, input.onError);
   const texts = await readOwnTexts(client, contentCache, input.onError);
   const actors = unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit });

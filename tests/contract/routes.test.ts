@@ -28,6 +28,8 @@ const samples: Record<string, string> = {
   ':fileId': 'x'.repeat(22),
   ':size': '320',
   ':id': 'x',
+  ':entity': 'vote_feature',
+  ':alias': 'x',
   ':group': 'customer',
   '*': 'x',
 };

@@ -55,7 +55,7 @@ export async function readSite(
   for (const answer of [configs, languages]) if (answer.status === 'rejected') onError(answer.reason);
 
   const config = configs.status === 'fulfilled' ? configs.value.configs : null;
-  const list = languages.status === 'fulfilled' ? languages.value.languages.items : [];
+  const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
   const known = list
     .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
     .flatMap(({ code, short_title, selftitle }) => {
