@@ -13,6 +13,7 @@ import { popupMachine } from '../popup/popup.machine.ts';
 import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { commentsMachine } from '../comments/comments.machine.ts';
 import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
@@ -41,6 +42,7 @@ export interface OpenedFlows {
   screenRestore: typeof screenRestoreMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
+  comments: typeof commentsMachine;
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;
   selection: typeof selectionMachine;
