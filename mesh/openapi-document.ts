@@ -17,7 +17,6 @@ export interface Operation {
   responses: Record<string, Answer>;
   'x-mesh'?: false;
   'x-optional'?: true;
-  'x-reads'?: true;
   [extension: string]: unknown;
 }
 

@@ -113,11 +113,6 @@ function operationSchemas(document: OpenApiDocument): { schema: Schema; owner: s
 
 /** `anyOf: [X, null]` becomes X, nullable. */
 function makeNullable(schema: Schema): void {
-  // Beside a reference Mesh sees no `nullable`: what is not required may be null as well.
-  const referring = Object.entries(schema.properties ?? {}).filter(
-    ([, { anyOf = [] }]) => anyOf.some(({ $ref }) => $ref) && anyOf.some(({ type }) => type === 'null'),
-  );
-  if (schema.required) schema.required = schema.required.filter((name) => !referring.some(([key]) => key === name));
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   if (schema.anyOf && others?.length === 1 && schema.anyOf.length === 2) {
     delete schema.anyOf;

@@ -23,7 +23,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'The places on the map of the site',
         tags: [tag.name],
         ...contentCall,
-        'x-reads': true,
         body: ref(PartOfMarkers),
         response: { 200: listOf(MapMarker), ...failures(400) },
       },

@@ -24,7 +24,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'Where a path has moved to',
         tags: [tag.name],
         ...contentCall,
-        'x-reads': true,
         body: ref(PathOfPage),
         response: { 200: oneOf(RedirectRule), ...failures(400) },
       },

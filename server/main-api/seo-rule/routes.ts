@@ -26,7 +26,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'What a page says to search engines',
         tags: [tag.name],
         ...contentCall,
-        'x-reads': true,
         body: ref(PathOfPage),
         response: { 200: oneOf(SeoRule), ...failures(400) },
       },

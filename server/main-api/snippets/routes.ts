@@ -23,7 +23,6 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'What the operator puts into a page, with and without the consent of its visitor',
         tags: [tag.name],
         ...contentCall,
-        'x-reads': true,
         body: ref(PathOfPage),
         response: { 200: oneOf(Snippets), ...failures(400) },
       },
