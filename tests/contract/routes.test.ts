@@ -16,6 +16,8 @@ beforeAll(async () => {
   [app, routes] = await withRoutes(() => buildApp(platform));
   member = visitor(app);
   await member.signUp();
+  // To everybody else the routes of staff do not exist.
+  await platform.db.transaction((tx) => tx.updateTable('users').set({ role: 'admin' }).execute());
 });
 afterAll(async () => {
   await app.close();
@@ -27,7 +29,7 @@ const samples: Record<string, string> = {
   ':signature': 'x'.repeat(22),
   ':fileId': 'x'.repeat(22),
   ':size': '320',
-  ':id': 'x',
+  ':id': 'x'.repeat(22),
   ':entity': 'vote_feature',
   ':alias': 'x',
   ':group': 'customer',

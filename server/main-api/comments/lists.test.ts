@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sortings } from '#domain/comment.ts';
 import { testPlatform } from '#tests/support/engines.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
-import { commentsPage, countThreads, reportedPage, sortings } from './lists.ts';
+import { commentsPage, countThreads, reportedPage } from './lists.ts';
 
 test('CMT-01 CMT-05 every list comes along an index in its order, and nothing is sorted', async () => {
   const platform = await testPlatform('sqlite');

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import type { Sorting } from '#domain/comment.ts';
 import type { Role } from '#domain/role.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { CommentState } from './tables.ts';
-
-export const sortings = ['all', 'new', 'old', 'top'] as const;
-export type Sorting = (typeof sortings)[number];
 
 /** Which comments: the threads of a post in an order, or the answers of one, the oldest first. */
 export type CommentList = { postAlias: string; sorting: Sorting } | { topId: number };

@@ -340,3 +340,37 @@ test('who leaves takes votes and words along; of what was answered the place sta
     { id: mine.id, text: '', author: null, state: 'deleted', totalAnswers: 1 },
   ]);
 });
+
+const lettersTo = async ({ email }: Customer) => {
+  await site.platform.jobs.idle();
+  const kept = (await site.platform.mail.outbox?.list()) ?? [];
+  return kept.filter(({ subject, to }) => to.address === email && subject.includes('A post'));
+};
+
+test('CMT-20 who is answered gets a letter, until they want no more of them; to oneself none is sent', async () => {
+  const reader = await site.signUp();
+  const top = await say(reader, 'Question');
+  const answer = await say(eve, 'First line\nsecond line', { top: top.id });
+  await say(reader, 'Thanks', { top: top.id, parent: top.id });
+  const [letter, ...others] = await lettersTo(reader);
+  expect([letter?.subject, others]).toEqual(['New reply to your comment: A post', []]);
+  expect(letter?.text).toContain('First line\n\nsecond line');
+  expect(letter?.text).toContain(`/posts/items/${alias}?comment=${answer.id}#comment-${answer.id}`);
+  const token = new URL(/https?:\S+\/unsubscribe\?\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token');
+  const unsubscribe = (payload: object) => site.call({ method: 'POST', url: '/api/v2/customers/unsubscribe', payload });
+  expect((await unsubscribe({ token: `${token}x` })).statusCode).toBe(400);
+  expect(
+    (await unsubscribe({ token: String(token).replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) })).statusCode,
+  ).toBe(400);
+  expect((await unsubscribe({ token })).statusCode).toBe(204);
+  await say(eve, 'More', { top: top.id });
+  expect(await lettersTo(reader)).toHaveLength(1);
+});
+
+test('CMT-20 of an answer that was deleted before its letter nobody is told', async () => {
+  const reader = await site.signUp();
+  const top = await say(reader, 'Question');
+  const answer = await say(eve, 'Mistake', { top: top.id });
+  await remove(eve, answer.id);
+  expect(await lettersTo(reader)).toEqual([]);
+});

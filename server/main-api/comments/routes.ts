@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { sortings, type Sorting } from '#domain/comment.ts';
 import { commentsPageLimit, commentsPageSize } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
 import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { aliasParams, localeOf } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { requireCommented } from './commented-posts.ts';
+import { requireCommented, titleOf } from './commented-posts.ts';
 import { commentLimits } from './limits.ts';
-import { sortings, type Sorting } from './lists.ts';
 import { hide, reported } from './moderation.ts';
 import {
   Comment,
@@ -63,6 +64,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
           offset: pageQuery.offset,
           sorting: Type.Unsafe<Sorting>({
             type: 'string',
+            maxLength: 3,
             enum: [...sortings],
             default: 'all',
             description:
@@ -103,9 +105,11 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
     },
     async (request, reply) => {
       const { alias } = request.params;
-      requireCommented(content.current(), platform.clock, alias);
+      const now = content.current();
+      requireCommented(now, platform.clock, alias);
       await platform.limits.take({ of: limits.comments, key: request.caller.user.publicId });
-      return reply.code(201).send({ data: await addComment(platform, request.caller, alias, request.body) });
+      const post = { alias, titleIn: (locale: Locale) => titleOf(now, alias, locale) };
+      return reply.code(201).send({ data: await addComment(platform, request.caller, post, request.body) });
     },
   );
 

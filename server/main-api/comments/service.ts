@@ -1,5 +1,8 @@
 import type { Static } from 'typebox';
+import type { Sorting } from '#domain/comment.ts';
 import { weights } from '#domain/rating-plan.ts';
+import type { Locale } from '#domain/locales.ts';
+import { recipientById } from '#server/accounts/users.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
@@ -7,7 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { commentAnswer, isEditable } from './comment-answer.ts';
 import { commentText } from './comment-text.ts';
-import { commentById, commentsPage, countThreads, type CommentList, type Sorting } from './lists.ts';
+import { answerLetters } from './queues.ts';
+import { commentById, commentsPage, countThreads, type CommentList } from './lists.ts';
 import type { Comment, NewComment, RatingChange } from './schema.ts';
 import {
   holdComment,
@@ -20,6 +24,11 @@ import {
 } from './store.ts';
 
 type Answer = Static<typeof Comment>;
+
+export interface CommentedPost {
+  alias: string;
+  titleIn: (locale: Locale) => string;
+}
 
 export interface Wanted {
   limit: number;
@@ -59,20 +68,21 @@ export async function comments(
   };
 }
 
-/** Says something beneath a post, or answers there. Rejects with not_found where what it answers is not there, or silenced. */
+/** Says something beneath a post, or answers there, which its author is told by mail. Rejects with not_found where what it answers is not there, or silenced. */
 export async function addComment(
   platform: Platform,
   caller: Caller,
-  postAlias: string,
+  post: CommentedPost,
   { comment_top_id: topId = null, parent_id: parentId = null, text }: Static<typeof NewComment>,
 ): Promise<Answer> {
-  const { clock, db } = platform;
+  const { clock, db, jobs } = platform;
+  const postAlias = post.alias;
   const now = clock.now();
   const words = commentText(text);
   const id = await db.transaction(async (tx) => {
     const answered = topId === null ? null : await holdAnswered(tx, platform, { postAlias, topId, parentId });
     if (topId === null && parentId !== null) throw new Problem('not_found');
-    return insertComment(tx, {
+    const added = await insertComment(tx, {
       post_alias: postAlias,
       top_id: topId,
       parent_id: answered?.id ?? null,
@@ -80,6 +90,10 @@ export async function addComment(
       text: words,
       created_at: now,
     });
+    const reader = answered?.author_id ?? caller.user.id;
+    const recipient = reader === caller.user.id ? undefined : await recipientById(tx, reader);
+    if (recipient) await jobs.enqueue(tx, answerLetters, { comment: added, title: post.titleIn(recipient.locale) });
+    return added;
   });
   return answerOf(platform, caller, id);
 }
