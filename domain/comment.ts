@@ -12,6 +12,10 @@ export interface CommentsConfig {
   sorts: readonly Sorting[];
 }
 
+/** The order in which the comments of a post are shown at first (CMT-03). */
+export const firstSorting = ({ sorts }: Pick<CommentsConfig, 'sorts'>): Sorting =>
+  sorts.includes('all') ? 'all' : (sorts[0] ?? 'all');
+
 export interface CommentRating {
   total: number;
   /** How the viewer has rated it. */

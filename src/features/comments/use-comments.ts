@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CommentPage, CommentsConfig } from '#domain/comment.ts';
+import { firstSorting, type CommentPage, type CommentsConfig } from '#domain/comment.ts';
 import { href } from '#domain/paths.ts';
 import { beginning } from '#machines/comments/comments-context.ts';
 import { shownThreads } from '#machines/comments/comments.selectors.ts';
@@ -20,7 +20,7 @@ import { openComments } from './open-comments.ts';
 export interface CommentsOfPost {
   alias: string;
   config: CommentsConfig;
-  /** Null where the page came without it: it is read then. */
+  /** In the order of `firstSorting`. Null where the page came without it: it is read then. */
   first: CommentPage | null;
   /** The comment that the address names. */
   focus: number | null;
@@ -40,7 +40,7 @@ export function useComments({ alias, config, first, focus }: CommentsOfPost): Co
     alias,
     account: viewer?.id ?? null,
     pageSize: config.page_size,
-    sorting: config.sorts[0] ?? 'all',
+    sorting: firstSorting(config),
     first,
     focus,
   });
