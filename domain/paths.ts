@@ -20,6 +20,7 @@ export const paths = {
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type PathName = keyof typeof paths;

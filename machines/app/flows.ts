@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
@@ -16,6 +17,7 @@ import { popupMachine } from '../popup/popup.machine.ts';
 import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { commentsMachine } from '../comments/comments.machine.ts';
 import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
@@ -37,6 +39,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  unsubscription: typeof unsubscriptionMachine;
   collectionMaking: typeof collectionMakingMachine;
   editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;
@@ -47,6 +50,7 @@ export interface OpenedFlows {
   editor: typeof editorMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
+  comments: typeof commentsMachine;
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;
   selection: typeof selectionMachine;
