@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
@@ -34,6 +35,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  screenVersions: typeof screenVersionsMachine;
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
   reauthentication: typeof reauthenticationMachine;
