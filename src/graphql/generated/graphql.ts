@@ -64,9 +64,20 @@ export type LinkChangeInput = {
   is_on?: boolean | null | undefined;
 };
 
+export type LinkListInput = {
+  /** All of mine when left out */
+  signatures?: Array<string> | null | undefined;
+};
+
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
+};
+
+export type NewCollectionInput = {
+  imageList: Array<NewCollectionItemInput>;
+  /** May be empty */
+  title?: string | null | undefined;
 };
 
 export type NewCollectionItemInput = {
@@ -215,8 +226,7 @@ export type CreateApiKeyMutationVariables = Exact<{
 export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
 
 export type CreateCollectionMutationVariables = Exact<{
-  imageList: Array<NewCollectionItemInput> | NewCollectionItemInput;
-  title?: string | null | undefined;
+  input: NewCollectionInput;
 }>;
 
 
@@ -490,7 +500,7 @@ export type RestoreVersionMutationVariables = Exact<{
 export type RestoreVersionMutation = { restoreVersion: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type RevokeLinksMutationVariables = Exact<{
-  signatures?: Array<string> | string | null | undefined;
+  input: LinkListInput;
 }>;
 
 
@@ -876,7 +886,7 @@ export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Colle
 export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
-export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:a34d52edec62a85c6acbed733e0303fb210f5a65036907bef908efd7db005924"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
+export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:6d1487a9df3e4ab0e6b6d6fa1e2a9d9c4147fde5225215116c02c4f606aaba81"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"sha256:c317163afa8e5543ebbeedf68dd71d867900f1471015626bb465abf08f907b61"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
 export const CustomEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntry","hash":"sha256:92afd16bca31d55a9d9f637999fe929ea43b4390cd72ce9748d1c4f322da0606"}} as unknown as TypedDocumentString<CustomEntryQuery, CustomEntryQueryVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
@@ -912,7 +922,7 @@ export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operatio
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
 export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"sha256:be5519dca954a765db0d3a823b61b2e38e0950cfb3c7d2d4a2d3505eb0e9ae49"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
-export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:39fac98b2993b51728cd768e4abc7fe58a35a67563cea13f86d748f8952c2893"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
+export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:cacf53d5d3f3afb1dae77cf36ef4952447c62fa22def863c523e7c9b11c04840"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
