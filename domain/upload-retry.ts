@@ -20,6 +20,7 @@ const final = new Set<FailedTry['type']>([
   'image_too_complex',
   'type_unsupported',
   'idempotency_conflict',
+  'version_conflict',
   'lost',
 ]);
 

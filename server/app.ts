@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { textFormats } from '#server/accounts/formats.ts';
+import { openContentStore, type ContentStore } from '#server/main-api/content/content-store.ts';
 import { mainApiPlugin } from '#server/main-api/main-api.ts';
 import { roles, type Role } from '#server/platform/config.ts';
 import { installHealth } from '#server/platform/health.ts';
@@ -31,8 +32,13 @@ export async function buildApp(
   const errors = installErrors(app);
   compressJson(app);
   installHealth(app, platform);
-  if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts });
-  if (has('screens')) await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures });
+  if (has('main-api') || has('screens')) {
+    const content = await openContent(app, platform);
+    const hasPlans = () => content.current().configs.frontend['enable-subscriptions'];
+    if (has('main-api')) await app.register(mainApiPlugin, { prefix: '/api', platform, accounts, content });
+    if (has('screens'))
+      await app.register(screensPlugin, { prefix: '/screens', platform, accounts, pictures, hasPlans });
+  }
   if (has('worker')) for (const work of await partsOf<Work>(import.meta.dirname, 'work')) work({ platform, pictures });
   if (has('web')) {
     // Pages and the gateway are heavy: a process without them does not load them.
@@ -40,4 +46,13 @@ export async function buildApp(
     await app.register(webPlugin, { platform, errors });
   }
   return app;
+}
+
+/** What the site says; a changed file is read again once the server listens. */
+async function openContent(app: FastifyInstance, platform: Platform): Promise<ContentStore> {
+  const { config } = platform;
+  const content = await openContentStore({ ...platform, folder: config.contentDir, settings: config });
+  app.addHook('onListen', async () => content.watch());
+  app.addHook('onClose', async () => content.close());
+  return content;
 }

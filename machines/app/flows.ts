@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
+import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
 import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
@@ -40,6 +41,7 @@ export const pageFlows = {
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
   unsubscription: typeof unsubscriptionMachine;
+  screenVersions: typeof screenVersionsMachine;
   collectionMaking: typeof collectionMakingMachine;
   editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;

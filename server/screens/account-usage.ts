@@ -20,16 +20,27 @@ export async function addUsage(tx: Tx, ownerId: number, pictures: readonly numbe
   if (bytes > limit) throw new Problem('account_full');
 }
 
-/** Subtracts purged pictures of these sizes (bytes) from the usage of their account, and raises the version of its lists. */
-export async function subtractUsage(tx: Tx, ownerId: number, pictures: readonly number[]): Promise<void> {
-  await tx
+/**
+ * Adds pictures of these sizes (bytes) to the usage of an account that has screens, subtracts others that have gone, and raises the
+ * version of its lists. Throws Problem account_full where it takes more then than before, and more than `limit`.
+ */
+export async function changeUsage(
+  tx: Tx,
+  ownerId: number,
+  { added = [], removed = [] }: { added?: readonly number[]; removed?: readonly number[] },
+  limit = Infinity,
+): Promise<void> {
+  const more = sumOf(added) - sumOf(removed);
+  const after = await tx
     .updateTable('account_usage')
-    .set({ bytes: sql<number>`bytes - ${sumOf(pictures)}`, changes: sql<number>`changes + 1` })
+    .set({ bytes: sql<number>`bytes + ${more}`, changes: sql<number>`changes + 1` })
     .where('owner_id', '=', ownerId)
-    .execute();
+    .returning('bytes')
+    .executeTakeFirst();
+  if (after && more > 0 && after.bytes > limit) throw new Problem('account_full');
 }
 
-/** How often screens of an owner have come, gone to the trash, come back or been purged: the version of history and trash. */
+/** How often screens of an owner have come, got another picture, gone to the trash, come back or been purged: the version of history and trash. */
 export async function libraryVersion(queries: Queries, ownerId: number): Promise<number> {
   const row = await queries
     .selectFrom('account_usage')

@@ -13,6 +13,8 @@ import { Screen } from './screen.ts';
 export interface ScreensContext {
   platform: Platform;
   pictures: Pictures;
+  /** Whether this site sells plans: without them nothing is limited to those who have one. */
+  hasPlans: () => boolean;
 }
 
 interface ScreensOptions extends ScreensContext {
@@ -20,7 +22,10 @@ interface ScreensOptions extends ScreensContext {
 }
 
 /** The screens service: upload, history, single screens, trash and the bytes. Register it under `/screens`. */
-export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { platform, accounts, pictures }) => {
+export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (
+  app,
+  { platform, accounts, pictures, hasPlans },
+) => {
   await restService<ScreensContext>(app, {
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
@@ -28,6 +33,6 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
     schemas: [Screen, Collection, Link, LinkChange, HistoryDay, ImageList, Signatures],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
-    context: { platform, pictures },
+    context: { platform, pictures, hasPlans },
   });
 };

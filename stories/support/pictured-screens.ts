@@ -62,3 +62,11 @@ export const openedScreens: readonly PicturedScreen[] = picturedScreens.map((scr
   ...screen,
   fileId: screen.fileId.replace('file', 'open'),
 }));
+
+/** What the first screen showed before, with marks on it. */
+export const pastPictures = (['marked', 'plain'] as const).map((look, index) => ({
+  signature: openedScreens[0]?.signature ?? '',
+  fileId: `past${String(index).padStart(12, '0')}`,
+  picture: openedScreens[0]?.picture ?? ('dashboard' as const),
+  look,
+}));

@@ -12,6 +12,8 @@ import { sweepSessions } from '#server/accounts/work.ts';
 import { exportOf } from '#server/screens/collections/export.ts';
 import { sweepIdempotencyKeys } from '#server/screens/upload/work.ts';
 import { purgeTrash } from '#server/screens/trash/work.ts';
+import { versionsOfScreen } from '#domain/limits.ts';
+import { replacePicture } from '#tests/support/drawings.ts';
 import { engines, freshDatabase } from '#tests/support/engines.ts';
 import { fillWithLargeLibrary } from '#tests/support/large-library.ts';
 import { asOperator, metricsToken } from '#tests/support/operator.ts';
@@ -29,6 +31,7 @@ const day = 86_400 * second;
  * needs another way must show first that its cost does not grow with a library.
  */
 const shortWays = new Set([
+  'account_edits PRIMARY KEY (owner_id=?)',
   'account_usage PRIMARY KEY (owner_id=?)',
   'access_tokens PRIMARY KEY (hash=?)',
   'access_tokens INDEX access_tokens_session (session_id=?)', // 15 minutes of one session
@@ -70,9 +73,17 @@ const shortWays = new Set([
   'mailed_codes INDEX mailed_codes_age (created_at<?)', // a batch
   'mailed_codes INDEX mailed_codes_user (user_id=?)', // a day of one address
   'recurring_work PRIMARY KEY (name=?)',
+  'scenes INTEGER PRIMARY KEY (rowid=?)',
+  'scenes INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'scenes INDEX scenes_base (base_file_id=?)',
   'screen_days PRIMARY KEY (owner_id=? AND day=?)',
   'screen_days PRIMARY KEY (owner_id=? AND day>?)', // a row for each day
   'screen_days PRIMARY KEY (owner_id=?)', // a row for each day
+  'screen_versions INTEGER PRIMARY KEY (rowid=?)',
+  'screen_versions INDEX screen_versions_file (file_id=?)',
+  'screen_versions INDEX screen_versions_newest (screen_id=?)', // ten of one screen
+  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=?)', // ten of one screen
+  'screen_versions INDEX sqlite_autoindex_screen_versions_1 (screen_id=? AND file_id=?)',
   'screens INTEGER PRIMARY KEY (rowid=?)',
   'screens INDEX sqlite_autoindex_screens_1 (signature=?)',
   'screens INDEX screens_file (file_id=?)',
@@ -83,7 +94,6 @@ const shortWays = new Set([
   'sessions PRIMARY KEY (id=?)',
   'sessions INDEX sessions_user (user_id=?)', // at most a hundred
   'sessions INDEX sessions_expiry (expires_at<?)', // a batch
-  'sessions INDEX sessions_user (user_id=?)', // a hundred of an account
   'trash_minutes PRIMARY KEY (owner_id=? AND minute=?)',
   'trash_minutes PRIMARY KEY (owner_id=?)', // at most the minutes of thirty days
   'trusted_time INTEGER PRIMARY KEY (rowid=?)',
@@ -191,6 +201,7 @@ async function useEverything(
   const strip = vi.spyOn(platform.images, 'strip').mockRejectedValueOnce(new Problem('file_truncated'));
   await rest.call(`/screens/v1/files/${broken.signature}/${broken.fileId}/original`);
   strip.mockRestore();
+  await drawOn(owner, answered);
   for (const offset of [0, 90_000, 2_000_000]) await get(`/screens/v1/trash?offset=${offset}`);
   await get('/screens/v1/trash/by-date');
   await get(`/screens/v1/spots/${signature}`);
@@ -263,6 +274,26 @@ async function useEverything(
   clock.set(clock.now() + 2 * day);
   await platform.trustedTime.look();
   await platform.trustedTime.peek();
+}
+
+/** Replaces the picture of a screen until versions are forgotten, restores one, and burns the drawing in. */
+async function drawOn(
+  owner: Customer,
+  answered: (call: Promise<Answer>, status?: number) => Promise<Answer>,
+): Promise<void> {
+  const png = (seed: number) => picture('png', { seed });
+  let shown = (await answered(owner.upload(await png(90)), 201)).json();
+  for (let seed = 0; seed <= versionsOfScreen + 1; seed += 1)
+    shown = (await answered(replacePicture(owner, shown, await png(seed)))).json();
+  const url = (path: string) => `/screens/v1/${path}`;
+  await answered(owner.call({ url: url(`scene/${shown.signature}`) }));
+  const versions = await answered(owner.call({ url: url(`versions/${shown.signature}`) }));
+  const [version] = versions.json<{ fileId: string }[]>();
+  await answered(owner.call({ url: url(`files/${shown.signature}/${version?.fileId}/original`) }));
+  const restore = url(`versions/${shown.signature}/${version?.fileId}/restore`);
+  await answered(owner.call({ method: 'POST', url: restore }));
+  await answered(owner.call({ method: 'POST', url: url(`scene/${shown.signature}/burn-in`) }));
+  await answered(owner.call({ url: '/api/v2/customers/limits' }));
 }
 
 /** A collection as large as one may be, and all that is done with it. */

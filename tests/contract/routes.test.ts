@@ -120,10 +120,12 @@ test('every route waits for its turn of the processor; probes, and what waits fo
       'POST /api/v2/system/customers/authorization/login/:group',
       'POST /api/v2/system/customers/password/restore',
       'POST /api/v2/system/customers/registration/:group',
+      'POST /screens/v1/update/:signature/:fileId',
       'POST /screens/v1/upload',
       'POST /session',
       'POST /session/registration',
       'POST /session/restore',
+      'PUT /screens/v1/scene/:signature',
     ],
   });
 });

@@ -29,6 +29,7 @@ const ConfigsFile = strict({
   frontend: Type.Optional(
     strict({
       'enable-cookie-policy': flag,
+      'enable-subscriptions': flag,
       'post-list-page-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       comments: Type.Optional(CommentsConfig),
     }),
@@ -48,6 +49,7 @@ export const content = contentPart({
       main: { site_name: brand.name, 'redirect-hosts': [], ...said?.main },
       frontend: {
         'enable-cookie-policy': false,
+        'enable-subscriptions': true,
         'post-list-page-limit': 10,
         comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
         ...said?.frontend,

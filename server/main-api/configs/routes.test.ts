@@ -22,6 +22,7 @@ describe.each(bothEngines)('configs on %s', (engine) => {
       main: { site_name: 'Kadr', 'redirect-hosts': [] },
       frontend: {
         'enable-cookie-policy': false,
+        'enable-subscriptions': true,
         'post-list-page-limit': 10,
         comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
       },

@@ -21,6 +21,10 @@ export const Configs = named('Configs', {
   }),
   frontend: group('ConfigsFrontend', {
     'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),
+    'enable-subscriptions': Type.Boolean({
+      description: 'Whether plans are sold; without them nothing is limited to those who have one',
+      examples: [true],
+    }),
     'post-list-page-limit': Type.Integer({ examples: [10] }),
     comments: group('ConfigsComments', commentsConfig),
   }),

@@ -16,6 +16,7 @@ import { FileId, Signature } from '../schemas.ts';
 import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
+import { openBehind } from '../versions/open-behind.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readRange } from './range.ts';
 import { pictureOf, readSize, type Picture } from './service.ts';
@@ -63,12 +64,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const open = () => {
+      const { query } = platform.db;
+      const openShown = () => {
         const visit = { caller: request.callerIfAny, now: platform.clock.now() };
-        return openScreen(platform.db.query, visit, signature, { trashedForOwner: true });
+        return openScreen(query, visit, signature, { trashedForOwner: true });
       };
-      const opened = await open();
-      if (opened.screen.file_key !== fileId) throw new Problem('not_found');
+      const shown = await openShown();
+      const opened = await openBehind(query, shown, fileId);
       if (size === 'original' && !mayDownload(opened)) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
       // Sessions also end without one, and what a camera tells is for no other eyes.
@@ -79,7 +81,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       /** What is not there may have been deleted forever since it was looked up: then it is not found, else it cannot be read now. */
       const unlessDeleted = async (error: unknown): Promise<never> => {
         if (codeOf(error) !== 'ENOENT') throw error;
-        await open();
+        await openBehind(query, await openShown(), fileId);
         throw new Problem('unavailable', { retryAfter: 5, cause: error });
       };
       const looking = { asker, gone: () => hangUpSignal(reply) };
@@ -92,7 +94,8 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         ),
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-robots-tag': 'noindex',
-        'cross-origin-resource-policy': opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
+        'cross-origin-resource-policy':
+          opened === shown && opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
       });
       // What is kept is never asked for again, so it must not depend on cookies that change every 15 minutes.
       if (!isKept) reply.header('vary', 'authorization, cookie');

@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import { deleteUnusedFiles, holdFiles } from '#server/platform/files/unused-files.ts';
-import { subtractUsage } from '../account-usage.ts';
+import { changeUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
 import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
@@ -160,11 +160,8 @@ export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[
   // In order: else two servers that purge at once wait for each other.
   const byOwner = [...Map.groupBy(screens, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
   for (const [ownerId, own] of byOwner) {
-    await subtractUsage(
-      tx,
-      ownerId,
-      own.flatMap((screen) => screen.fileIds.map((id) => bytesOf.get(id) ?? 0)),
-    );
+    const removed = own.flatMap((screen) => screen.fileIds.map((id) => bytesOf.get(id) ?? 0));
+    await changeUsage(tx, ownerId, { removed });
     await countTrashed(
       tx,
       ownerId,

@@ -33,7 +33,7 @@ export function createAdmission(platform: Platform, shape: FormShape) {
 
   return {
     /** Before the body is read: whoever may not send it is told so at once. `require` is what the route asks besides. */
-    admit: (request: FastifyRequest, reply: FastifyReply, require: () => Promise<void>): Promise<void> =>
+    admit: (request: FastifyRequest, reply: FastifyReply, require?: () => Promise<void>): Promise<void> =>
       drainOnFailure(request, reply, async () => {
         const key = request.caller.user.publicId;
         // Before it is counted: of what is not taken no allowance is used up.
@@ -51,7 +51,7 @@ export function createAdmission(platform: Platform, shape: FormShape) {
         finished(reply.raw, release);
         await limits.take({ of: uploads, key }, { of: bytes, key, amount });
         await limits.require({ of: keptOfBlock, key: blockOf(request.ip), amount: usageOf(room) });
-        await require();
+        await require?.();
       }),
 
     /**

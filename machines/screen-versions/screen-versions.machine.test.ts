@@ -1,0 +1,58 @@
+import { createActor, fromPromise } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { sampleVersions } from './screen-versions.fixtures.ts';
+import { screenVersionsMachine, type ScreenVersion } from './screen-versions.machine.ts';
+
+function flowWith(api: { restore?: (fileId: string) => Promise<void>; burnIn?: () => Promise<void> } = {}) {
+  const { restore = async () => {}, burnIn = async () => {} } = api;
+  const lists: ScreenVersion[][] = [[...sampleVersions], sampleVersions.slice(1)];
+  const logic = screenVersionsMachine.provide({
+    actors: {
+      readVersions: fromPromise<ScreenVersion[], void>(async () => lists.shift() ?? []),
+      restoreVersion: fromPromise<void, { fileId: string }>(({ input }) => restore(input.fileId)),
+      burnIn: fromPromise<void, void>(burnIn),
+    },
+  });
+  const flow = createActor(logic).start();
+  const told: unknown[] = [];
+  for (const type of ['burning.asked', 'change.finished', 'change.failed'] as const)
+    flow.on(type, (event) => told.push('change' in event ? [type, event.change] : type));
+  const rest = () => vi.waitFor(() => expect(flow.getSnapshot().value).toBe('shown'));
+  return { flow, told, rest };
+}
+
+test('EDIT-02 the version that was looked at is shown again, and the list is read anew', async () => {
+  const restore = vi.fn(async () => {});
+  const { flow, told, rest } = flowWith({ restore });
+  await rest();
+  expect(flow.getSnapshot().context.chosen).toBe(sampleVersions[0]?.fileId);
+  flow.send({ type: 'version.chosen', fileId: sampleVersions[1]?.fileId ?? '' });
+  flow.send({ type: 'restoring.requested' });
+  await rest();
+  expect([restore.mock.calls, told]).toEqual([[[sampleVersions[1]?.fileId]], [['change.finished', 'restoring']]]);
+  expect(flow.getSnapshot().context.versions).toEqual(sampleVersions.slice(1));
+});
+
+test('EDIT-06 nothing is burnt in before the question was answered with yes', async () => {
+  const burnIn = vi.fn(async () => {});
+  const { flow, told, rest } = flowWith({ burnIn });
+  await rest();
+  flow.send({ type: 'burning.requested' });
+  flow.send({ type: 'burning.declined' });
+  expect([burnIn.mock.calls, told]).toEqual([[], ['burning.asked']]);
+  flow.send({ type: 'burning.requested' });
+  flow.send({ type: 'burning.confirmed' });
+  await rest();
+  expect([burnIn.mock.calls.length, told.at(-1)]).toEqual([1, ['change.finished', 'burning']]);
+});
+
+test('what failed is said, and the list is read again: it may have been done', async () => {
+  const { flow, told, rest } = flowWith({ restore: () => Promise.reject(new Error('offline')) });
+  await rest();
+  flow.send({ type: 'restoring.requested' });
+  await rest();
+  expect([told, flow.getSnapshot().context.versions]).toEqual([
+    [['change.failed', 'restoring']],
+    sampleVersions.slice(1),
+  ]);
+});

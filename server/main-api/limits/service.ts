@@ -1,0 +1,28 @@
+import type { Static } from 'typebox';
+import { editLimitOf, editsResetAt, usedEdits } from '#server/accounts/edits/edits.ts';
+import type { User } from '#server/accounts/users.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { CustomerLimits } from './schema.ts';
+import { usedBytes } from './store.ts';
+
+/** What this account may still do. */
+export async function limitsOf(
+  { clock, config, db }: Pick<Platform, 'clock' | 'config' | 'db'>,
+  user: User,
+  hasPlans: boolean,
+): Promise<Static<typeof CustomerLimits>> {
+  const now = clock.now();
+  const { accountBytesLimit, uploadBytesLimit } = config;
+  return {
+    edits: {
+      limit: editLimitOf(user, hasPlans),
+      used: await usedEdits(db.query, user.id, now),
+      resets_at: new Date(editsResetAt(now)).toISOString(),
+    },
+    storage: {
+      limit: accountBytesLimit === Infinity ? null : accountBytesLimit,
+      used: await usedBytes(db.query, user.id),
+    },
+    upload_bytes: uploadBytesLimit,
+  };
+}

@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { editLimitOf } from '#server/accounts/edits/edits.ts';
+import { versionNoteLength, versionsOfScreen } from '#domain/limits.ts';
+import { sceneBytesLimit } from '#domain/scene/limits.ts';
+import { failures, named, ref } from '#server/platform/http/schema.ts';
+import { textLimits } from '../scene/received-texts.ts';
+import { FileId, Signature } from '../schemas.ts';
+import { Screen } from '../screen.ts';
+import type { ScreensContext } from '../screens.ts';
+import { bodyBytesOf, createAdmission, drainOnFailure, senderOf } from '../upload/admission.ts';
+import { parserOf, readUploadForm, type FormShape } from '../upload/form.ts';
+import { tag } from '../versions/tag.ts';
+import { requireUpdatable, updateScreen } from './service.ts';
+
+/** Only for the OpenAPI document: upload/form.ts reads the parts. */
+const UpdateForm = named('UpdateForm', {
+  file: Type.String({
+    format: 'binary',
+    description: 'The picture with all that is drawn on it, as everybody is to see it',
+    examples: ['the bytes of screenshot.png'],
+  }),
+  layers: Type.String({
+    maxLength: sceneBytesLimit,
+    description: 'What is drawn on the base, as JSON',
+    examples: ['{"v":1,"frame":{"crop":{"x":0,"y":0,"w":1440,"h":900},"turn":0},"items":[]}'],
+  }),
+  note: Type.Optional(Type.String({ maxLength: versionNoteLength, examples: ['The total is hidden'] })),
+});
+
+const shape: FormShape = { file: 'file', texts: textLimits };
+
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform, pictures, hasPlans }) => {
+  const { uploadBytesLimit } = platform.config;
+  const admission = createAdmission(platform, shape);
+  app.addSchema(UpdateForm);
+  await app.register(multipart, parserOf(shape, uploadBytesLimit));
+
+  app.post(
+    '/v1/update/:signature/:fileId',
+    {
+      config: { turn: 'brief' },
+      onRequest: (request, reply) => admission.admit(request, reply),
+      schema: {
+        operationId: 'updateScreen',
+        summary: 'Put another picture behind the link of a screen of mine',
+        description:
+          'Name the picture that was drawn on by its fileId: 409 `version_conflict` where the screen shows another one by now. ' +
+          `The new picture has a fileId of its own; the ${versionsOfScreen} newest that were replaced are kept for the owner alone, ` +
+          'as is the base, the picture without the drawing. 402 `limit_reached` where the account has no edit left this month.',
+        tags: [tag.name],
+        security: [{ bearer: [] }],
+        'x-mesh': false,
+        'x-multipart': 'UpdateForm',
+        params: Type.Object({ signature: Signature, fileId: FileId }),
+        response: { 200: ref(Screen), ...failures(400, 401, 402, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      drainOnFailure(request, reply, async () => {
+        const { caller, params } = request;
+        const editLimit = editLimitOf(caller.user, hasPlans());
+        await requireUpdatable(platform, { caller, ...params }, editLimit);
+        const { file, rest } = await readUploadForm(request, shape, uploadBytesLimit);
+        const { answer, isNew } = await updateScreen(platform, pictures, {
+          caller,
+          ...params,
+          sender: senderOf(request, reply),
+          file,
+          announced: bodyBytesOf(request),
+          rest,
+          editLimit,
+        });
+        if (isNew) await admission.charge(request, answer.bytes);
+        return answer;
+      }),
+  );
+};

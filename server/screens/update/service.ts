@@ -1,0 +1,140 @@
+import type { Caller } from '#server/accounts/sessions.ts';
+import { countEdit, requireEdit } from '#server/accounts/edits/edits.ts';
+import { versionsOfScreen } from '#domain/limits.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Received } from '#server/platform/files/blob-store.ts';
+import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
+import { holdFiles } from '#server/platform/files/unused-files.ts';
+import type { ImageFacts } from '#server/platform/images/images.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { changeUsage } from '../account-usage.ts';
+import { holdOwnScreen, ownScreen } from '../own-screen.ts';
+import { dropFiles } from '../pictures/orphans/drop-files.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { layersOf, noteOf } from '../scene/received-texts.ts';
+import { screenOf, type ScreenAnswer, type ScreenRecord } from '../screen.ts';
+import type { FormTexts } from '../upload/form.ts';
+import { makeKnown, receivePicture, type ArrivingPicture } from '../upload/picture-intake.ts';
+import {
+  baseOf,
+  forgetOldVersions,
+  keepVersion,
+  putScene,
+  replacedFileId,
+  showFile,
+  shownFile,
+} from '../versions/store.ts';
+
+/** Which picture of which screen is to be replaced. */
+interface Target {
+  caller: Caller;
+  signature: string;
+  /** Of the picture that the caller has drawn on. */
+  fileId: string;
+}
+
+export interface UpdateInput extends Target, ArrivingPicture {
+  /** How often the account may do so in a month; null has no limit. */
+  editLimit: number | null;
+}
+
+interface Updated {
+  answer: ScreenAnswer;
+  /** False for a picture that took this one's place before, and is answered again. */
+  isNew: boolean;
+}
+
+/**
+ * Throws what can be known before the picture comes: not_found, version_conflict, limit_reached. A picture that has been replaced
+ * last may be replaced once more by the same one: its answer was lost.
+ */
+export async function requireUpdatable(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  target: Target,
+  editLimit: number | null,
+): Promise<void> {
+  const screen = await ownScreen(db.query, target.caller, target.signature);
+  if (screen.file_key === target.fileId) return requireEdit(db.query, screen.owner_id, editLimit, clock.now());
+  await requireReplaced(db.query, screen, target.fileId);
+}
+
+/**
+ * Puts another picture behind the link of a screen, with what is drawn on the base. The picture that it shows becomes a version, and
+ * the base where nobody has drawn on it before. Rejects as an upload does, and with not_found, version_conflict where the screen
+ * shows another picture by now, and limit_reached; nothing has changed then.
+ */
+export const updateScreen = (platform: Platform, pictures: Pictures, input: UpdateInput): Promise<Updated> =>
+  pictures.beforeJobs(async (aside) => {
+    const { received, texts } = await aside(receivePicture(platform, input));
+    return keep(platform, pictures, input, { received, texts });
+  });
+
+/** What is drawn, and the picture that it was drawn on. */
+interface Drawing {
+  baseKey: string;
+  layers: string;
+  note: string | null;
+}
+
+async function keep(
+  platform: Platform,
+  pictures: Pictures,
+  input: UpdateInput,
+  { received, texts }: { received: Received; texts: FormTexts },
+): Promise<Updated> {
+  const { config, db, files } = platform;
+  const { caller, signature, fileId, sender } = input;
+  let drawing: Drawing;
+  let facts: ImageFacts;
+  try {
+    const screen = await ownScreen(db.query, caller, signature);
+    if (screen.file_key !== fileId) {
+      await requireReplaced(db.query, screen, fileId);
+      if (screen.sha256 !== received.sha256) throw new Problem('version_conflict');
+      await files.discard(received);
+      // It can be read before it is on the disk. The next commit is there after it.
+      await db.transaction(async () => undefined);
+      return { answer: screenOf(screen, config.publicUrl), isNew: false };
+    }
+    const base = (await baseOf(db.query, screen.id)) ?? { ...screen, key: screen.file_key };
+    drawing = { baseKey: base.key, layers: layersOf(texts, base), note: noteOf(texts) };
+    facts = await pictures.inspect(received, sender);
+    await files.commit(received);
+  } catch (error) {
+    await files.discard(received);
+    throw error;
+  }
+  const answer = await makeKnown(platform, pictures, { received, facts, ownerId: caller.user.id }, (tx, file) =>
+    replace(tx, platform, input, { file, drawing }),
+  );
+  return { answer, isNew: true };
+}
+
+async function replace(
+  tx: Tx,
+  { clock, config, db, jobs }: Platform,
+  { caller, signature, fileId, editLimit }: UpdateInput,
+  { file, drawing: { baseKey, layers, note } }: { file: NewFile; drawing: Drawing },
+): Promise<ScreenAnswer> {
+  const { id: screen_id, owner_id, file_key } = await holdOwnScreen(tx, db.engine, caller, signature);
+  const base = await baseOf(tx, screen_id);
+  // Its drawing was burnt in meanwhile: what was drawn now is on a base that is no more.
+  if (file_key !== fileId || (base?.key ?? file_key) !== baseKey) throw new Problem('version_conflict');
+  const base_file_id = base?.base_file_id ?? (await shownFile(tx, screen_id));
+  await countEdit(tx, owner_id, editLimit, clock.now());
+  await keepVersion(tx, screen_id);
+  const forgotten = await forgetOldVersions(tx, screen_id, versionsOfScreen);
+  const gone = forgotten.filter((id) => id !== base_file_id);
+  await putScene(tx, { screen_id, base_file_id, layers, note });
+  await showFile(tx, screen_id, await insertFile(tx, file));
+  const removed = (await holdFiles(tx, db.engine, gone)).map(({ bytes }) => bytes);
+  await changeUsage(tx, owner_id, { added: [file.bytes], removed }, config.accountBytesLimit);
+  await dropFiles(tx, jobs, owner_id, gone);
+  return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
+}
+
+/** Throws version_conflict unless the screen showed this picture before the one that it shows now. */
+async function requireReplaced(queries: Queries, { id }: ScreenRecord, fileId: string): Promise<void> {
+  if ((await replacedFileId(queries, id)) !== fileId) throw new Problem('version_conflict');
+}

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { versionNoteLength } from '#domain/limits.ts';
+import { named } from '#server/platform/http/schema.ts';
+
+/** A picture that a screen showed before. */
+export const ScreenVersion = named('ScreenVersion', {
+  fileId: Type.String({ examples: ['m1Wc8EJpT5uHaGvN'] }),
+  width: Type.Integer({ examples: [1440] }),
+  height: Type.Integer({ examples: [900] }),
+  date_created: Type.String({
+    description: 'When it was saved; ISO 8601, UTC',
+    examples: ['2026-11-21T09:30:00.000Z'],
+  }),
+  note: Type.Union([Type.String({ maxLength: versionNoteLength }), Type.Null()], {
+    description: 'What its owner noted when they saved it',
+    examples: ['The total is hidden'],
+  }),
+});

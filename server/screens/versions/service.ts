@@ -1,0 +1,44 @@
+import type { Static } from 'typebox';
+import type { Caller } from '#server/accounts/sessions.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { changeUsage } from '../account-usage.ts';
+import { holdOwnScreen, ownScreen } from '../own-screen.ts';
+import { screenOf, type ScreenAnswer } from '../screen.ts';
+import type { ScreenVersion } from './schema.ts';
+import { keepVersion, showVersion, versionOf, versionsOf } from './store.ts';
+
+/** What a screen of this caller showed before, the picture that was replaced last first: ten at most. */
+export async function listVersions(
+  { db }: Pick<Platform, 'db'>,
+  caller: Caller,
+  signature: string,
+): Promise<Static<typeof ScreenVersion>[]> {
+  const screen = await ownScreen(db.query, caller, signature);
+  const versions = await versionsOf(db.query, screen.id);
+  return versions.map(({ key, created_at, ...version }) => ({
+    fileId: key,
+    ...version,
+    date_created: new Date(created_at).toISOString(),
+  }));
+}
+
+/**
+ * Shows a version again, under its old fileId and with what is drawn on it; what is shown now becomes a version. Rejects with
+ * not_found where there is no such version. What is shown already is answered as it is.
+ */
+export const restoreVersion = (
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  caller: Caller,
+  { signature, fileId }: { signature: string; fileId: string },
+): Promise<ScreenAnswer> =>
+  db.transaction(async (tx) => {
+    const screen = await holdOwnScreen(tx, db.engine, caller, signature);
+    if (screen.file_key === fileId) return screenOf(screen, config.publicUrl);
+    const version = await versionOf(tx, screen.id, fileId);
+    if (!version) throw new Problem('not_found');
+    await keepVersion(tx, screen.id);
+    await showVersion(tx, screen.id, version);
+    await changeUsage(tx, screen.owner_id, {});
+    return screenOf(await ownScreen(tx, caller, signature), config.publicUrl);
+  });

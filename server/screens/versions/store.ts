@@ -1,0 +1,175 @@
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { FileRow } from '#server/platform/files/tables.ts';
+
+/** A drawing on a screen, with the facts of its base. */
+export type SceneRecord = Pick<FileRow, 'key' | 'sha256' | 'width' | 'height'> & {
+  base_file_id: number;
+  layers: string | null;
+};
+
+/** Undefined where nobody has drawn on the screen. */
+export const sceneOf = (queries: Queries, screenId: number): Promise<SceneRecord | undefined> =>
+  queries
+    .selectFrom('scenes')
+    .innerJoin('files', 'files.id', 'scenes.base_file_id')
+    .select(['base_file_id', 'layers', 'key', 'sha256', 'width', 'height'])
+    .where('screen_id', '=', screenId)
+    .executeTakeFirst();
+
+export type Base = Pick<SceneRecord, 'key' | 'width' | 'height' | 'base_file_id'>;
+
+/** The base alone, whose size a drawing is checked by. */
+export const baseOf = (queries: Queries, screenId: number): Promise<Base | undefined> =>
+  queries
+    .selectFrom('scenes')
+    .innerJoin('files', 'files.id', 'scenes.base_file_id')
+    .select(['base_file_id', 'key', 'width', 'height'])
+    .where('screen_id', '=', screenId)
+    .executeTakeFirst();
+
+/** The row of `files` that a screen shows. */
+export async function shownFile(queries: Queries, screenId: number): Promise<number> {
+  const { file_id } = await queries
+    .selectFrom('screens')
+    .select('file_id')
+    .where('id', '=', screenId)
+    .executeTakeFirstOrThrow();
+  return file_id;
+}
+
+export async function showFile(tx: Tx, screenId: number, fileId: number): Promise<void> {
+  await tx.updateTable('screens').set({ file_id: fileId }).where('id', '=', screenId).execute();
+}
+
+export async function putScene(
+  tx: Tx,
+  scene: { screen_id: number; base_file_id: number; layers: string; note: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('scenes')
+    .values(scene)
+    .onConflict((conflict) => conflict.column('screen_id').doUpdateSet({ layers: scene.layers, note: scene.note }))
+    .execute();
+}
+
+/** Keeps what the screen shows now as its newest version, before another picture takes its place. */
+export async function keepVersion(tx: Tx, screenId: number): Promise<void> {
+  await tx
+    .insertInto('screen_versions')
+    .columns(['screen_id', 'file_id', 'layers', 'note'])
+    .expression((from) =>
+      from
+        .selectFrom('screens')
+        .leftJoin('scenes', 'scenes.screen_id', 'screens.id')
+        .select(['screens.id', 'screens.file_id', 'scenes.layers', 'scenes.note'])
+        .where('screens.id', '=', screenId),
+    )
+    .execute();
+}
+
+/** Forgets all versions of a screen but so many of the newest; resolves with the rows of `files` of those that are forgotten. */
+export async function forgetOldVersions(tx: Tx, screenId: number, kept: number): Promise<number[]> {
+  const old = await tx
+    .selectFrom('screen_versions')
+    .select(['id', 'file_id'])
+    .where('screen_id', '=', screenId)
+    .orderBy('id', 'desc')
+    .limit(kept + 10)
+    .offset(kept)
+    .execute();
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await tx.deleteFrom('screen_versions').where('id', 'in', ids).execute();
+  return old.map(({ file_id }) => file_id);
+}
+
+export type VersionRecord = Pick<FileRow, 'key' | 'width' | 'height' | 'created_at'> & { note: string | null };
+
+/** The versions of a screen, the one that was replaced last first. */
+export const versionsOf = (queries: Queries, screenId: number): Promise<VersionRecord[]> =>
+  queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .select(['files.key', 'files.width', 'files.height', 'files.created_at', 'screen_versions.note'])
+    .where('screen_versions.screen_id', '=', screenId)
+    .orderBy('screen_versions.id', 'desc')
+    .execute();
+
+/** The fileId of what a screen showed last before what it shows now. */
+export async function replacedFileId(queries: Queries, screenId: number): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .select('files.key')
+    .where('screen_versions.screen_id', '=', screenId)
+    .orderBy('screen_versions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.key;
+}
+
+/** The version of a screen with this fileId. */
+export const versionOf = (
+  queries: Queries,
+  screenId: number,
+  fileId: string,
+): Promise<{ id: number; file_id: number } | undefined> =>
+  queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .select(['screen_versions.id', 'screen_versions.file_id'])
+    .where('screen_versions.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+
+/** Makes a version what the screen shows, with what is drawn on it. It is no version any more then. */
+export async function showVersion(tx: Tx, screenId: number, version: { id: number; file_id: number }): Promise<void> {
+  const row = await tx
+    .selectFrom('screen_versions')
+    .select(['layers', 'note'])
+    .where('id', '=', version.id)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('scenes').set(row).where('screen_id', '=', screenId).execute();
+  await tx.deleteFrom('screen_versions').where('id', '=', version.id).execute();
+  await showFile(tx, screenId, version.file_id);
+}
+
+/** Forgets what is drawn on a screen and what it showed before. */
+export async function forgetDrawing(tx: Tx, screenId: number): Promise<void> {
+  await tx.deleteFrom('scenes').where('screen_id', '=', screenId).execute();
+  await tx.deleteFrom('screen_versions').where('screen_id', '=', screenId).execute();
+}
+
+const fileColumns = [
+  'files.key as file_key',
+  'files.sha256',
+  'files.mime',
+  'files.bytes',
+  'files.width',
+  'files.height',
+  'files.thumbhash',
+  'files.fault',
+] as const;
+
+export type FileBehind = Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'fault'> & {
+  file_key: string;
+};
+
+/** The base or a version of a screen by its fileId. */
+export async function fileBehind(queries: Queries, screenId: number, fileId: string): Promise<FileBehind | undefined> {
+  const version = await queries
+    .selectFrom('screen_versions')
+    .innerJoin('files', 'files.id', 'screen_versions.file_id')
+    .select(fileColumns)
+    .where('screen_versions.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+  if (version) return version;
+  return queries
+    .selectFrom('scenes')
+    .innerJoin('files', 'files.id', 'scenes.base_file_id')
+    .select(fileColumns)
+    .where('scenes.screen_id', '=', screenId)
+    .where('files.key', '=', fileId)
+    .executeTakeFirst();
+}

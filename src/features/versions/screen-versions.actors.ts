@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { BurnInDocument, RestoreVersionDocument, VersionsDocument } from '#src/graphql/generated/graphql.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+
+/** The actors of the versions of a screen. A stopped call is aborted. */
+export const screenVersionsActors = (client: Pick<GatewayClient, 'request'>, signature: string) => ({
+  readVersions: fromPromise<ScreenVersion[], void>(async ({ signal }) => {
+    const { versions } = await client.request(VersionsDocument, { signature }, { signal });
+    return versions.items;
+  }),
+  restoreVersion: fromPromise<void, { fileId: string }>(async ({ input, signal }) => {
+    await client.request(RestoreVersionDocument, { signature, fileId: input.fileId }, { signal });
+  }),
+  burnIn: fromPromise<void, void>(async ({ signal }) => {
+    await client.request(BurnInDocument, { signature }, { signal });
+  }),
+});

@@ -1,0 +1,32 @@
+import { picturePath } from '#domain/screen.ts';
+import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import css from './versions-panel.module.css';
+
+interface VersionChoiceProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  signature: string;
+  version: ScreenVersion;
+  date: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One version in the list: a radio button that looks like its picture. */
+export function VersionChoice({ name, signature, version, date, chosen, onChoose }: VersionChoiceProps) {
+  const { fileId, note } = version;
+  return (
+    <label className={css.choice}>
+      <input type="radio" className={css.radio} name={name} checked={chosen} onChange={onChoose} />
+      <span className={css.thumb}>
+        <img src={picturePath({ signature, fileId }, 320)} width={320} height={200} alt="" loading="lazy" />
+      </span>
+      <span className={css.about}>
+        <time className={css.date} dateTime={version.date_created}>
+          {date}
+        </time>
+        {note !== null && <span className={css.note}>{note}</span>}
+      </span>
+    </label>
+  );
+}

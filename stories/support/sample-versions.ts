@@ -1,0 +1,22 @@
+import type { ScreenVersion } from '#machines/screen-versions/screen-versions.machine.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
+import { openedScreens, pastPictures } from './pictured-screens.ts';
+
+const [opened] = openedScreens;
+const { width, height } = samplePictures[opened?.picture ?? 'dashboard'];
+
+/** A screen of the viewer, and what it showed before. */
+export const versionedScreen = {
+  signature: opened?.signature ?? '',
+  fileId: opened?.fileId ?? '',
+  width: 2 * width,
+  height: 2 * height,
+};
+
+export const sampleVersions: readonly ScreenVersion[] = pastPictures.map(({ fileId, look }) => ({
+  fileId,
+  width: 2 * width,
+  height: 2 * height,
+  date_created: look === 'marked' ? '2026-11-20T12:10:00.000Z' : '2026-11-20T12:02:00.000Z',
+  note: look === 'marked' ? 'With the sum, for the accountant' : null,
+}));
