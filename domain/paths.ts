@@ -10,6 +10,8 @@ export const paths = {
   'password-restore-update': '/password-restore/update',
   gallery: '/gallery',
   trash: '/trash',
+  'change-email': '/change-email',
+  'change-password': '/change-password',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',

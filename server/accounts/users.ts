@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Email } from './email.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {
@@ -115,6 +116,10 @@ export async function userByEmail(
 
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setEmail(tx: Tx, id: number, { address, normal }: Email): Promise<void> {
+  await tx.updateTable('users').set({ email: address, email_norm: normal }).where('id', '=', id).execute();
 }
 
 /** Whom the letters of an account go to, and how they are written. */

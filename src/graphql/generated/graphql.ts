@@ -191,6 +191,11 @@ export type DeleteScreensMutationVariables = Exact<{
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
 
+export type EmailChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailChangeSettingsQuery = { emailChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+
 export type EmptyTrashMutationVariables = Exact<{
   until: string;
 }>;
@@ -275,6 +280,11 @@ export type OrderCollectionMutationVariables = Exact<{
 
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
+
+export type PasswordChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -574,6 +584,7 @@ export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:cb4f562fa454f95084c442b0cdcce5a07736cf6f6064d26f4f41c2a018002788"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
@@ -586,6 +597,7 @@ export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","has
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
+export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:c300e4f830e292b50c6da6380a826b0506a715e9f92a94e871ff7e5625fbdf8f"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
