@@ -12,6 +12,7 @@ export const paths = {
   trash: '/trash',
   'change-email': '/change-email',
   'change-password': '/change-password',
+  profile: '/profile',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',

@@ -50,7 +50,8 @@ export type FormAnswer =
   /** A letter is on its way, with a code that comes next. */
   | { type: 'code.sent' }
   | { type: 'password.changed' }
-  | { type: 'email.changed' };
+  | { type: 'email.changed' }
+  | { type: 'profile.changed' };
 
 export type FormEmitted = { type: 'form.accepted'; answer: FormAnswer };
 

@@ -4,6 +4,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
+import { createDeletions } from './deletions/deletions.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createMailedCodes } from './mailed-codes/mailed-codes.ts';
 import { createRegistrations } from './registrations.ts';
@@ -77,6 +78,7 @@ export function createAccounts(platform: Platform) {
     mailedCodes,
     registrations,
     restores: createRestores(platform, mailedCodes),
+    deletions: createDeletions(platform),
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
     ...signIn,

@@ -15,6 +15,8 @@ export interface User {
   isVerified: boolean;
   passphraseEnabled: boolean;
   role: Role;
+  /** Of its letters. */
+  locale: Locale;
 }
 
 export const userColumns = [
@@ -27,6 +29,7 @@ export const userColumns = [
   'users.verified_at',
   'users.passphrase_enabled_at',
   'users.role',
+  'users.locale',
 ] as const;
 
 interface UserRow {
@@ -39,6 +42,7 @@ interface UserRow {
   verified_at: number | null;
   passphrase_enabled_at: number | null;
   role: Role;
+  locale: Locale;
 }
 
 export const userOfRow = (row: UserRow): User => ({
@@ -51,6 +55,7 @@ export const userOfRow = (row: UserRow): User => ({
   isVerified: row.verified_at !== null,
   passphraseEnabled: row.passphrase_enabled_at !== null,
   role: row.role,
+  locale: row.locale,
 });
 
 export const viewerOf = (user: User): Viewer => ({
@@ -58,6 +63,8 @@ export const viewerOf = (user: User): Viewer => ({
   email: user.email,
   name: user.name,
   timezone: user.timezone,
+  role: user.role,
+  language: user.locale,
   info: {
     is_verified: user.isVerified,
     passphrase_enable: user.passphraseEnabled,

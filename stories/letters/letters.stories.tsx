@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Locale } from '#domain/locales.ts';
 import {
   accountThereLetter,
+  deletionLetter,
   emailChangedLetter,
   emailChangingLetter,
   emailCodeLetter,
@@ -45,6 +46,9 @@ const emailChange = {
   at: Date.UTC(2026, 0, 15, 12),
   timezone: 'Europe/Kyiv',
 };
+export const Deletion = story((to) =>
+  deletionLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 29, 12), timezone: 'Europe/Kyiv' }),
+);
 export const EmailCode = story((to) => emailCodeLetter(to, '012345'));
 export const EmailTaken = story(emailTakenLetter);
 export const EmailChanging = story((to) => emailChangingLetter(to, emailChange));

@@ -201,4 +201,27 @@ export const letterWords = {
         'Це були не ви? Відповідайте на цей лист або напишіть власнику сайту: із цією адресою до акаунта більше не ввійти.',
     },
   }),
+  deletion: typesetAll({
+    en: {
+      subject: 'Your Kadr account will be deleted',
+      heading: 'Your account will be deleted',
+      lead: 'You asked to delete the account {email}. Your links are closed, and on {time} everything in it is deleted for good.',
+      stay: 'Changed your mind? Log in before then, and all of it is there again. Keys of programs have to be made anew.',
+      button: 'Log in and keep my account',
+    },
+    ru: {
+      subject: 'Ваш аккаунт Kadr будет удалён',
+      heading: 'Ваш аккаунт будет удалён',
+      lead: 'Вы попросили удалить аккаунт {email}. Ссылки уже закрыты, а всё его содержимое удалится навсегда: {time}.',
+      stay: 'Передумали? Войдите до этого срока, и всё вернётся. Ключи для программ придётся создать заново.',
+      button: 'Войти и оставить аккаунт',
+    },
+    uk: {
+      subject: 'Ваш акаунт Kadr буде видалено',
+      heading: 'Ваш акаунт буде видалено',
+      lead: 'Ви попросили видалити акаунт {email}. Посилання вже закрито, а весь його вміст видалиться назавжди: {time}.',
+      stay: 'Передумали? Увійдіть до цього терміну, і все повернеться. Ключі для програм доведеться створити знову.',
+      button: 'Увійти й залишити акаунт',
+    },
+  }),
 };

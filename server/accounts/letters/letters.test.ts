@@ -3,6 +3,7 @@ import { locales } from '#domain/locales.ts';
 import { letterText } from '#server/platform/mail/letter-layout.ts';
 import {
   accountThereLetter,
+  deletionLetter,
   emailChangedLetter,
   emailChangingLetter,
   emailCodeLetter,
@@ -27,6 +28,7 @@ describe.each(locales)('letters in %s', (locale) => {
     accountThere: accountThereLetter(to),
     restore: restoreLetter(to, { code: '012345', token: 'id.signature' }),
     emailCode: emailCodeLetter(to, '012345'),
+    deletion: deletionLetter(to, { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' }),
     emailTaken: emailTakenLetter(to),
     emailChanging: emailChangingLetter(to, emailChange),
     emailChanged: emailChangedLetter(to, emailChange),
@@ -50,6 +52,7 @@ describe.each(locales)('letters in %s', (locale) => {
     expect(linksOf('verification')).toEqual([publicUrl]);
     expect(linksOf('accountThere')).toEqual([`${prefix}/login`, `${prefix}/password-restore`, publicUrl]);
     expect(linksOf('restore')).toEqual([`${prefix}/password-restore/update?token=id.signature&code=012345`, publicUrl]);
+    expect(linksOf('deletion')).toEqual([`${prefix}/login`, publicUrl]);
     expect(linksOf('emailCode')).toEqual([publicUrl]);
     expect(linksOf('emailTaken')).toEqual([`${prefix}/login`, publicUrl]);
     expect(linksOf('emailChanging')).toEqual([`${prefix}/password-restore`, publicUrl]);

@@ -62,6 +62,17 @@ export const emailTakenLetter = (to: Addressee): LetterContent =>
     { kind: 'small', text: small },
   ]);
 
+/** `at` is when all of an account is deleted, shown by its clock. */
+export const deletionLetter = (
+  to: Addressee,
+  { email, at, timezone }: { email: string; at: number; timezone: string },
+): LetterContent =>
+  letter(to, 'deletion', ({ lead, stay, button }) => [
+    paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
+    paragraph(stay),
+    { kind: 'button', text: button, url: urlOf(to, href('login', to.locale)) },
+  ]);
+
 interface EmailChange {
   from: string;
   to: string;

@@ -9,6 +9,7 @@ import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
 import { recipientById, userByEmail, type Recipient } from '../users.ts';
 import {
   accountThereLetter,
+  deletionLetter,
   emailChangedLetter,
   emailChangingLetter,
   emailCodeLetter,
@@ -30,6 +31,7 @@ const AccountPayload = Compile(
       at: Type.Integer(),
       staysHere: Type.Optional(Type.Boolean()),
     }),
+    strict({ letter: Type.Literal('deletion'), user: Type.Integer(), at: Type.Integer() }),
     strict({
       letter: Type.Enum(['emailChanging', 'emailChanged']),
       user: Type.Integer(),
@@ -101,6 +103,7 @@ export function work({ platform }: { platform: Platform }): void {
       const to = { locale: owner.locale, publicUrl };
       const { timezone } = owner;
       if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
+      if (payload.letter === 'deletion') return send(owner, deletionLetter(to, { ...owner, at: payload.at }));
       const write = payload.letter === 'emailChanging' ? emailChangingLetter : emailChangedLetter;
       await send({ name: owner.name, email: payload.from }, write(to, { ...payload, timezone }));
     },

@@ -29,6 +29,7 @@ describe.each(bothEngines)('the account of the caller on %s', (engine) => {
       email: 'ada@example.com',
       name: 'Test Customer',
       timezone: 'UTC',
+      language: 'en',
     });
   });
 

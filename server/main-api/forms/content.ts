@@ -20,7 +20,7 @@ export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
 const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'account', 'constructor']);
 
 /** Of these the server itself reads what is sent. */
-const neededForms = ['verification', 'identification', 'restore', 'password-change', 'email-change'];
+const neededForms = ['verification', 'identification', 'restore', 'password-change', 'email-change', 'profile'];
 
 /** The name of a file is the alias of its form. */
 export const content = contentPart({

@@ -126,6 +126,7 @@ describe('a page whose rendering fails', () => {
         beginEmail: never,
         sendEmail: never,
         approveEmail: never,
+        changeProfile: never,
         changePassword: never,
         restore: never,
       },

@@ -50,9 +50,9 @@ test('PWD-04 ROUTE-02 the password is changed without JavaScript: what is wrong 
   expect(page).not.toContain('wrong horse');
 
   const done = await send({ password, new_password: 'a better password' });
-  expect([done.status, done.headers.location]).toEqual([303, '/uk/profile/security']);
-  expect((await person.open('/uk/profile/security')).body).toContain('Пароль змінено.');
-  expect((await person.open('/uk/profile/security')).body).not.toContain('Пароль змінено.');
+  expect([done.status, done.headers.location]).toEqual([303, '/uk/profile']);
+  expect((await person.open('/uk/profile')).body).toContain('Пароль змінено.');
+  expect((await person.open('/uk/profile')).body).not.toContain('Пароль змінено.');
 });
 
 test('PWD-05 ROUTE-02 the address is changed without JavaScript, by the code of the letter', async () => {
@@ -64,9 +64,9 @@ test('PWD-05 ROUTE-02 the address is changed without JavaScript, by the code of 
   expect(page).not.toContain(tokenOfProof(person.cookies.get(proof)));
   const code = mailedCode(tokenOfProof(person.cookies.get(proof)), { purpose: 'email' });
   const done = await person.post('/session/email/approve', { locale: 'en', code });
-  expect([done.status, done.headers.location]).toEqual([303, '/profile/security']);
+  expect([done.status, done.headers.location]).toEqual([303, '/profile']);
   expect(person.cookies.has(proof)).toBe(false);
-  expect((await person.open('/profile/security')).body).toContain('Your address is changed.');
+  expect((await person.open('/profile')).body).toContain('Your address is changed.');
 });
 
 test('PWD-05 whoever named a wrong address names another one, and the next person here reads none of it', async () => {
@@ -86,4 +86,25 @@ test('PWD-04 a page of somebody else changes nothing', async () => {
   const fields = { password, new_password: 'a better password', account: 'k3Jx9QfVb2Lw7TzA' };
   expect((await person.call('POST', '/session/password', fields)).status).toBe(401);
   expect((await visitor(app).call('POST', '/session/password', fields)).status).toBe(401);
+});
+
+test('ROUTE-12 LAY-08 the profile is read and changed without JavaScript', async () => {
+  const person = await member('profile@kadr.example');
+  const page = await person.open('/profile');
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('>Profile</h1>')]);
+  expect(page.body).toContain('data-page-kind="profile"');
+  expect(page.body).toContain('value="Olena"');
+  expect(page.body).toMatch(/href="\/change-email"[^]*href="\/change-password"/);
+
+  const fields = { locale: 'en', name: 'Olena K.', language: 'uk', time_zone: 'Europe/Warsaw' };
+  const done = await person.post('/session/profile', fields);
+  expect([done.status, done.headers.location]).toEqual([303, '/profile']);
+  const after = (await person.open('/profile')).body;
+  expect(after).toContain('Saved.');
+  expect(after).toContain('value="Olena K."');
+  expect(after).toMatch(/<option value="Europe\/Warsaw" selected/);
+
+  await person.post('/session/profile', { ...fields, name: '' });
+  expect((await person.open('/profile')).body).toMatch(/value="Europe\/Warsaw" selected/);
+  expect((await visitor(app).open('/profile')).headers.location).toBe('/login?next=%2Fprofile');
 });

@@ -115,6 +115,14 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     }),
   );
 
+  app.post('/session/profile', { bodyLimit }, (request, reply) =>
+    answered(request, reply, profilePage, async ({ name, language, time_zone: timezone, notify_replies }) => {
+      const change = { name, language, timezone, notify_replies: notify_replies === 'on' };
+      await proofs.changeProfile(request, await asMember(request, reply, change));
+      return done(request, reply, 'profile_changed');
+    }),
+  );
+
   /** As whoever is signed in and as the account that the page is for. Throws unauthorized. */
   async function asMember(request: FastifyRequest, reply: FastifyReply, body: object) {
     const current = await sessions.current(request, reply);
@@ -127,9 +135,7 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
   /** The profile says once what has become of it. */
   function done(request: FastifyRequest, reply: FastifyReply, type: FormNews): FastifyReply {
     keepReturnedForm(reply, { values: {}, type, fields: {} }, config);
-    return isPlainForm(request)
-      ? reply.redirect(href('profile-security', localeOfForm(request)), 303)
-      : reply.code(204).send();
+    return isPlainForm(request) ? reply.redirect(href('profile', localeOfForm(request)), 303) : reply.code(204).send();
   }
 
   async function answered(
@@ -148,7 +154,8 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
       if (problem.type === 'email_over') forgetProof(reply, 'email', config);
       if (!isPlainForm(request)) throw error;
       logProblem(request, problem, error);
-      const values = showsEmail.has(pageOf) && sent['email'] !== undefined ? { email: sent['email'] } : {};
+      const shown = new Set(shownAgain.get(pageOf));
+      const values = Object.fromEntries(Object.entries(sent).filter(([alias]) => shown.has(alias)));
       return answers.sendBack(request, reply, {
         page: pageOf(localeOfForm(request)),
         values,
@@ -173,5 +180,11 @@ const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
 const emailPage = (locale: Locale) => href('change-email', locale);
+const profilePage = (locale: Locale) => href('profile', locale);
 const passwordPage = (locale: Locale) => href('change-password', locale);
-const showsEmail: ReadonlySet<(locale: Locale) => string> = new Set([identificationPage, emailPage]);
+/** What of a refused form may be shown again. */
+const shownAgain: ReadonlyMap<(locale: Locale) => string, readonly string[]> = new Map([
+  [identificationPage, ['email']],
+  [emailPage, ['email']],
+  [profilePage, ['name', 'language', 'time_zone', 'notify_replies']],
+]);

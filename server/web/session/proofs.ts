@@ -32,8 +32,12 @@ export function createProofs(
   const ask = (request: FastifyRequest, path: string, body: object) =>
     mainApi.call({ ...formClientOf(request), method: 'POST', path: `${customers}${path}`, body });
 
-  const askAs = (request: FastifyRequest, path: string, { bearer, account, body }: MemberCall) =>
-    mainApi.call({ ...formClientOf(request), method: 'POST', path, body, bearer, account });
+  const askAs = (
+    request: FastifyRequest,
+    path: string,
+    { bearer, account, body }: MemberCall,
+    method: 'POST' | 'PATCH' = 'POST',
+  ) => mainApi.call({ ...formClientOf(request), method, path, body, bearer, account });
 
   /** Throws `verification_over`, `restore_over` or `email_over` where there is nothing to prove. */
   function given(request: FastifyRequest, kind: ProofKind): KeptProof {
@@ -149,6 +153,10 @@ export function createProofs(
       await askAs(request, `${emailPath}/approve`, { ...member, body: { ...body, verification_token: token } });
       forgetProof(reply, 'email', config);
     },
+
+    /** Changes what an account says of its owner. Throws body_invalid with fields. */
+    changeProfile: async (request: FastifyRequest, asked: MemberCall): Promise<void> =>
+      void (await askAs(request, '/v2/customers/profile', asked, 'PATCH')),
 
     /** Sets another password. Throws body_invalid with fields, too_many. */
     changePassword: async (request: FastifyRequest, asked: MemberCall): Promise<void> =>

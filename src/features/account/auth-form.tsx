@@ -17,6 +17,7 @@ const actions = {
   verification: '/session/verification',
   identification: '/session/identification',
   restore: '/session/restore',
+  profile: '/session/profile',
   passwordChange: '/session/password',
   emailChange: '/session/email',
   emailApproval: '/session/email/approve',

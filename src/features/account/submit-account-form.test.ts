@@ -9,7 +9,12 @@ const values = { password: 'a', new_password: 'b' };
 
 async function sent(answer: SessionAnswer<null>) {
   const changePassword = vi.fn<() => Promise<SessionAnswer<null>>>(() => Promise.resolve(answer));
-  const api = { changePassword, changeEmail: changePassword, approveEmail: changePassword };
+  const api = {
+    changePassword,
+    changeProfile: changePassword,
+    changeEmail: changePassword,
+    approveEmail: changePassword,
+  };
   const output = await submitAccountForm({ api }, { kind: 'passwordChange', account: 'me', form }, { values }, signal);
   return { output, changePassword };
 }

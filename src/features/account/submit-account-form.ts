@@ -4,8 +4,14 @@ import type { FormFailure, SubmitFormOutput } from '#machines/form/form.machine.
 import type { SessionApi } from '#src/wiring/session/session-api.ts';
 import { refusedBy } from './refusal-of.ts';
 
-const calls = { passwordChange: 'changePassword', emailChange: 'changeEmail', emailApproval: 'approveEmail' } as const;
+const calls = {
+  profile: 'changeProfile',
+  passwordChange: 'changePassword',
+  emailChange: 'changeEmail',
+  emailApproval: 'approveEmail',
+} as const;
 const answers = {
+  profile: { type: 'profile.changed' },
   passwordChange: { type: 'password.changed' },
   emailChange: { type: 'code.sent' },
   emailApproval: { type: 'email.changed' },

@@ -4,17 +4,25 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import css from './profile.module.css';
 
-/** Leads to what an account is opened with. */
-export function AccountKeys() {
+/** What an account is opened with, and where that is changed. */
+export function AccountKeys({ email }: { email: string }) {
   const locale = useLocale();
   return (
-    <div className={css.actions}>
-      <ButtonLink to={href('change-password', locale)}>
-        <FormattedMessage id="profile.security.password" />
-      </ButtonLink>
-      <ButtonLink to={href('change-email', locale)}>
-        <FormattedMessage id="profile.security.email" />
-      </ButtonLink>
-    </div>
+    <section className={css.section}>
+      <h2 className={css.sectionTitle}>
+        <FormattedMessage id="profile.entry" />
+      </h2>
+      <p>
+        <FormattedMessage id="profile.entry.text" values={{ email: <strong>{email}</strong> }} />
+      </p>
+      <div className={css.actions}>
+        <ButtonLink to={href('change-email', locale)}>
+          <FormattedMessage id="profile.security.email" />
+        </ButtonLink>
+        <ButtonLink to={href('change-password', locale)}>
+          <FormattedMessage id="profile.security.password" />
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -6,6 +6,19 @@ import { useLocale } from '#src/i18n/use-locale.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import css from './profile.module.css';
 
+const labels = defineMessages({
+  account: { id: 'frame.nav.profile' },
+  security: { id: 'frame.nav.security' },
+  integrations: { id: 'frame.nav.integrations' },
+});
+
+/** The pages of a profile, in this order. */
+const sections = [
+  { path: 'profile', label: labels.account },
+  { path: 'profile-security', label: labels.security },
+  { path: 'profile-integrations', label: labels.integrations },
+] as const;
+
 interface ProfilePageProps {
   title: string;
   lead: ReactNode;
@@ -20,12 +33,11 @@ export function ProfilePage({ title, lead, children }: ProfilePageProps) {
   return (
     <div className={css.profile}>
       <nav className={css.nav} aria-label={intl.formatMessage({ id: 'profile.nav' })}>
-        <NavLink to={href('profile-security', locale)} className={css.place ?? ''}>
-          <FormattedMessage id="frame.nav.security" />
-        </NavLink>
-        <NavLink to={href('profile-integrations', locale)} className={css.place ?? ''}>
-          <FormattedMessage id="frame.nav.integrations" />
-        </NavLink>
+        {sections.map(({ path, label }) => (
+          <NavLink key={path} to={href(path, locale)} end className={css.place ?? ''}>
+            <FormattedMessage {...label} />
+          </NavLink>
+        ))}
       </nav>
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
@@ -44,10 +56,12 @@ export function ProfilePage({ title, lead, children }: ProfilePageProps) {
 /** What has just succeeded on another page. */
 function newsOf(type: string | undefined) {
   if (type === 'password_changed') return messages.password;
-  return type === 'email_changed' ? messages.email : null;
+  if (type === 'email_changed') return messages.email;
+  return type === 'profile_changed' ? messages.saved : null;
 }
 
 const messages = defineMessages({
   password: { id: 'profile.news.password' },
   email: { id: 'profile.news.email' },
+  saved: { id: 'profile.news.saved' },
 });

@@ -25,6 +25,18 @@ export type CollectionOrderItemInput = {
   signature: string;
 };
 
+/** Of their letters */
+export type CustomerLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
+export type CustomerRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 /** What becomes of the field */
 export type FormBindingEffect =
   | 'require'
@@ -170,6 +182,11 @@ export type CreateCollectionMutationVariables = Exact<{
 
 export type CreateCollectionMutation = { createCollection: { signature: string } };
 
+export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { date_deletion: string } };
+
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
 }>;
@@ -286,6 +303,11 @@ export type PasswordChangeSettingsQueryVariables = Exact<{ [key: string]: never;
 
 export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } } };
+
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -385,7 +407,7 @@ export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen:
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -581,6 +603,7 @@ export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Colle
 export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:a34d52edec62a85c6acbed733e0303fb210f5a65036907bef908efd7db005924"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
+export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"sha256:5522266a4ffba3c59854a6988b8167478b116c41541c4bb652bfbd8fe0d7809a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
@@ -598,6 +621,7 @@ export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Log
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:c300e4f830e292b50c6da6380a826b0506a715e9f92a94e871ff7e5625fbdf8f"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
+export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:07346024d4e307f508b853e05c38acf269e931ba046bfb791a982c67fceb4ca4"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
@@ -611,4 +635,4 @@ export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
-export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

@@ -67,7 +67,7 @@ function NewAddressCode({ proof }: { proof: Proof }) {
   const { form, email, resendIn, outbox } = proof;
   const { account, submit } = useAccountForm('emailApproval', form);
   // A document of its own says once what has become of it, and knows the new address.
-  const leave = useCallback(() => location.assign(href('profile-security', locale)), [locale]);
+  const leave = useCallback(() => location.assign(href('profile', locale)), [locale]);
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
   const api = browserSessionApi(() => locale);
   const title = intl.formatMessage({ id: 'account-change.code.title' });

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { AccountKeys } from '#src/features/profile/account-keys.tsx';
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import type { SecurityData } from './security.loader.ts';
@@ -14,7 +13,6 @@ export function Page() {
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.security.lead' })}>
-        <AccountKeys />
         <Sessions sessions={sessions} />
       </ProfilePage>
     </>

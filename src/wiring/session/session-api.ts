@@ -31,6 +31,7 @@ export interface SessionApi {
   identify(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
   restore(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<null>>;
   /** The values of a form of the account of the page. */
+  changeProfile(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
   changePassword(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
   changeEmail(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
   approveEmail(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
@@ -100,6 +101,7 @@ export function createSessionApi(options: {
     verify: (form, signal) => call('POST', '/session/verification', signal, { body: form }),
     identify: (form, signal) => call('POST', '/session/identification', signal, { body: form }),
     restore: (form, signal) => call('POST', '/session/restore', signal, { body: form }),
+    changeProfile: (form, signal) => call('POST', '/session/profile', signal, { body: form }),
     changePassword: (form, signal) => call('POST', '/session/password', signal, { body: form }),
     changeEmail: (form, signal) => call('POST', '/session/email', signal, { body: form }),
     approveEmail: (form, signal) => call('POST', '/session/email/approve', signal, { body: form }),
