@@ -13,6 +13,8 @@ export const paths = {
   'change-email': '/change-email',
   'change-password': '/change-password',
   profile: '/profile',
+  collections: '/collections',
+  'profile-links': '/profile/links',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',

@@ -7,6 +7,6 @@ export const sampleViewer: Viewer = {
   name: 'Olena',
   timezone: 'Europe/Kyiv',
   role: 'customer',
-  language: 'uk',
+  language: 'en',
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };

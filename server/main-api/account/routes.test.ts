@@ -29,7 +29,6 @@ describe.each(bothEngines)('the account of the caller on %s', (engine) => {
       email: 'ada@example.com',
       name: 'Test Customer',
       timezone: 'UTC',
-      language: 'en',
     });
   });
 

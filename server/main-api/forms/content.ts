@@ -3,6 +3,7 @@ import { fieldsOf, isSecret, type Field, type Form } from '#domain/forms/form.ts
 import type { Locale } from '#domain/locales.ts';
 import { contentPart } from '../content/content-part.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import { inEachLocale } from '../content/words.ts';
 import { WrongContent } from '../content/wrong-content.ts';
 import { FormFile, formInLanguage } from './form-file.ts';
 import { isPattern } from './patterns.ts';
@@ -30,8 +31,8 @@ export const content = contentPart({
   build: (files) => {
     const forms = new Map(
       files.map((file) => {
-        const of = (locale: Locale): Form => formInLanguage(basename(file.path, '.yaml'), file.value, locale);
-        const form = { en: of('en'), ru: of('ru'), uk: of('uk') };
+        const alias = basename(file.path, '.yaml');
+        const form = inEachLocale((locale) => formInLanguage(alias, file.value, locale));
         refuseContradictions(form.en, file);
         return [form.en.alias, form];
       }),

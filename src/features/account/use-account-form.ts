@@ -9,7 +9,7 @@ import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { refusesPassword, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
 
-/** The sending of a form that changes how the account of this page is opened. Message group `account-change`. */
+/** The sending of a form that changes how the account of this page is opened. Message group `account`. */
 export function useAccountForm(kind: AccountFormKind, form: Form) {
   const { toasts } = useActors();
   const locale = useLocale();
@@ -42,6 +42,6 @@ export function useAccountForm(kind: AccountFormKind, form: Form) {
 }
 
 const messages = defineMessages({
-  passwordStays: { id: 'account-change.wrongPassword' },
-  addressStays: { id: 'account-change.wrongPassword.email' },
+  passwordStays: { id: 'account.change.passwordStays' },
+  addressStays: { id: 'account.change.addressStays' },
 });

@@ -10,10 +10,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useReauthentication } from '#src/wiring/reauthentication/use-reauthentication.ts';
 import { recoveryAdvice } from '#src/wiring/recovery-message.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
-import type { RevocationTexts } from './open-revocation.ts';
 import css from './profile.module.css';
-import { useRevocation } from './use-revocation.ts';
 
 /** Deletes the account, once its owner has proven who they are and has agreed to what that means. */
 export function AccountDeletion() {

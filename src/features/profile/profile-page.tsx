@@ -9,6 +9,7 @@ import css from './profile.module.css';
 const labels = defineMessages({
   account: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
+  links: { id: 'profile.links.title' },
   integrations: { id: 'frame.nav.integrations' },
 });
 
@@ -16,6 +17,7 @@ const labels = defineMessages({
 const sections = [
   { path: 'profile', label: labels.account },
   { path: 'profile-security', label: labels.security },
+  { path: 'profile-links', label: labels.links },
   { path: 'profile-integrations', label: labels.integrations },
 ] as const;
 
