@@ -27,6 +27,7 @@ export const errorStatuses = {
   version_conflict: 409,
   verification_over: 410,
   restore_over: 410,
+  email_over: 410,
   file_too_large: 413,
   body_too_large: 413,
   image_too_large: 413,

@@ -56,6 +56,8 @@ export const commentsPageLimit = 100;
 export const copiedDelay = 2000;
 
 /** Days that a deleted screen can be restored; the server's configuration may change it (SCR-09). */
+/** For so many days a login brings an account back that is to be deleted. */
+export const accountDeletionDays = 14;
 export const trashDays = 30;
 
 /** Days for which a browser keeps pictures that could not be sent for their person (SCR-03). */

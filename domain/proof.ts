@@ -1,7 +1,7 @@
 import type { Form } from './forms/form.ts';
 
-/** What a code from a letter proves: that the address of a new account is somebody's, or that an account is theirs. */
-export const proofKinds = ['verification', 'restore'] as const;
+/** What a code from a letter proves: that the address of a new account is somebody's, that an account is theirs, or that its next address is. */
+export const proofKinds = ['verification', 'restore', 'email'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** A letter with a code, as it was sent last. */

@@ -6,5 +6,7 @@ export const sampleViewer: Viewer = {
   email: 'olena@kadr.example',
   name: 'Olena',
   timezone: 'Europe/Kyiv',
+  role: 'customer',
+  language: 'en',
   info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
 };

@@ -1,3 +1,6 @@
+import type { Locale } from './locales.ts';
+import type { Role } from './role.ts';
+
 /** Who is looking at the page. Null stands for a visitor. Never holds a token. */
 export interface Viewer {
   id: string;
@@ -5,6 +8,9 @@ export interface Viewer {
   name: string;
   /** IANA name: their days begin at its midnight. */
   timezone: string;
+  role: Role;
+  /** Of their letters. */
+  language: Locale;
   info: {
     is_verified: boolean;
     passphrase_enable: boolean;

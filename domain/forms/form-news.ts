@@ -1,8 +1,9 @@
 /**
- * Why a page shows a form that was not refused: another code is on its way, the link of a letter filled in its code, or the
- * password has been changed, with which one signs in next.
+ * Why a page shows a form that was not refused, or what it has come to: another code is on its way, the link of a letter filled
+ * in its code, the password has been changed, with which one signs in next, the address, or what a
+ * profile says.
  */
-export const formNews = ['code_sent', 'filled_in', 'password_changed'] as const;
+export const formNews = ['code_sent', 'filled_in', 'password_changed', 'email_changed', 'profile_changed'] as const;
 export type FormNews = (typeof formNews)[number];
 
 export const isNews = (type: string): type is FormNews => formNews.some((news) => news === type);

@@ -49,7 +49,9 @@ export type FormAnswer =
   | { type: 'session.started'; viewer: Viewer; generation: number }
   /** A letter is on its way, with a code that comes next. */
   | { type: 'code.sent' }
-  | { type: 'password.changed' };
+  | { type: 'password.changed' }
+  | { type: 'email.changed' }
+  | { type: 'profile.changed' };
 
 export type FormEmitted = { type: 'form.accepted'; answer: FormAnswer };
 

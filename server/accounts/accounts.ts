@@ -4,8 +4,11 @@ import { Problem } from '#server/platform/problem.ts';
 import { readBearer } from './bearer.ts';
 import { tokensOfCookies } from './cookies.ts';
 import { isSafe, refuseCrossSite } from './cross-site.ts';
+import { createDeletions } from './deletions/deletions.ts';
+import { createEmailChanges } from './email-changes.ts';
 import { createMailedCodes } from './mailed-codes/mailed-codes.ts';
 import { createRegistrations } from './registrations.ts';
+import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
@@ -19,6 +22,7 @@ export function createAccounts(platform: Platform) {
   const mailedCodes = createMailedCodes(platform);
   const registrations = createRegistrations(platform, sessions, mailedCodes);
   const keys = createKeys(platform);
+  const signIn = createSignIn(platform, sessions, registrations, mailedCodes);
 
   /**
    * The caller of a request: by bearer, which may be an API key, or by both cookies of a browser, which for unsafe methods must pass the
@@ -74,7 +78,10 @@ export function createAccounts(platform: Platform) {
     mailedCodes,
     registrations,
     restores: createRestores(platform, mailedCodes),
-    ...createSignIn(platform, sessions, registrations, mailedCodes),
+    deletions: createDeletions(platform),
+    passwordChanges: createPasswordChanges(platform, signIn),
+    emailChanges: createEmailChanges(platform, mailedCodes, signIn),
+    ...signIn,
     /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
     secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
   };

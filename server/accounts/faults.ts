@@ -24,6 +24,12 @@ export const emailTaken = fieldFault({
   uk: 'Акаунт із такою поштою вже існує',
 });
 
+export const emailUnchanged = fieldFault({
+  en: 'This is your address already',
+  ru: 'Это и есть ваш нынешний адрес',
+  uk: 'Це і є ваша нинішня адреса',
+});
+
 export const codeExpired = fieldFault({
   en: 'This code is over. Have another one sent',
   ru: 'Код больше не действует. Запросите новый',

@@ -17,6 +17,8 @@ export interface LinkRecord {
 export interface Guarded extends LinkRecord {
   owner_id: number;
   deleted_at: number | null;
+  /** When all of its owner is deleted, who asked for it; null for everybody else. */
+  owner_deletion_at: number | null;
 }
 
 /** Who comes, and when (epoch ms). */
@@ -32,7 +34,7 @@ export interface Opened<Screen> {
 
 /**
  * The rule by which a screen or a collection that was read is opened: metadata, original, renditions, all of it. In this order: it
- * exists, it is the caller's own, it is not in the trash, its link is open. Whatever is refused is refused alike, with not_found; the
+ * exists, it is the caller's own, it is not in the trash, its owner stays, its link is open. Whatever is refused is refused alike, with not_found; the
  * owner alone may still open a picture from the trash, where the caller asks so.
  */
 export function authorizeScreen<Screen extends Guarded>(
@@ -43,7 +45,7 @@ export function authorizeScreen<Screen extends Guarded>(
   if (!screen) throw new Problem('not_found');
   const isOwner = caller?.user.id === screen.owner_id;
   if (screen.deleted_at !== null && !(isOwner && options.trashedForOwner === true)) throw new Problem('not_found');
-  if (!isOwner && !isLinkOpen(screen, now)) throw new Problem('not_found');
+  if (!isOwner && (screen.owner_deletion_at !== null || !isLinkOpen(screen, now))) throw new Problem('not_found');
   return { screen, isOwner };
 }
 

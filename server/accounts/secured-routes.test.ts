@@ -27,6 +27,7 @@ const caller = {
     isVerified: true,
     passphraseEnabled: false,
     role: 'customer' as const,
+    locale: 'en' as const,
   },
   sessionId: 'session',
   provenAt: 0,

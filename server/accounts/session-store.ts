@@ -193,13 +193,14 @@ export async function endSessions(tx: Tx, ids: readonly string[], now: number): 
   return Number(numUpdatedRows);
 }
 
-/** Ends all sessions of an account. */
-export async function endSessionsOf(tx: Tx, userId: number, now: number): Promise<void> {
-  const own = tx.selectFrom('sessions').select('id').where('user_id', '=', userId);
+/** Ends all sessions of an account, but the one to keep. */
+export async function endSessionsOf(tx: Tx, userId: number, now: number, kept = ''): Promise<void> {
+  const own = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '<>', kept);
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
+    .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
     .execute();
   await tx.deleteFrom('access_tokens').where('session_id', 'in', own).execute();

@@ -4,6 +4,7 @@ import { createLogThrottle } from '#server/platform/log-throttle.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { hmac, opaqueToken, sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { blockOf } from '#server/platform/http/network.ts';
+import { callOffDeletion } from './deletions/deletions.ts';
 import { readRefreshToken, refreshToken, type RefreshClaim } from './refresh-token.ts';
 import {
   advanceSession,
@@ -135,11 +136,12 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'random
   return {
     /**
      * A new session of somebody who has just proved who they are; call it inside the transaction that made or checked the account. `ip` is
-     * the address that the server knows them by.
+     * the address that the server knows them by. An account that is to be deleted stays then.
      */
     async open(tx: Tx, userId: number, ip: string): Promise<Tokens> {
       const now = clock.now();
       const id = random.base62(22);
+      await callOffDeletion(tx, userId, now);
       await removeOldSessions(tx, userId, sessionsOfAccount - 1);
       await insertSession(tx, {
         id,

@@ -30,6 +30,12 @@ export interface Login {
   device: string | undefined;
 }
 
+/** The session and the hash for which a password was proven again. */
+interface Proven {
+  sessionId: string;
+  passwordHash: string;
+}
+
 /** Lines about refused logins, beside those of what fails: whoever fails elsewhere hides no guessing of passwords. */
 const refusalsPerMinute = { ofBlock: 60, ofAll: 600 };
 
@@ -91,7 +97,31 @@ export function createSignIn(
     }
   }
 
+  /**
+   * Throws body_invalid for a wrong password, or too_many: a session has as many tries as a known device has to log in, whoever else
+   * guesses.
+   */
+  async function provePassword({ user, sessionId }: Caller, password: string, ip: string): Promise<Proven> {
+    if (sessionId === null) throw new Problem('forbidden');
+    const place = blockOf(ip);
+    await limits.take(
+      { of: login, key: `session ${sessionId}` },
+      { of: loginAnywhere, key: `known ${networkOf(ip)}` },
+      { of: loginOfBlock, key: `known ${place}` },
+    );
+    const find = async () => ({ passwordHash: await passwordHashOf(db.query, user.id) });
+    const found = await findByPassword(find, password, { place, isKnown: true });
+    if (!found) {
+      const told = refusals.take(ip);
+      if (told) log.info({ event: 'reauthentication_failed', user: user.publicId, ...told }, 'Wrong password');
+      throw new Problem('body_invalid', { fields: { password: passwordWrong } });
+    }
+    return { sessionId, passwordHash: found.passwordHash };
+  }
+
   return {
+    provePassword,
+
     /**
      * Signs in, or goes on with a registration whose address is not proven yet. Throws credentials_invalid for an unknown address
      * and a wrong password alike, or too_many.
@@ -120,25 +150,15 @@ export function createSignIn(
     },
 
     /**
-     * Proves by the password that the session is still that of its account; returns until when that holds. Throws body_invalid for a
-     * wrong password, or too_many: a session has as many tries as a known device has to log in, whoever else guesses.
+     * Proves by the password that the session is still that of its account; returns until when that holds. Throws as provePassword
+     * does.
      */
-    async reauthenticate({ user, sessionId }: Caller, password: string, ip: string): Promise<number> {
-      if (sessionId === null) throw new Problem('forbidden');
-      const place = blockOf(ip);
-      await limits.take(
-        { of: login, key: `session ${sessionId}` },
-        { of: loginAnywhere, key: `known ${networkOf(ip)}` },
-        { of: loginOfBlock, key: `known ${place}` },
-      );
-      const find = async () => ({ passwordHash: await passwordHashOf(db.query, user.id) });
-      if (!(await findByPassword(find, password, { place, isKnown: true }))) {
-        const told = refusals.take(ip);
-        if (told) log.info({ event: 'reauthentication_failed', user: user.publicId, ...told }, 'Wrong password');
-        throw new Problem('body_invalid', { fields: { password: passwordWrong } });
-      }
-      log.info({ event: 'reauthenticated', user: user.publicId }, 'The password was proven again');
+    async reauthenticate(caller: Caller, password: string, ip: string): Promise<number> {
+      const { sessionId } = await provePassword(caller, password, ip);
+      log.info({ event: 'reauthenticated', user: caller.user.publicId }, 'The password was proven again');
       return (await sessions.prove(sessionId)) + freshProof;
     },
   };
 }
+
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -87,11 +87,11 @@ interface AccessTokensTable {
 /** What waits until somebody shows that they read the letters to an address. No code is stored. */
 interface MailedCodesTable {
   id: string;
-  purpose: 'registration' | 'restore';
+  purpose: 'registration' | 'restore' | 'email';
   /** Where the letters go, as it was typed. */
   email: string;
   email_norm: string;
-  /** The account that has the address, or had it when this began. */
+  /** The account that has the address, or had it when this began; for `email` the one that is to have it. */
   user_id: number | null;
   locale: Locale;
   /** JSON: what happens when the right code is shown. */

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Role } from '#domain/role.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Email } from './email.ts';
 
 /** An account as the services see it. `id` never leaves the server. */
 export interface User {
@@ -14,6 +15,8 @@ export interface User {
   isVerified: boolean;
   passphraseEnabled: boolean;
   role: Role;
+  /** Of its letters. */
+  locale: Locale;
 }
 
 export const userColumns = [
@@ -26,6 +29,7 @@ export const userColumns = [
   'users.verified_at',
   'users.passphrase_enabled_at',
   'users.role',
+  'users.locale',
 ] as const;
 
 interface UserRow {
@@ -38,6 +42,7 @@ interface UserRow {
   verified_at: number | null;
   passphrase_enabled_at: number | null;
   role: Role;
+  locale: Locale;
 }
 
 export const userOfRow = (row: UserRow): User => ({
@@ -50,6 +55,7 @@ export const userOfRow = (row: UserRow): User => ({
   isVerified: row.verified_at !== null,
   passphraseEnabled: row.passphrase_enabled_at !== null,
   role: row.role,
+  locale: row.locale,
 });
 
 export const viewerOf = (user: User): Viewer => ({
@@ -57,6 +63,8 @@ export const viewerOf = (user: User): Viewer => ({
   email: user.email,
   name: user.name,
   timezone: user.timezone,
+  role: user.role,
+  language: user.locale,
   info: {
     is_verified: user.isVerified,
     passphrase_enable: user.passphraseEnabled,
@@ -115,6 +123,10 @@ export async function userByEmail(
 
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setEmail(tx: Tx, id: number, { address, normal }: Email): Promise<void> {
+  await tx.updateTable('users').set({ email: address, email_norm: normal }).where('id', '=', id).execute();
 }
 
 /** Whom the letters of an account go to, and how they are written. */

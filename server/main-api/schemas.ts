@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
+import { locales } from '#domain/locales.ts';
+import { roles } from '#domain/role.ts';
 import type { Awaited } from '#server/accounts/mailed-codes/mailed-codes.ts';
 import type { SignedIn as Begun, Tokens as SessionTokens } from '#server/accounts/sessions.ts';
 import { viewerOf, type User } from '#server/accounts/users.ts';
@@ -23,6 +25,8 @@ export const Customer = named('Customer', {
     description: 'IANA name: their days begin at its midnight',
     examples: ['Europe/Kyiv'],
   }),
+  role: Type.Enum([...roles], { examples: ['customer'] }),
+  language: Type.Enum([...locales], { description: 'Of their letters', examples: ['uk'] }),
   info: Info,
 });
 

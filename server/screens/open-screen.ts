@@ -16,6 +16,7 @@ export const guardColumns = [
   'screens.allow_download',
   'screens.views',
   'users.links_revoked_at',
+  'users.deletion_at as owner_deletion_at',
 ] as const;
 
 const screenBySignature = prepared<{ signature: string }>()((query, value) =>

@@ -57,7 +57,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
 }
 
 /** Those of accounts ask for what others may wait for too, or by the session's own calls, whose signal their test looks at. */
-const asking = Object.entries(loaders).filter(([file]) => !/^\.\/(?:account|proof)\//.test(file));
+const asking = Object.entries(loaders).filter(([file]) => !/^\.\/(?:account|account-change|proof)\//.test(file));
 
 test.each(asking)('%s waits for no server once its page was left', async (name, loader) => {
   const { example = {} } = routes[name.replace('.loader.', '.route.')] ?? {};

@@ -2,6 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Locale } from '#domain/locales.ts';
 import {
   accountThereLetter,
+  deletionLetter,
+  emailChangedLetter,
+  emailChangingLetter,
+  emailCodeLetter,
+  emailTakenLetter,
   passwordChangedLetter,
   restoreLetter,
   verificationLetter,
@@ -35,6 +40,19 @@ export const Restore = story((to) =>
 export const PasswordChanged = story((to) =>
   passwordChangedLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 15, 12), timezone: 'Europe/Kyiv' }),
 );
+const emailChange = {
+  from: 'olena@kadr.example',
+  to: 'olena.new@kadr.example',
+  at: Date.UTC(2026, 0, 15, 12),
+  timezone: 'Europe/Kyiv',
+};
+export const Deletion = story((to) =>
+  deletionLetter(to, { email: 'olena@kadr.example', at: Date.UTC(2026, 0, 29, 12), timezone: 'Europe/Kyiv' }),
+);
+export const EmailCode = story((to) => emailCodeLetter(to, '012345'));
+export const EmailTaken = story(emailTakenLetter);
+export const EmailChanging = story((to) => emailChangingLetter(to, emailChange));
+export const EmailChanged = story((to) => emailChangedLetter(to, emailChange));
 export const DarkInUkrainian: StoryObj = {
   render: () => (
     <LetterPreview

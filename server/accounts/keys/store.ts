@@ -52,6 +52,10 @@ export const removeKey = (tx: Tx, ownerId: number, publicId: string): Promise<Ke
     .returning(columns)
     .executeTakeFirst();
 
+export async function removeKeysOf(tx: Tx, ownerId: number): Promise<void> {
+  await tx.deleteFrom('api_keys').where('owner_id', '=', ownerId).execute();
+}
+
 const heldKey = prepared<{ hash: string }>()((query, value) =>
   query
     .selectFrom('api_keys')

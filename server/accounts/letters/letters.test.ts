@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { letterText } from '#server/platform/mail/letter-layout.ts';
-import { accountThereLetter, passwordChangedLetter, restoreLetter, verificationLetter } from './letters.ts';
+import {
+  accountThereLetter,
+  deletionLetter,
+  emailChangedLetter,
+  emailChangingLetter,
+  emailCodeLetter,
+  emailTakenLetter,
+  passwordChangedLetter,
+  restoreLetter,
+  verificationLetter,
+} from './letters.ts';
 
 const publicUrl = 'https://kadr.example';
+const emailChange = {
+  from: 'ada@example.com',
+  to: 'ada@example.org',
+  at: Date.UTC(2026, 0, 15, 12),
+  timezone: 'Europe/Kyiv',
+};
 
 describe.each(locales)('letters in %s', (locale) => {
   const to = { locale, publicUrl };
@@ -11,6 +27,11 @@ describe.each(locales)('letters in %s', (locale) => {
     verification: verificationLetter(to, '012345'),
     accountThere: accountThereLetter(to),
     restore: restoreLetter(to, { code: '012345', token: 'id.signature' }),
+    emailCode: emailCodeLetter(to, '012345'),
+    deletion: deletionLetter(to, { email: 'ada@example.com', at: emailChange.at, timezone: 'Europe/Kyiv' }),
+    emailTaken: emailTakenLetter(to),
+    emailChanging: emailChangingLetter(to, emailChange),
+    emailChanged: emailChangedLetter(to, emailChange),
     passwordChanged: passwordChangedLetter(to, {
       email: 'ada@example.com',
       at: Date.UTC(2026, 0, 15, 12),
@@ -31,6 +52,11 @@ describe.each(locales)('letters in %s', (locale) => {
     expect(linksOf('verification')).toEqual([publicUrl]);
     expect(linksOf('accountThere')).toEqual([`${prefix}/login`, `${prefix}/password-restore`, publicUrl]);
     expect(linksOf('restore')).toEqual([`${prefix}/password-restore/update?token=id.signature&code=012345`, publicUrl]);
+    expect(linksOf('deletion')).toEqual([`${prefix}/login`, publicUrl]);
+    expect(linksOf('emailCode')).toEqual([publicUrl]);
+    expect(linksOf('emailTaken')).toEqual([`${prefix}/login`, publicUrl]);
+    expect(linksOf('emailChanging')).toEqual([`${prefix}/password-restore`, publicUrl]);
+    expect(linksOf('emailChanged')).toEqual([publicUrl]);
     expect(linksOf('passwordChanged')).toEqual([`${prefix}/password-restore`, publicUrl]);
   });
 });

@@ -45,14 +45,68 @@ export const restoreLetter = (to: Addressee, { code, token }: { code: string; to
     { kind: 'small', text: small },
   ]);
 
-/** `at` is when it was changed, shown by the clock of the account. */
-export const passwordChangedLetter = (
+/** With the code that makes an address that of an account which has another one. */
+export const emailCodeLetter = (to: Addressee, code: string): LetterContent =>
+  letter(to, 'emailCode', ({ lead, life, small }) => [
+    paragraph(lead),
+    { kind: 'code', code },
+    paragraph(life),
+    { kind: 'small', text: small },
+  ]);
+
+/** For the owner of an address that somebody wanted to give to another account. */
+export const emailTakenLetter = (to: Addressee): LetterContent =>
+  letter(to, 'emailTaken', ({ lead, signIn, small }) => [
+    paragraph(lead),
+    { kind: 'button', text: signIn, url: urlOf(to, href('login', to.locale)) },
+    { kind: 'small', text: small },
+  ]);
+
+/** `at` is when all of an account is deleted, shown by its clock. */
+export const deletionLetter = (
   to: Addressee,
   { email, at, timezone }: { email: string; at: number; timezone: string },
 ): LetterContent =>
-  letter(to, 'passwordChanged', ({ lead, ended, notYou, button }) => [
+  letter(to, 'deletion', ({ lead, stay, button }) => [
     paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
-    paragraph(ended),
+    paragraph(stay),
+    { kind: 'button', text: button, url: urlOf(to, href('login', to.locale)) },
+  ]);
+
+interface EmailChange {
+  from: string;
+  to: string;
+  /** When, shown by the clock of the account. */
+  at: number;
+  timezone: string;
+}
+
+/** For the address that an account still has. */
+export const emailChangingLetter = (to: Addressee, change: EmailChange): LetterContent =>
+  letter(to, 'emailChanging', ({ lead, until, notYou, button }) => [
+    paragraph(told(lead, change, to.locale)),
+    paragraph(until),
+    paragraph(notYou),
+    { kind: 'button', text: button, url: urlOf(to, href('password-restore', to.locale)) },
+  ]);
+
+/** For the address that an account had. */
+export const emailChangedLetter = (to: Addressee, change: EmailChange): LetterContent =>
+  letter(to, 'emailChanged', ({ lead, notYou }) => [paragraph(told(lead, change, to.locale)), paragraph(notYou)]);
+
+const told = (lead: string, { from, to, at, timezone }: EmailChange, locale: Locale): string =>
+  lead.replaceAll(/\{(from|to|time)\}/g, (_, name) =>
+    name === 'time' ? timeOf(at, timezone, locale) : name === 'from' ? from : to,
+  );
+
+/** `at` is when it was changed, shown by the clock of the account; `staysHere` where the session stays that changed it. */
+export const passwordChangedLetter = (
+  to: Addressee,
+  { email, at, timezone, staysHere = false }: { email: string; at: number; timezone: string; staysHere?: boolean },
+): LetterContent =>
+  letter(to, 'passwordChanged', ({ lead, ended, endedOthers, notYou, button }) => [
+    paragraph(lead.replace('{email}', () => email).replace('{time}', () => timeOf(at, timezone, to.locale))),
+    paragraph(staysHere ? endedOthers : ended),
     paragraph(notYou),
     { kind: 'button', text: button, url: urlOf(to, href('password-restore', to.locale)) },
   ]);

@@ -6,15 +6,40 @@ import type { Platform } from '#server/platform/platform.ts';
 import { codeOf, codeToken } from '../mailed-codes/code-token.ts';
 import { isFresh, isOver } from '../mailed-codes/mailed-codes.ts';
 import { mailedCodeById, type MailedCode } from '../mailed-codes/store.ts';
-import { recipientById, type Recipient } from '../users.ts';
-import { accountThereLetter, passwordChangedLetter, restoreLetter, verificationLetter } from './letters.ts';
+import { recipientById, userByEmail, type Recipient } from '../users.ts';
+import {
+  accountThereLetter,
+  deletionLetter,
+  emailChangedLetter,
+  emailChangingLetter,
+  emailCodeLetter,
+  emailTakenLetter,
+  passwordChangedLetter,
+  restoreLetter,
+  verificationLetter,
+} from './letters.ts';
 import { accountLetters, codeLetters } from './queues.ts';
 
 /** A mail server may take ten seconds for one. */
 const letters = { concurrency: 4, aside: true };
 const CodePayload = Compile(strict({ id: Type.String(), sending: Type.Integer() }));
 const AccountPayload = Compile(
-  strict({ letter: Type.Literal('passwordChanged'), user: Type.Integer(), at: Type.Integer() }),
+  Type.Union([
+    strict({
+      letter: Type.Literal('passwordChanged'),
+      user: Type.Integer(),
+      at: Type.Integer(),
+      staysHere: Type.Optional(Type.Boolean()),
+    }),
+    strict({ letter: Type.Literal('deletion'), user: Type.Integer(), at: Type.Integer() }),
+    strict({
+      letter: Type.Enum(['emailChanging', 'emailChanged']),
+      user: Type.Integer(),
+      at: Type.Integer(),
+      from: Type.String(),
+      to: Type.String(),
+    }),
+  ]),
 );
 
 /** Sends letters: what a mail server refuses is tried again, and one that nobody waits for any more is dropped. */
@@ -36,6 +61,7 @@ export function work({ platform }: { platform: Platform }): void {
       if (!CodePayload.Check(payload)) throw new TypeError('The id of a mailed code was expected');
       const code = await mailedCodeById(db.query, payload.id);
       if (!code || code.sending !== payload.sending || isOver(code, clock.now()) || !isFresh(code, clock.now())) return;
+      if (code.purpose === 'email') return sendToNext(code);
       if (code.userId !== null) return sendToOwner(code, code.userId);
       // No name: whoever typed it may have words for a stranger in mind.
       if (code.purpose === 'registration')
@@ -59,12 +85,27 @@ export function work({ platform }: { platform: Platform }): void {
     await send(owner, content);
   }
 
+  /** To the address that an account is to have; the owner of a taken one is told so in their language. */
+  async function sendToNext(code: MailedCode): Promise<void> {
+    const owner = await userByEmail(db.query, code.emailNorm);
+    const taker = owner && owner.user.id !== code.userId ? await recipientById(db.query, owner.user.id) : undefined;
+    if (taker) return send(taker, emailTakenLetter({ ...taker, publicUrl }));
+    const to = { locale: code.locale, publicUrl };
+    await send({ name: '', email: code.email }, emailCodeLetter(to, codeOf(secrets.key, code)));
+  }
+
   jobs.handle(
     accountLetters,
     async (payload) => {
       if (!AccountPayload.Check(payload)) throw new TypeError('A letter to an account was expected');
       const owner = await recipientById(db.query, payload.user);
-      if (owner) await send(owner, passwordChangedLetter({ ...owner, publicUrl }, { ...owner, at: payload.at }));
+      if (!owner) return;
+      const to = { locale: owner.locale, publicUrl };
+      const { timezone } = owner;
+      if (payload.letter === 'passwordChanged') return send(owner, passwordChangedLetter(to, { ...owner, ...payload }));
+      if (payload.letter === 'deletion') return send(owner, deletionLetter(to, { ...owner, at: payload.at }));
+      const write = payload.letter === 'emailChanging' ? emailChangingLetter : emailChangedLetter;
+      await send({ name: owner.name, email: payload.from }, write(to, { ...payload, timezone }));
     },
     letters,
   );

@@ -29,14 +29,15 @@ export const codeLifetime = 10 * minute;
 /** No other code is sent for so long. */
 export const codeInterval = minute;
 /** For so long something waits for its code, or for another one. */
-export const waitingFor = { registration: 24 * hour, restore: hour } as const satisfies Record<
+export const waitingFor = { registration: 24 * hour, restore: hour, email: hour } as const satisfies Record<
   MailedCode['purpose'],
   number
 >;
-const overType = { registration: 'verification_over', restore: 'restore_over' } as const satisfies Record<
-  MailedCode['purpose'],
-  ErrorType
->;
+const overType = {
+  registration: 'verification_over',
+  restore: 'restore_over',
+  email: 'email_over',
+} as const satisfies Record<MailedCode['purpose'], ErrorType>;
 
 /** What those who wait for a letter are told. */
 export interface Awaited {
@@ -89,7 +90,7 @@ export function createMailedCodes(
   const send = (tx: Tx, { id, sending }: MailedCode, ip: string): Promise<void> =>
     jobs.enqueue(tx, codeLetters, { id, sending }, { owner: blockOf(ip) });
 
-  /** The row of a token. Throws verification_over or restore_over. */
+  /** The row of a token. Throws verification_over, restore_over or email_over. */
   async function find(purpose: MailedCode['purpose'], token: string): Promise<MailedCode> {
     const id = readCodeToken(key, purpose, token);
     const code = id === null ? null : await mailedCodeById(db.query, id);
@@ -156,7 +157,7 @@ export function createMailedCodes(
     },
 
     /**
-     * Lets `use` happen, once, if the code is right. Throws code_wrong, code_expired, or verification_over or restore_over;
+     * Lets `use` happen, once, if the code is right. Throws code_wrong, code_expired, or verification_over, restore_over or email_over;
      * what `use` throws leaves all as it was.
      */
     async redeem<Used>(

@@ -22,11 +22,11 @@ const latinOf = new Map(
 
 /**
  * Throws body_invalid for a password that is too short or too long, that is common or was stolen from many, or that is little
- * more than `own` words of whoever takes it: their address, their name.
+ * more than `own` words of whoever takes it: their address, their name. `field` names its input.
  */
-export function requirePassword(password: string, own: readonly string[]): void {
+export function requirePassword(password: string, own: readonly string[], field = 'password'): void {
   const fault = passwordFault(password, own);
-  if (fault) throw new Problem('body_invalid', { fields: { password: fault } });
+  if (fault) throw new Problem('body_invalid', { fields: { [field]: fault } });
 }
 
 function passwordFault(password: string, own: readonly string[]): FieldFault | null {

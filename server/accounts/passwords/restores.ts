@@ -69,6 +69,7 @@ export function createRestores(
         await setPassword(tx, owner.id, passwordHash);
         await endSessionsOf(tx, owner.id, now);
         await deleteMailedCodesOf(tx, 'restore', owner.id);
+        await deleteMailedCodesOf(tx, 'email', owner.id);
         await jobs.enqueue(tx, accountLetters, { letter: 'passwordChanged', user: owner.id, at: now });
         return owner;
       });

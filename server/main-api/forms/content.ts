@@ -18,10 +18,10 @@ declare module '../content/content-part.ts' {
 export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
 
 /** Names that a posted form uses for itself, and the one that every object of a program has. */
-const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'constructor']);
+const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'account', 'constructor']);
 
 /** Of these the server itself reads what is sent. */
-const neededForms = ['verification', 'identification', 'restore'];
+const neededForms = ['verification', 'identification', 'restore', 'password-change', 'email-change', 'profile'];
 
 /** The name of a file is the alias of its form. */
 export const content = contentPart({

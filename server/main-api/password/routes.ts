@@ -17,14 +17,21 @@ const Identification = named('Identification', { email: typed('you@example.org')
 const Identified = named('Identified', { restore_token: RestoreToken, ...Awaiting });
 const Restore = named('Restore', { restore_token: RestoreToken, code: Code, password: typed('a long password') });
 
+const PasswordChange = named('PasswordChange', {
+  password: typed('a long password'),
+  new_password: typed('another long password'),
+});
+
 const tags = [tag.name];
 const path = '/v2/system/customers/password';
+const changePath = '/v2/customers/password/change';
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
-  for (const schema of [Identification, Identified, Restore]) app.addSchema(schema);
-  const { restores } = accounts;
+  for (const schema of [Identification, Identified, Restore, PasswordChange]) app.addSchema(schema);
+  const { restores, passwordChanges } = accounts;
   const identification = () => formCalled(content.current().forms, 'identification');
   const restore = () => formCalled(content.current().forms, 'restore');
+  const change = () => formCalled(content.current().forms, 'password-change');
 
   app.get(
     `${path}/identification/settings/:group`,
@@ -107,6 +114,46 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       const form = restore()[localeOfAcceptLanguage(request.headers['accept-language'])];
       const { code = '', password = '' } = receivedValues(form, sent);
       await restores.restore({ token, code, password }, request.ip);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    `${changePath}/settings`,
+    {
+      schema: {
+        operationId: 'passwordChangeSettings',
+        summary: 'The form that takes the present password and the new one',
+        tags,
+        security: [],
+        response: { 200: { ...ref(Form), headers: cacheTokenHeader } },
+      },
+    },
+    async (request, reply) => {
+      cacheToken(reply, content.current().token);
+      return change()[localeOfAcceptLanguage(request.headers['accept-language'])];
+    },
+  );
+
+  app.post(
+    changePath,
+    {
+      config: { turn: 'brief' },
+      schema: {
+        operationId: 'changePassword',
+        summary: 'Set a new password with the present one',
+        description: 'All other sessions of the account end, and its owner gets a letter.',
+        tags,
+        'x-mesh': false,
+        security: [{ bearer: [] }],
+        body: ref(PasswordChange),
+        response: { 204: Type.Null({ description: 'The password is set' }), ...failures(400, 401, 403, 429) },
+      },
+    },
+    async (request, reply) => {
+      const form = change()[localeOfAcceptLanguage(request.headers['accept-language'])];
+      const { password = '', new_password: newPassword = '' } = receivedValues(form, request.body);
+      await passwordChanges.change(request.caller, { password, newPassword }, request.ip);
       return reply.code(204).send(null);
     },
   );

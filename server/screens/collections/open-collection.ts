@@ -23,6 +23,7 @@ export const collectionColumns = [
   'collections.link_expires_at',
   'collections.views',
   'users.links_revoked_at',
+  'users.deletion_at as owner_deletion_at',
 ] as const;
 
 /** A collection is deleted at once and has no trash. */

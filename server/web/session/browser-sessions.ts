@@ -11,6 +11,7 @@ import type { MainApi } from '../main-api.ts';
 import { localeOfForm } from '../plain-form.ts';
 import { clientOf, formClientOf, named, nullFor } from './asked-by.ts';
 import { createAuthSettings, type AuthKind } from './auth-settings.ts';
+import { forgetProof, proofOf } from './proof-cookies.ts';
 import { isUnverified, sentCodeOf } from './sent-code.ts';
 
 export interface Session {
@@ -101,6 +102,11 @@ export function createBrowserSessions(
     return true;
   }
 
+  /** The next address of an account is nothing that whoever sits here next should read. */
+  function forgetOwnProof(request: FastifyRequest, reply: FastifyReply): void {
+    if (proofOf(request, 'email', config)) forgetProof(reply, 'email', config);
+  }
+
   return {
     refreshSession,
     groupOf,
@@ -128,6 +134,7 @@ export function createBrowserSessions(
     async logout(request: FastifyRequest, reply: FastifyReply, account: string | undefined): Promise<void> {
       if (account !== undefined && !isAccountId(account)) throw new Problem('unauthorized');
       await end(request, account);
+      forgetOwnProof(request, reply);
       clearSessionCookies(reply, config, request.headers.cookie);
     },
 
@@ -137,6 +144,7 @@ export function createBrowserSessions(
      */
     async replace(request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<void> {
       if (await end(request)) clearGrants(reply, config, request.headers.cookie);
+      forgetOwnProof(request, reply);
       setSessionCookies(reply, session, config);
       setDeviceCookie(reply, session.device, config);
     },
@@ -184,12 +192,14 @@ const isTokensAnswer = (answer: unknown): answer is { bearer_token: string; refr
 /** Only what Viewer names goes on: whatever else an account may hold one day stays on the server. */
 function readViewer(user: unknown): Viewer {
   if (!isViewer(user)) throw new Problem('internal', { cause: new Error('The main API answered no account') });
-  const { id, email, name, timezone, info } = user;
+  const { id, email, name, timezone, role, language, info } = user;
   return {
     id,
     email,
     name,
     timezone,
+    role,
+    language,
     info: {
       is_verified: info.is_verified,
       passphrase_enable: info.passphrase_enable,

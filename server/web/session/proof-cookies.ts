@@ -9,7 +9,7 @@ import { addCookie, attributes } from './cookies.ts';
 type CookieConfig = Pick<Config, 'allowInsecureCookies'>;
 
 /** Seconds for which a browser knows what it has to prove: a day for a new account, as the main API does, an hour for an old one. */
-const lives: Record<ProofKind, number> = { verification: 86_400, restore: 3600 };
+const lives: Record<ProofKind, number> = { verification: 86_400, restore: 3600, email: 3600 };
 
 const nameOf = (kind: ProofKind, config: CookieConfig): string =>
   config.allowInsecureCookies ? kind : `__Host-Http-${kind}`;

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bareCode } from '#domain/forms/form.ts';
+import type { FormNews } from '#domain/forms/form-news.ts';
 import type { Locale } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { proofKinds } from '#domain/proof.ts';
 import { tokensOfCookies } from '#server/accounts/cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
+import { Problem } from '#server/platform/problem.ts';
 import { fieldsOf, isPlainForm, localeOfForm } from '../plain-form.ts';
 import { withNext, type Answers } from './answers.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
@@ -76,6 +78,66 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
     }),
   );
 
+  app.post('/session/email', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+    answered(request, reply, emailPage, async (sent) => {
+      const { email = '', password = '' } = sent;
+      const code = await proofs.beginEmail(request, reply, await asMember(request, reply, { email, password }));
+      if (isPlainForm(request)) return reply.redirect(emailPage(localeOfForm(request)), 303);
+      return reply.send({ verification: code });
+    }),
+  );
+
+  app.post('/session/email/code', { bodyLimit }, (request, reply) =>
+    answered(request, reply, emailPage, async () => {
+      const sent = await proofs.sendEmail(request);
+      return isPlainForm(request) ? tellSent(request, reply, emailPage, undefined) : reply.send(sent);
+    }),
+  );
+
+  app.post('/session/email/approve', { bodyLimit }, (request, reply) =>
+    answered(request, reply, emailPage, async ({ code = '' }) => {
+      await proofs.approveEmail(request, reply, await asMember(request, reply, { code: bareCode(code) }));
+      return done(request, reply, 'email_changed');
+    }),
+  );
+
+  /** Goes on with another address, or with none. */
+  app.post('/session/email/end', { bodyLimit }, async (request, reply) => {
+    forgetProof(reply, 'email', config);
+    return isPlainForm(request) ? reply.redirect(emailPage(localeOfForm(request)), 303) : reply.code(204).send();
+  });
+
+  app.post('/session/password', { bodyLimit, config: { turn: 'brief' } }, (request, reply) =>
+    answered(request, reply, passwordPage, async (sent) => {
+      const { password = '', new_password = '' } = sent;
+      await proofs.changePassword(request, await asMember(request, reply, { password, new_password }));
+      return done(request, reply, 'password_changed');
+    }),
+  );
+
+  app.post('/session/profile', { bodyLimit }, (request, reply) =>
+    answered(request, reply, profilePage, async ({ name, language, time_zone: timezone, notify_replies }) => {
+      const change = { name, language, timezone, notify_replies: notify_replies === 'on' };
+      await proofs.changeProfile(request, await asMember(request, reply, change));
+      return done(request, reply, 'profile_changed');
+    }),
+  );
+
+  /** As whoever is signed in and as the account that the page is for. Throws unauthorized. */
+  async function asMember(request: FastifyRequest, reply: FastifyReply, body: object) {
+    const current = await sessions.current(request, reply);
+    if (!current) throw new Problem('unauthorized');
+    const { account } = fieldsOf(request.body);
+    if (account !== undefined && account !== current.user.id) throw new Problem('unauthorized');
+    return { bearer: current.bearer, account, body };
+  }
+
+  /** The profile says once what has become of it. */
+  function done(request: FastifyRequest, reply: FastifyReply, type: FormNews): FastifyReply {
+    keepReturnedForm(reply, { values: {}, type, fields: {} }, config);
+    return isPlainForm(request) ? reply.redirect(href('profile', localeOfForm(request)), 303) : reply.code(204).send();
+  }
+
   async function answered(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,9 +151,11 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
       const problem = problemOf(error);
       if (problem.type === 'verification_over') forgetProof(reply, 'verification', config);
       if (problem.type === 'restore_over') forgetProof(reply, 'restore', config);
+      if (problem.type === 'email_over') forgetProof(reply, 'email', config);
       if (!isPlainForm(request)) throw error;
       logProblem(request, problem, error);
-      const values = pageOf === identificationPage && sent['email'] !== undefined ? { email: sent['email'] } : {};
+      const shown = new Set(shownAgain.get(pageOf));
+      const values = Object.fromEntries(Object.entries(sent).filter(([alias]) => shown.has(alias)));
       return answers.sendBack(request, reply, {
         page: pageOf(localeOfForm(request)),
         values,
@@ -115,3 +179,12 @@ export const proofRoutes: FastifyPluginAsync<ProofContext> = async (app, { confi
 const verificationPage = (locale: Locale) => href('verification', locale);
 const identificationPage = (locale: Locale) => href('password-restore', locale);
 const updatePage = (locale: Locale) => href('password-restore-update', locale);
+const emailPage = (locale: Locale) => href('change-email', locale);
+const profilePage = (locale: Locale) => href('profile', locale);
+const passwordPage = (locale: Locale) => href('change-password', locale);
+/** What of a refused form may be shown again. */
+const shownAgain: ReadonlyMap<(locale: Locale) => string, readonly string[]> = new Map([
+  [identificationPage, ['email']],
+  [emailPage, ['email']],
+  [profilePage, ['name', 'language', 'time_zone', 'notify_replies']],
+]);

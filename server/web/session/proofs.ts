@@ -9,13 +9,21 @@ import { isDevelopersRequest } from '#server/platform/http/local-request.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { MainApi } from '../main-api.ts';
 import { formClientOf, named, nullFor } from './asked-by.ts';
-import { sentCodeOf, wrongAnswer } from './sent-code.ts';
+import { isUnverified, sentCodeOf, wrongAnswer } from './sent-code.ts';
 import { forgetProof, keepProof, proofOf, type KeptProof } from './proof-cookies.ts';
 
 /** Proofs as browsers give them: what a code belongs to lies in a cookie, and never in a page. */
 export type Proofs = ReturnType<typeof createProofs>;
 
 const customers = '/v2/system/customers';
+const emailPath = '/v2/customers/email';
+
+/** What somebody sends who is signed in, as the account that their page is for. */
+interface MemberCall {
+  bearer: string;
+  account: string | undefined;
+  body: object;
+}
 
 export function createProofs(
   mainApi: MainApi,
@@ -24,7 +32,14 @@ export function createProofs(
   const ask = (request: FastifyRequest, path: string, body: object) =>
     mainApi.call({ ...formClientOf(request), method: 'POST', path: `${customers}${path}`, body });
 
-  /** Throws `verification_over`, or `restore_over`, where there is nothing to prove. */
+  const askAs = (
+    request: FastifyRequest,
+    path: string,
+    { bearer, account, body }: MemberCall,
+    method: 'POST' | 'PATCH' = 'POST',
+  ) => mainApi.call({ ...formClientOf(request), method, path, body, bearer, account });
+
+  /** Throws `verification_over`, `restore_over` or `email_over` where there is nothing to prove. */
   function given(request: FastifyRequest, kind: ProofKind): KeptProof {
     const kept = proofOf(request, kind, config);
     if (!kept) throw new Problem(`${kind}_over`);
@@ -37,17 +52,21 @@ export function createProofs(
     return isDevelopersRequest(request, config) ? 'page' : 'folder';
   }
 
-  async function verificationOf(request: FastifyRequest, locale: Locale): Promise<Omit<Proof, 'outbox'> | null> {
-    const kept = proofOf(request, 'verification', config);
+  /** Of what the main API keeps, by its token. */
+  async function waitingOf(
+    request: FastifyRequest,
+    { kind, path, locale }: { kind: 'verification' | 'email'; path: string; locale: Locale },
+  ): Promise<Omit<Proof, 'outbox'> | null> {
+    const kept = proofOf(request, kind, config);
     if (!kept) return null;
     const call = {
       ip: request.ip,
       acceptLanguage: localeTags[locale],
       method: 'POST',
-      path: `${customers}/verification/settings`,
+      path: `${path}/settings`,
       body: { verification_token: kept.token },
     } as const;
-    const answer = await mainApi.call(call).catch(nullFor('verification_over'));
+    const answer = await mainApi.call(call).catch(nullFor(`${kind}_over`));
     return answer === null ? null : { ...sentCodeOf(answer), form: formIn(answer) };
   }
 
@@ -79,7 +98,12 @@ export function createProofs(
   return {
     /** What a page asks for, in the language of the page; null where there is nothing to prove, or nothing any more. */
     async read(request: FastifyRequest, reply: FastifyReply, kind: ProofKind, locale: Locale): Promise<Proof | null> {
-      const proof = await (kind === 'verification' ? verificationOf : restoreOf)(request, locale);
+      const readers = {
+        verification: () => waitingOf(request, { kind: 'verification', path: `${customers}/verification`, locale }),
+        email: () => waitingOf(request, { kind: 'email', path: emailPath, locale }),
+        restore: () => restoreOf(request, locale),
+      };
+      const proof = await readers[kind]();
       if (proof) return { ...proof, outbox: outboxOf(request) };
       if (proofOf(request, kind, config)) forgetProof(reply, kind, config);
       return null;
@@ -103,6 +127,40 @@ export function createProofs(
       if (!asked) throw new Problem('restore_over');
       return identify(request, reply, asked);
     },
+
+    /** Has a code sent to the next address of an account. Throws body_invalid with fields, too_many. */
+    async beginEmail(request: FastifyRequest, reply: FastifyReply, asked: MemberCall): Promise<SentCode> {
+      const answer = await askAs(request, `${emailPath}/change`, asked);
+      if (!isUnverified(answer)) throw wrongAnswer('no verification_token');
+      keepProof(reply, 'email', { token: answer.verification_token }, config);
+      return sentCodeOf(answer);
+    },
+
+    /** Throws email_over, too_many. */
+    sendEmail: async (request: FastifyRequest): Promise<SentCode> =>
+      sentCodeOf(
+        await mainApi.call({
+          ...formClientOf(request),
+          method: 'POST',
+          path: `${emailPath}/generate`,
+          body: { verification_token: given(request, 'email').token },
+        }),
+      ),
+
+    /** Gives an account its next address. Throws code_wrong, code_expired, email_over, email_taken. */
+    async approveEmail(request: FastifyRequest, reply: FastifyReply, { body, ...member }: MemberCall): Promise<void> {
+      const { token } = given(request, 'email');
+      await askAs(request, `${emailPath}/approve`, { ...member, body: { ...body, verification_token: token } });
+      forgetProof(reply, 'email', config);
+    },
+
+    /** Changes what an account says of its owner. Throws body_invalid with fields. */
+    changeProfile: async (request: FastifyRequest, asked: MemberCall): Promise<void> =>
+      void (await askAs(request, '/v2/customers/profile', asked, 'PATCH')),
+
+    /** Sets another password. Throws body_invalid with fields, too_many. */
+    changePassword: async (request: FastifyRequest, asked: MemberCall): Promise<void> =>
+      void (await askAs(request, '/v2/customers/password/change', asked)),
 
     /** Changes the password; answers whose, as far as this browser knows. Throws body_invalid, code_wrong, code_expired, restore_over. */
     async restore(request: FastifyRequest, reply: FastifyReply, values: object): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { Images, Layers, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import { Images, Layers, Plug, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -22,6 +22,7 @@ const labels = defineMessages({
   gallery: { id: 'frame.nav.gallery' },
   collections: { id: 'frame.nav.collections' },
   trash: { id: 'frame.nav.trash' },
+  profile: { id: 'frame.nav.profile' },
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
 });
@@ -31,6 +32,7 @@ const headerLinks: readonly HeaderLink[] = [
   { path: 'gallery', label: labels.gallery, icon: Images, audience: 'member', at: 'sections' },
   { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account' },
   { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
+  { path: 'profile', label: labels.profile, icon: UserRound, audience: 'member', at: 'account' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
 ];

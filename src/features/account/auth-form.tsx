@@ -17,6 +17,10 @@ const actions = {
   verification: '/session/verification',
   identification: '/session/identification',
   restore: '/session/restore',
+  profile: '/session/profile',
+  passwordChange: '/session/password',
+  emailChange: '/session/email',
+  emailApproval: '/session/email/approve',
 } as const;
 export type AuthKind = 'login' | 'registration';
 
@@ -25,6 +29,8 @@ export interface AuthFormProps {
   /** The alias of the group of accounts whose form it is; that of a code belongs to none. */
   group?: string;
   form: Form;
+  /** The account that the page is for, where it asks somebody who is signed in. */
+  account?: string;
   /** Where to go afterwards; a path of this site. */
   next: string | null;
   /** What a letter's link has filled in. */
@@ -53,10 +59,15 @@ interface DrivenAuthFormProps extends AuthFormProps {
 /** The form over a flow in any state. */
 export function DrivenAuthForm({ kind, form, actor, element, onAccepted, ...props }: DrivenAuthFormProps) {
   const locale = useLocale();
-  const { group, next, filledIn, say } = props;
+  const { group, account, next, filledIn, say } = props;
   const sayOfLogin = useAuthFailure();
   const view = useFormView({ actor, form, element, onAccepted, say: say ?? sayOfLogin });
-  const hidden = { locale, ...(group === undefined ? {} : { group }), ...(next === null ? {} : { next }) };
+  const hidden = {
+    locale,
+    ...(group === undefined ? {} : { group }),
+    ...(account === undefined ? {} : { account }),
+    ...(next === null ? {} : { next }),
+  };
   // What another form hides, such as a password, is not kept.
   return (
     <FormView

@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import css from './profile.module.css';
+
+const labels = defineMessages({
+  account: { id: 'frame.nav.profile' },
+  security: { id: 'frame.nav.security' },
+  links: { id: 'profile.links.title' },
+  integrations: { id: 'frame.nav.integrations' },
+});
+
+/** The pages of a profile, in this order. */
+const sections = [
+  { path: 'profile', label: labels.account },
+  { path: 'profile-security', label: labels.security },
+  { path: 'profile-links', label: labels.links },
+  { path: 'profile-integrations', label: labels.integrations },
+] as const;
 
 interface ProfilePageProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 
@@ -15,24 +31,39 @@ interface ProfilePageProps {
 export function ProfilePage({ title, lead, children }: ProfilePageProps) {
   const locale = useLocale();
   const intl = useIntl();
+  const news = newsOf(useReturnedForm()?.type);
   return (
     <div className={css.profile}>
       <nav className={css.nav} aria-label={intl.formatMessage({ id: 'profile.nav' })}>
-        <NavLink to={href('profile-security', locale)} className={css.place ?? ''}>
-          <FormattedMessage id="frame.nav.security" />
-        </NavLink>
-        <NavLink to={href('profile-links', locale)} className={css.place ?? ''}>
-          <FormattedMessage id="profile.links.title" />
-        </NavLink>
-        <NavLink to={href('profile-integrations', locale)} className={css.place ?? ''}>
-          <FormattedMessage id="frame.nav.integrations" />
-        </NavLink>
+        {sections.map(({ path, label }) => (
+          <NavLink key={path} to={href(path, locale)} end className={css.place ?? ''}>
+            <FormattedMessage {...label} />
+          </NavLink>
+        ))}
       </nav>
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>
       </header>
+      {news !== null && (
+        <p role="status" className={css.news}>
+          <FormattedMessage {...news} />
+        </p>
+      )}
       {children}
     </div>
   );
 }
+
+/** What has just succeeded on another page. */
+function newsOf(type: string | undefined) {
+  if (type === 'password_changed') return messages.password;
+  if (type === 'email_changed') return messages.email;
+  return type === 'profile_changed' ? messages.saved : null;
+}
+
+const messages = defineMessages({
+  password: { id: 'profile.news.password' },
+  email: { id: 'profile.news.email' },
+  saved: { id: 'profile.news.saved' },
+});

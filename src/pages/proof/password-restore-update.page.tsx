@@ -16,7 +16,7 @@ import { keepsCookies } from '#src/lib/browser-storage.ts';
 import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
-import { OutboxNote } from './outbox-note.tsx';
+import { OutboxNote } from '#src/features/account/code/outbox-note.tsx';
 import { Over } from './over.tsx';
 
 export function Page() {

@@ -19,7 +19,7 @@ import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { browserSessionApi } from '#src/wiring/session/session-api.ts';
 import { useActors } from '#src/wiring/use-actors.ts';
-import { OutboxNote } from './outbox-note.tsx';
+import { OutboxNote } from '#src/features/account/code/outbox-note.tsx';
 import { Over } from './over.tsx';
 
 export function Page() {

@@ -20,6 +20,8 @@ export type BegunSession = StartedSession | { verification: SentCode };
 
 export type GroupForm = FormValues & { group: string };
 
+export type AccountForm = FormValues & { account: string };
+
 export interface SessionApi {
   /** The values of the form of a group. */
   login(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<BegunSession>>;
@@ -28,6 +30,11 @@ export interface SessionApi {
   verify(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
   identify(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
   restore(form: FormValues, signal: AbortSignal): Promise<SessionAnswer<null>>;
+  /** The values of a form of the account of the page. */
+  changeProfile(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
+  changePassword(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
+  changeEmail(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<unknown>>;
+  approveEmail(form: AccountForm, signal: AbortSignal): Promise<SessionAnswer<null>>;
   /** What this browser has to prove; null where that is nothing. */
   proof(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<Proof | null>>;
   sendCode(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<SentCode>>;
@@ -94,6 +101,10 @@ export function createSessionApi(options: {
     verify: (form, signal) => call('POST', '/session/verification', signal, { body: form }),
     identify: (form, signal) => call('POST', '/session/identification', signal, { body: form }),
     restore: (form, signal) => call('POST', '/session/restore', signal, { body: form }),
+    changeProfile: (form, signal) => call('POST', '/session/profile', signal, { body: form }),
+    changePassword: (form, signal) => call('POST', '/session/password', signal, { body: form }),
+    changeEmail: (form, signal) => call('POST', '/session/email', signal, { body: form }),
+    approveEmail: (form, signal) => call('POST', '/session/email/approve', signal, { body: form }),
     proof: (kind, signal) => call('GET', `/session/${kind}`, signal),
     sendCode: (kind, signal) => call('POST', `/session/${kind}/code`, signal, { body: {} }),
     refresh: (signal) => call('POST', '/session/refresh', signal),

@@ -12,6 +12,7 @@ export function useProofFailure(): SayFailure {
 }
 
 const texts: Partial<Record<string, MessageDescriptor>> = defineMessages({
+  email_over: { id: 'proof.error.email_over' },
   account_opened: { id: 'proof.error.account_opened' },
   restore_over: { id: 'proof.error.restore_over' },
   verification_over: { id: 'proof.error.verification_over' },

@@ -1,0 +1,43 @@
+import { accountDeletionDays } from '#domain/limits.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { removeKeysOf } from '../keys/store.ts';
+import { accountLetters } from '../letters/queues.ts';
+import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
+import { endSessionsOf } from '../session-store.ts';
+import type { User } from '../users.ts';
+
+const day = 86_400_000;
+
+/** How an account goes: it is closed at once, and all of it is deleted when the time is over in which a login brings it back. */
+export const createDeletions = ({
+  db,
+  clock,
+  trustedTime,
+  jobs,
+  log,
+}: Pick<Platform, 'db' | 'clock' | 'trustedTime' | 'jobs' | 'log'>) => ({
+  /** Ends sessions and keys, closes all links and tells the owner; returns when all is deleted. */
+  async request(user: User): Promise<number> {
+    const at = (await trustedTime.stamp()) + accountDeletionDays * day;
+    await db.transaction(async (tx) => {
+      await tx.updateTable('users').set({ deletion_at: at }).where('id', '=', user.id).execute();
+      await endSessionsOf(tx, user.id, clock.now());
+      await removeKeysOf(tx, user.id);
+      await deleteMailedCodesOf(tx, 'restore', user.id);
+      await deleteMailedCodesOf(tx, 'email', user.id);
+      await jobs.enqueue(tx, accountLetters, { letter: 'deletion', user: user.id, at });
+    });
+    log.info({ event: 'deletion_requested', user: user.publicId }, 'An account is to be deleted');
+    return at;
+  },
+});
+
+/** Whoever signs in keeps the account. Throws credentials_invalid where its time is over. */
+export async function callOffDeletion(tx: Tx, userId: number, now: number): Promise<void> {
+  const user = await tx.selectFrom('users').select('deletion_at').where('id', '=', userId).executeTakeFirst();
+  if (!user || user.deletion_at === null) return;
+  if (user.deletion_at <= now) throw new Problem('credentials_invalid');
+  await tx.updateTable('users').set({ deletion_at: null }).where('id', '=', userId).execute();
+}

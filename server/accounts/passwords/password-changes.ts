@@ -1,0 +1,45 @@
+import { blockOf } from '#server/platform/http/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { hashPassword } from '#server/platform/secrets/passwords.ts';
+import { holdOwner } from '../hold-owner.ts';
+import { accountLetters } from '../letters/queues.ts';
+import { deleteMailedCodesOf } from '../mailed-codes/store.ts';
+import { endSessionsOf } from '../session-store.ts';
+import type { Caller } from '../sessions.ts';
+import type { SignIn } from '../sign-in.ts';
+import { passwordHashOf, setPassword } from '../users.ts';
+import { requirePassword } from './password-rules.ts';
+
+/** How somebody who knows the password of their account sets another one. */
+export const createPasswordChanges = (
+  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  { provePassword }: Pick<SignIn, 'provePassword'>,
+) => ({
+  /**
+   * Sets the password, ends all other sessions of the account and what else waited to change how it is opened, and tells its owner.
+   * Throws body_invalid for a wrong password and for one that is not taken, or too_many.
+   */
+  async change(
+    caller: Caller,
+    { password, newPassword }: { password: string; newPassword: string },
+    ip: string,
+  ): Promise<void> {
+    const { user } = caller;
+    const proven = await provePassword(caller, password, ip);
+    requirePassword(newPassword, [user.email, user.name], 'new_password');
+    const passwordHash = await hashPassword(newPassword, { place: blockOf(ip) });
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      // Whoever restores the password meanwhile is right.
+      await holdOwner(tx, db.engine, user.id);
+      if ((await passwordHashOf(tx, user.id)) !== proven.passwordHash) throw new Problem('unauthorized');
+      await setPassword(tx, user.id, passwordHash);
+      await endSessionsOf(tx, user.id, now, proven.sessionId);
+      await deleteMailedCodesOf(tx, 'restore', user.id);
+      await deleteMailedCodesOf(tx, 'email', user.id);
+      await jobs.enqueue(tx, accountLetters, { letter: 'passwordChanged', user: user.id, at: now, staysHere: true });
+    });
+    log.info({ event: 'password_changed', user: user.publicId }, 'A password was changed by its owner');
+  },
+});

@@ -1,0 +1,29 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { purgeBatch, purgeOneBatch } from './trash/purge.ts';
+import { deleteScreens } from './trash/service.ts';
+import { trashedUntil } from './trash/store.ts';
+
+/** Deletes all screens of an account with their pictures, whose rows would otherwise outlive it. */
+export async function forget({ platform }: { platform: Platform }, ownerId: number): Promise<void> {
+  const { db, trustedTime } = platform;
+  for (;;) {
+    const screens = await db.query
+      .selectFrom('screens')
+      .select('signature')
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .limit(purgeBatch)
+      .execute();
+    if (screens.length === 0) break;
+    await deleteScreens(
+      platform,
+      ownerId,
+      screens.map(({ signature }) => signature),
+    );
+  }
+  const until = await trustedTime.stamp();
+  for (;;) {
+    const find = (tx: Parameters<typeof trashedUntil>[0]) => trashedUntil(tx, ownerId, until, purgeBatch);
+    if ((await purgeOneBatch(platform, { find, until })).found < purgeBatch) return;
+  }
+}

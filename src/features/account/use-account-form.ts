@@ -1,0 +1,47 @@
+import { defineMessages } from 'react-intl';
+import { useRevalidator } from 'react-router-dom';
+import type { Filled } from '#domain/forms/form-faults.ts';
+import type { Form } from '#domain/forms/form.ts';
+import type { SubmitFormOutput } from '#machines/form/form.machine.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { browserSessionApi } from '#src/wiring/session/session-api.ts';
+import { useActors, useViewer } from '#src/wiring/use-actors.ts';
+import { refusesPassword, submitAccountForm, type AccountFormKind } from './submit-account-form.ts';
+
+/** The sending of a form that changes how the account of this page is opened. Message group `account`. */
+export function useAccountForm(kind: AccountFormKind, form: Form) {
+  const { toasts } = useActors();
+  const locale = useLocale();
+  const account = useViewer()?.id ?? '';
+  const { revalidate } = useRevalidator();
+  const api = browserSessionApi(() => locale);
+
+  async function submit(filled: Filled, signal: AbortSignal): Promise<SubmitFormOutput> {
+    toasts.send({ type: 'toast.dismissed', id: 'account-change' });
+    const output = await submitAccountForm({ api }, { kind, account, form }, filled, signal);
+    if (output.outcome === 'accepted') return output;
+    const { failure } = output;
+    // Somebody else is signed in by now, or nobody; or the code is one of yesterday.
+    if (failure.type === 'unauthorized' || failure.type === 'email_over') void revalidate();
+    const wrong = refusesPassword(failure);
+    if (wrong !== null)
+      toasts.send({
+        type: 'toast.requested',
+        toast: {
+          id: 'account-change',
+          kind: 'error',
+          group: 'auth',
+          title: asMessage(kind === 'passwordChange' ? messages.passwordStays : messages.addressStays),
+          text: wrong,
+        },
+      });
+    return output;
+  }
+  return { account, submit };
+}
+
+const messages = defineMessages({
+  passwordStays: { id: 'account.change.passwordStays' },
+  addressStays: { id: 'account.change.addressStays' },
+});

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { AppPage, type AppPageProps } from '#stories/support/app-page.tsx';
+import { refusedForm } from '#stories/support/refusals.ts';
+import { sampleForm } from '#stories/support/sample-forms.ts';
+import { Page } from './change-password.page.tsx';
+
+function Story(props: Pick<AppPageProps, 'form'>) {
+  const data = sampleForm('password-change', useLocale());
+  return (
+    <AppPage {...props} page="change-password" path="/change-password" component={Page} viewer={viewer} data={data} />
+  );
+}
+
+const meta = {
+  title: 'Pages/Change password',
+  component: Story,
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof Story>;
+export default meta;
+type PageStory = StoryObj<typeof meta>;
+
+export const Empty: PageStory = { tags: ['page'] };
+export const WrongPassword: PageStory = {
+  args: { form: refusedForm('body_invalid', {}, { password: 'This is not your password' }) },
+};
