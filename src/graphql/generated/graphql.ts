@@ -61,6 +61,18 @@ export type CustomEntryLanguage =
   | 'ru'
   | 'uk';
 
+/** Of their letters */
+export type CustomerLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
+export type CustomerRole =
+  | 'admin'
+  | 'customer'
+  | 'editor'
+  | 'operator';
+
 /** What becomes of the field */
 export type FormBindingEffect =
   | 'require'
@@ -186,6 +198,13 @@ export type BlocksQueryVariables = Exact<{
 
 
 export type BlocksQuery = { blocks: { items: Array<{ key: string, content: string }> } | null };
+
+export type BurnInMutationVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type BurnInMutation = { burnIn: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
 
 export type CarouselQueryVariables = Exact<{
   alias: string;
@@ -317,6 +336,11 @@ export type CustomEntryQueryVariables = Exact<{
 
 export type CustomEntryQuery = { customEntry: { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } } | null };
 
+export type DeleteAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { date_deletion: string } };
+
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
 }>;
@@ -344,6 +368,11 @@ export type DeleteScreensMutationVariables = Exact<{
 
 
 export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string> } };
+
+export type EmailChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailChangeSettingsQuery = { emailChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type EmptyTrashMutationVariables = Exact<{
   until: string;
@@ -407,6 +436,11 @@ export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null };
+
+export type LimitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LimitsQuery = { limits: { upload_bytes: number, edits: { limit: number | null, used: number, resets_at: string }, storage: { limit: number | null, used: number } } };
 
 export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
 
@@ -482,6 +516,11 @@ export type OrderCollectionMutationVariables = Exact<{
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
 
+export type PasswordChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+
 export type PostCategoriesQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
@@ -514,6 +553,11 @@ export type PostsQueryVariables = Exact<{
 
 
 export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
+
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } } };
 
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -579,12 +623,27 @@ export type RestoreScreensMutationVariables = Exact<{
 
 export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } };
 
+export type RestoreVersionMutationVariables = Exact<{
+  signature: string;
+  fileId: string;
+}>;
+
+
+export type RestoreVersionMutation = { restoreVersion: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } };
+
 export type RevokeLinksMutationVariables = Exact<{
   input: LinkListInput;
 }>;
 
 
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
+
+export type SceneQueryVariables = Exact<{
+  signature: string;
+}>;
+
+
+export type SceneQuery = { scene: { layers: string | null, base: { fileId: string, width: number, height: number } } };
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
@@ -643,10 +702,19 @@ export type TrashedScreenQueryVariables = Exact<{
 
 export type TrashedScreenQuery = { trashedScreen: { date_purged: string, screen: { signature: string, name: string } } };
 
+export type VersionsQueryVariables = Exact<{
+  signature: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type VersionsQuery = { versions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ fileId: string, width: number, height: number, date_created: string, note: string | null }> } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
+export type ViewerQuery = { accountSelf: { id: string, email: string, name: string, timezone: string, role: CustomerRole, language: CustomerLanguage, info: { is_verified: boolean, passphrase_enable: boolean, status: { alias: string } } } };
 
 export type VoteForEntryMutationVariables = Exact<{
   id: string;
@@ -971,6 +1039,7 @@ export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"A
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","hash":"sha256:c137736906a7cb0d329d58ce42a52dbb2e635df91c81ced54ab5db0b8a8628c0"}} as unknown as TypedDocumentString<BlockQuery, BlockQueryVariables>;
 export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
+export const BurnInDocument = /*#__PURE__*/ {"__meta__":{"operation":"BurnIn","hash":"sha256:720407c9a20a96e45bffe7cd0a017158df8a1b9cb2f1ef52a3b132c31a4af4f1"}} as unknown as TypedDocumentString<BurnInMutation, BurnInMutationVariables>;
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeComment","hash":"sha256:a025f9c0c7b25322a2aaab0f3ccab470d3b521cc4774490239618cc9fa7a80d1"}} as unknown as TypedDocumentString<ChangeCommentMutation, ChangeCommentMutationVariables>;
@@ -986,10 +1055,12 @@ export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"Crea
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:6d1487a9df3e4ab0e6b6d6fa1e2a9d9c4147fde5225215116c02c4f606aaba81"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"sha256:c317163afa8e5543ebbeedf68dd71d867900f1471015626bb465abf08f907b61"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
 export const CustomEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntry","hash":"sha256:92afd16bca31d55a9d9f637999fe929ea43b4390cd72ce9748d1c4f322da0606"}} as unknown as TypedDocumentString<CustomEntryQuery, CustomEntryQueryVariables>;
+export const DeleteAccountDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteAccount","hash":"sha256:5522266a4ffba3c59854a6988b8167478b116c41541c4bb652bfbd8fe0d7809a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
+export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:cb4f562fa454f95084c442b0cdcce5a07736cf6f6064d26f4f41c2a018002788"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
@@ -999,6 +1070,7 @@ export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"His
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:b7af05baf9d9294341e417203fd0bca6931a12d849029256edff6962d4bfd603"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"sha256:6f910192564f27e5ced6b1e8d9cefaa2b30649a06ed973b7e66ebd78fd913200"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
@@ -1008,10 +1080,12 @@ export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash"
 export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:d96e28ff90b1dfe3839b4ed5af9506080c85fe4357a090bfcfe72374ec3c104e"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
+export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:c300e4f830e292b50c6da6380a826b0506a715e9f92a94e871ff7e5625fbdf8f"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
 export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
+export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:07346024d4e307f508b853e05c38acf269e931ba046bfb791a982c67fceb4ca4"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
 export const QuestionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Questions","hash":"sha256:ffee4f3dc05544c3007ca63afd1edafe24a1c224da9d4e0ac7ea9ae04d683d3f"}} as unknown as TypedDocumentString<QuestionsQuery, QuestionsQueryVariables>;
@@ -1021,7 +1095,9 @@ export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operatio
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"sha256:3f6ba9aaa8785046ab465c8322a6d468a805a1a3e425da030b8c7305abb1d888"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
+export const RestoreVersionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreVersion","hash":"sha256:be5519dca954a765db0d3a823b61b2e38e0950cfb3c7d2d4a2d3505eb0e9ae49"}} as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
 export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:cacf53d5d3f3afb1dae77cf36ef4952447c62fa22def863c523e7c9b11c04840"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
+export const SceneDocument = /*#__PURE__*/ {"__meta__":{"operation":"Scene","hash":"sha256:648f28e2496be49339c3f8b64ed1974ac5645c47ab3474b1e3d1c705899c439f"}} as unknown as TypedDocumentString<SceneQuery, SceneQueryVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
 export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
@@ -1029,5 +1105,6 @@ export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;
 export const TrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"Trash","hash":"sha256:93dc1e435d129752aa33add0d90c5b888ba6fe0e71f47bd9851eb7eb435b7ee8"}} as unknown as TypedDocumentString<TrashQuery, TrashQueryVariables>;
 export const TrashedScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashedScreen","hash":"sha256:206eae3fc46b2d2e16dcef23c92a6bce81de74bef12c05696a88031691f841f7"}} as unknown as TypedDocumentString<TrashedScreenQuery, TrashedScreenQueryVariables>;
-export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:ed4187c5f060e190f1b41791014ade1e723c7467b4a2293476d83940aae845a5"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const VersionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Versions","hash":"sha256:ae86a68380c9ba56defdb06190fb7884238fb3f16469eef8d4c7490897fb52d0"}} as unknown as TypedDocumentString<VersionsQuery, VersionsQueryVariables>;
+export const ViewerDocument = /*#__PURE__*/ {"__meta__":{"operation":"Viewer","hash":"sha256:75e86c80d08b8fb982de54c5b874a37c4e2b122ee25704bf3bff4f6b85486e68"}} as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VoteForEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"VoteForEntry","hash":"sha256:57b3dd960cc96dfe44ab25e855074de7df1ff1b52029b55d4e99034e3582e385"}} as unknown as TypedDocumentString<VoteForEntryMutation, VoteForEntryMutationVariables>;
