@@ -8,9 +8,11 @@ import { createMailedCodes } from './mailed-codes/mailed-codes.ts';
 import { createRegistrations } from './registrations.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
+import { createPassphrases } from './passphrase/passphrases.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { decorateVisitor } from './visitor.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
@@ -74,9 +76,13 @@ export function createAccounts(platform: Platform) {
     mailedCodes,
     registrations,
     restores: createRestores(platform, mailedCodes),
+    passphrases: createPassphrases(platform),
     ...createSignIn(platform, sessions, registrations, mailedCodes),
-    /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
-    secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
+    /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
+    secureRoutes: (app: FastifyInstance): void => {
+      secureRoutes(app, authenticate);
+      decorateVisitor(app, secrets.key);
+    },
   };
 }
 

@@ -1,4 +1,11 @@
-import { authorizeScreen, type Guarded, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import {
+  authorizeScreen,
+  ownerColumns,
+  type Guarded,
+  type Opened,
+  type OpenOptions,
+  type Visit,
+} from '#server/accounts/screen-access.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { screenColumns, type ScreenRecord } from './screen.ts';
@@ -15,7 +22,7 @@ export const guardColumns = [
   'screens.link_expires_at',
   'screens.allow_download',
   'screens.views',
-  'users.links_revoked_at',
+  ...ownerColumns,
 ] as const;
 
 const screenBySignature = prepared<{ signature: string }>()((query, value) =>
@@ -35,7 +42,7 @@ export async function openScreen(
   queries: Queries,
   visit: Visit,
   signature: string,
-  options?: { trashedForOwner?: boolean },
+  options?: OpenOptions,
 ): Promise<OpenedScreen> {
   const [screen] = await screenBySignature(queries, { signature });
   return authorizeScreen(visit, screen, options);

@@ -17,7 +17,7 @@ import { addressOf, operationsOf, type Operation } from '#tests/support/operatio
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-const states = ['kept', 'off', 'expired', 'revoked', 'trashed'] as const;
+const states = ['kept', 'off', 'expired', 'revoked', 'trashed', 'locked'] as const;
 type State = (typeof states)[number];
 
 /** Whether an operation is told which screen it is about, in its address or anywhere in its body. */
@@ -33,6 +33,8 @@ function textsOf(value: unknown): string[] {
 type Placed = ScreenAnswer & { collection: string };
 
 const nowhere = 'x'.repeat(22);
+
+const isPassphrase = ({ id }: Operation): boolean => id === 'showPassphrase';
 
 /** A call of an operation about one screen: its signature stands wherever the document has one as an example. */
 function about(operation: Operation, screen: Placed): InjectOptions {
@@ -78,7 +80,18 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
   });
   afterAll(() => rest.close());
 
+  /** Whether the owner has a passphrase, which nobody gives. */
+  const lock = (isLocked: boolean) =>
+    rest.platform.db.transaction((tx) =>
+      tx
+        .updateTable('users')
+        .set({ passphrase_enabled_at: isLocked ? 1 : null })
+        .where('email', '=', owner.email)
+        .execute(),
+    );
+
   async function screenThatIs(state: State): Promise<Placed> {
+    await lock(state === 'locked');
     const screen: ScreenAnswer = (await owner.upload(png)).json();
     const imageList = [{ signature: screen.signature }];
     const { clock } = rest.platform;
@@ -122,9 +135,11 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     ];
     const isUntouched = (await belongings()) === before;
     // Whoever knows the link sees it while that is open, where the document says that anybody may call.
+    const isForAll = operation.bearer !== 'required';
     const isAsExpected =
-      operation.bearer !== 'required' && state === 'kept'
-        ? toVisitor.startsWith('200 ') && toStranger === toVisitor
+      isForAll && (state === 'kept' || state === 'locked')
+        ? toVisitor.startsWith(state === 'kept' ? '200 ' : isPassphrase(operation) ? '422 ' : '411 ') &&
+          toStranger === toVisitor
         : toVisitor === (await told(app, about(operation, none))) &&
           toStranger === (await told(app, about(operation, none), stranger));
     return [
@@ -161,6 +176,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
         'removeFromCollectionByDelete',
         'restoreScreens',
         'revokeLinks',
+        'showPassphrase',
         'spot',
         'trashedScreen',
       ]),

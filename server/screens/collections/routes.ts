@@ -75,10 +75,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byAnybody,
         params,
-        response: { 200: ref(Collection), ...failures(400, 401, 404) },
+        response: { 200: ref(Collection), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collection(platform, views, request.callerIfAny, request.params.id),
+    (request) => collection(platform, views, request.visitor, request.params.id),
   );
 
   app.patch(
@@ -124,11 +124,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: byAnybody,
         params,
         querystring,
-        response: { 200: pageOf(ref(CollectionItem)), ...failures(400, 401, 404) },
+        response: { 200: pageOf(ref(CollectionItem)), ...failures(400, 401, 404, 411, 433) },
       },
     },
     async (request, reply) =>
-      sendPage(reply, await collectionItems(platform, request.callerIfAny, request.params.id, request.query)),
+      sendPage(reply, await collectionItems(platform, request.visitor, request.params.id, request.query)),
   );
 
   app.get(
@@ -140,10 +140,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byAnybody,
         params: Type.Object({ id: Signature, signature: Signature }),
-        response: { 200: ref(CollectionPlace), ...failures(400, 401, 404) },
+        response: { 200: ref(CollectionPlace), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collectionItem(platform, views, request.callerIfAny, request.params),
+    (request) => collectionItem(platform, views, request.visitor, request.params),
   );
 
   app.post(

@@ -5,6 +5,7 @@ import { isLinkOpen, type Opened, type Visit } from '#server/accounts/screen-acc
 import { holdOwner } from '#server/accounts/hold-owner.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
@@ -33,13 +34,13 @@ type CollectionAnswer = Static<typeof Collection>;
 export async function collection(
   platform: Platform,
   views: Views,
-  caller: Caller | null,
+  visitor: Visitor,
   signature: string,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
-  const visit = { caller, now: clock.now() };
+  const visit = { ...visitor, now: clock.now() };
   const opened = await openCollection(db.query, visit, signature);
-  if (!opened.isOwner) await views.count('collections', opened.screen.id);
+  if (opened.isRecorded) await views.count('collections', opened.screen.id);
   return answerOf(db.query, platform, visit, opened);
 }
 
@@ -164,11 +165,8 @@ export async function requireOwn(
   });
 }
 
-async function openOwn(queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> {
-  const opened = await openCollection(queries, visit, signature);
-  if (!opened.isOwner) throw new Problem('not_found');
-  return opened;
-}
+const openOwn = (queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> =>
+  openCollection(queries, visit, signature, { ownerOnly: true });
 
 /** Of so many that come first one is looked for that may be shown. */
 const candidates = 24;
@@ -177,7 +175,7 @@ async function answerOf(
   queries: Queries,
   { config }: Platform,
   { now }: Visit,
-  { screen: record, isOwner }: Opened<CollectionRecord>,
+  { screen: record, isOwner }: Pick<Opened<CollectionRecord>, 'screen' | 'isOwner'>,
 ): Promise<CollectionAnswer> {
   const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) =>
     isShown(screen, { isOwner, now }),

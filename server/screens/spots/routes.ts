@@ -21,14 +21,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'One screen by its signature',
         description:
           'For everybody who knows the signature, as long as its link is open. Unknown and deleted ones, and those whose link is off ' +
-          'or has expired, answer alike.',
+          'or has expired, answer alike. Where its owner has a passphrase, `x-passphrase-hash` takes what it was answered with.',
         tags: [tag.name],
         security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ signature: Signature }),
-        response: { 200: ref(Spot), ...failures(400, 401, 404) },
+        response: { 200: ref(Spot), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => spot(platform, views, request.callerIfAny, request.params.signature),
+    (request) => spot(platform, views, request.visitor, request.params.signature),
   );
 
   app.patch(

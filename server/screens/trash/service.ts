@@ -153,7 +153,10 @@ export async function trashedScreen(
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof TrashedScreen>> {
-  const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, {
+    trashedForOwner: true,
+    ownerOnly: true,
+  });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, { config, owner: caller.user });
 }

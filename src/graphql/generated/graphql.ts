@@ -276,6 +276,11 @@ export type OrderCollectionMutationVariables = Exact<{
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
 
+export type PassphraseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PassphraseQuery = { passphrase: { enabled: boolean, date_updated: string | null, contact: string | null } };
+
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
@@ -586,6 +591,7 @@ export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","has
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
+export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
