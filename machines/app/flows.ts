@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
+import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
+import type { passphraseSettingMachine } from '../passphrase-setting/passphrase-setting.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
@@ -36,6 +38,8 @@ export const pageFlows = {
 export interface OpenedFlows {
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
+  passphrase: typeof passphraseMachine;
+  passphraseSetting: typeof passphraseSettingMachine;
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;

@@ -5,6 +5,7 @@ import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
+import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
@@ -19,6 +20,16 @@ import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
+  const locale = useLocale();
+  if (data.locked)
+    return (
+      <LockedPage
+        key={data.signature}
+        locked={data.locked}
+        of={{ signature: data.signature }}
+        page={href('s-id', locale, { id: data.signature })}
+      />
+    );
   return data.spot ? (
     <ScreenPage screen={data.spot.screen} isOwner={data.spot.is_owner} />
   ) : (
