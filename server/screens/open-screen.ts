@@ -12,7 +12,7 @@ import { screenColumns, type ScreenRecord } from './screen.ts';
 import type { ScreenRow } from './tables.ts';
 
 /** A screen with what decides who may open it, and what others may do with it then. */
-export type GuardedScreen = ScreenRecord & Guarded & Pick<ScreenRow, 'allow_download' | 'views'>;
+export type GuardedScreen = ScreenRecord & Guarded & Pick<ScreenRow, 'allow_download' | 'views' | 'is_copy'>;
 export type OpenedScreen = Opened<GuardedScreen>;
 
 /** Select these beside `screenColumns`, from `screens` joined with `files` and with the owner's row of `users`. */
@@ -22,6 +22,7 @@ export const guardColumns = [
   'screens.link_expires_at',
   'screens.allow_download',
   'screens.views',
+  'screens.is_copy',
   ...ownerColumns,
 ] as const;
 

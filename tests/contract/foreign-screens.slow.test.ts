@@ -34,6 +34,8 @@ type Placed = ScreenAnswer & { collection: string };
 
 const nowhere = 'x'.repeat(22);
 
+/** Of the list of what others share: its owner is in none by it. */
+const isOfViewers = ({ id }: Operation): boolean => id.startsWith('removeShared');
 const isPassphrase = ({ id }: Operation): boolean => id === 'showPassphrase';
 
 /** A call of an operation about one screen: its signature stands wherever the document has one as an example. */
@@ -136,6 +138,11 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
     const isUntouched = (await belongings()) === before;
     // Whoever knows the link sees it while that is open, where the document says that anybody may call.
     const isForAll = operation.bearer !== 'required';
+    // Whoever may see it may have a copy of it.
+    if (operation.id.startsWith('copyShared') && (state === 'kept' || state === 'locked')) {
+      const isRight = toVisitor.startsWith('401 ') && toStranger.startsWith(state === 'kept' ? '201 ' : '411 ');
+      return isRight ? [] : [`${operation.id}, ${state}: ${toVisitor.slice(0, 3)} and ${toStranger.slice(0, 3)}`];
+    }
     const isAsExpected =
       isForAll && (state === 'kept' || state === 'locked')
         ? toVisitor.startsWith(state === 'kept' ? '200 ' : isPassphrase(operation) ? '422 ' : '411 ') &&
@@ -194,7 +201,7 @@ describe.each(engines)('a screen of somebody else on %s', (engine) => {
         const nothing = await told(rest.app, about(operation, none), owner);
         answers.push((await told(rest.app, about(operation, screen), owner)) !== nothing);
       }
-      if (!answers.includes(true)) unreached.push(operation.id);
+      if (!answers.includes(true) && !isOfViewers(operation)) unreached.push(operation.id);
     }
     expect(unreached).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { collectionsOfAccount, descriptionLength, nameLength } from '#domain/limits.ts';
+import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { isLinkOpen, type Opened, type Visit } from '#server/accounts/screen-access.ts';
 import { holdOwner } from '#server/accounts/hold-owner.ts';
@@ -12,10 +12,11 @@ import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
+import type { Entries } from '../share/enter.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import type { GuardedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
-import { chooseCover, countItems, coverCandidates, itemOf, putItems } from './items-store.ts';
+import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
 import type { Collection, CollectionChange, NewCollection } from './schema.ts';
 import {
@@ -33,15 +34,24 @@ type CollectionAnswer = Static<typeof Collection>;
 /** One collection as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
 export async function collection(
   platform: Platform,
-  views: Views,
+  { views, entries }: { views: Views; entries: Entries },
   visitor: Visitor,
   signature: string,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
   const visit = { ...visitor, now: clock.now() };
   const opened = await openCollection(db.query, visit, signature);
-  if (opened.isRecorded) await views.count('collections', opened.screen.id);
+  if (opened.isRecorded) {
+    await views.count('collections', opened.screen.id);
+    if (visitor.caller) await entries.enter(visitor.caller, await visibleIds(db.query, visit, opened.screen.id));
+  }
   return answerOf(db.query, platform, visit, opened);
+}
+
+/** Of a collection that others see, as many of its first screens as one page shows. */
+async function visibleIds(queries: Queries, { now }: Visit, collectionId: number): Promise<number[]> {
+  const items = await itemsPage(queries, collectionId, { limit: historyPageLimit, offset: 0 });
+  return items.filter((item) => isShown(item, { isOwner: false, now })).map(({ id }) => id);
 }
 
 /** The collections of this caller, newest first. */

@@ -9,18 +9,22 @@ import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import type { ScreenChange, Spot } from './schema.ts';
+import type { Entries } from '../share/enter.ts';
 import { updateScreen } from './store.ts';
 
 /** One screen as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
 export async function spot(
   { clock, config, db }: Platform,
-  views: Views,
+  { views, entries }: { views: Views; entries: Entries },
   visitor: Visitor,
   signature: string,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
   const opened = await openScreen(db.query, { ...visitor, now }, signature);
-  if (opened.isRecorded) await views.count('screens', opened.screen.id);
+  if (opened.isRecorded) {
+    await views.count('screens', opened.screen.id);
+    await entries.enter(visitor.caller, [opened.screen.id]);
+  }
   return spotOf(opened, config.publicUrl, now);
 }
 
