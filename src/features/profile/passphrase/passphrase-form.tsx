@@ -39,7 +39,8 @@ export function PassphraseForm({ setting, changing, failure, form, onChange }: P
   const said = failure && Object.keys(failure.fields).length === 0 ? intl.formatMessage(failureOf(failure)) : null;
   return (
     <Card>
-      <form ref={form} className={css.form} onSubmit={submit} noValidate data-scripted>
+      {/* By POST: what is sent before the page can act on it must not stand in an address. */}
+      <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate data-scripted>
         <p>
           <FormattedMessage {...(enabled ? messages.on : messages.off)} />
         </p>
