@@ -16,6 +16,8 @@ export const sideLimit = 65_535;
 export const nameLength = 255;
 /** Characters of a password: at least this many, and no more than make hashing it a burden (ASVS 6.2). */
 export const passwordLength = { min: 8, max: 128 } as const;
+/** Characters of what a locked page tells of its owner (PASS-10). */
+export const contactLength = 100;
 /** Tries at a code that was mailed; then another one has to be sent (REG-04). */
 export const codeTries = 5;
 /** Characters of what a form says of a wrong field: a form that comes back without JavaScript has it in a cookie. */

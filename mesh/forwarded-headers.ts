@@ -1,16 +1,15 @@
-/** What of a client's request reaches the services. Cookies, bearer and address are the server's to give. */
+/** What of a client's request reaches the services. Cookies and what is in them, bearer and address are the server's to give. */
 const requestNames = new Set([
   'accept-language',
   'environment',
   'ignore-history',
   'user-agent',
   'x-account',
-  'x-passphrase-hash',
   'x-timezone',
 ]);
 
 /** What of a service's answer reaches the client. No `set-cookie`: cookies are the web server's own. */
-const answerNames = ['x-cache-token', 'x-passphrase-expire-timestamp', 'retry-after'];
+const answerNames = ['x-cache-token', 'x-passphrase-expire-timestamp', 'x-passphrase-drop', 'retry-after'];
 
 export type HeaderBag = Readonly<Record<string, string | string[] | number | undefined>>;
 

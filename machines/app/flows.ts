@@ -6,6 +6,8 @@ import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
+import type { passphraseMachine } from '../passphrase/passphrase.machine.ts';
+import type { passphraseSettingMachine } from '../passphrase-setting/passphrase-setting.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
@@ -46,6 +48,8 @@ export interface OpenedFlows {
   editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
+  passphrase: typeof passphraseMachine;
+  passphraseSetting: typeof passphraseSettingMachine;
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;

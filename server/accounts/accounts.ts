@@ -11,9 +11,11 @@ import { createRegistrations } from './registrations.ts';
 import { createPasswordChanges } from './passwords/password-changes.ts';
 import { createRestores } from './passwords/restores.ts';
 import { createKeys, readKey } from './keys/keys.ts';
+import { createPassphrases } from './passphrase/passphrases.ts';
 import { secureRoutes, type Demands } from './secured-routes.ts';
 import { createSessions, type Caller } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { decorateVisitor } from './visitor.ts';
 
 /** Who is calling, and what may they open: every service asks here and nowhere else. */
 export function createAccounts(platform: Platform) {
@@ -81,9 +83,13 @@ export function createAccounts(platform: Platform) {
     deletions: createDeletions(platform),
     passwordChanges: createPasswordChanges(platform, signIn),
     emailChanges: createEmailChanges(platform, mailedCodes, signIn),
+    passphrases: createPassphrases(platform),
     ...signIn,
-    /** Reads in the schema of every route of this scope who may call it: see `request.caller`. */
-    secureRoutes: (app: FastifyInstance): void => secureRoutes(app, authenticate),
+    /** Reads in the schema of every route of this scope who may call it: see `request.caller` and `request.visitor`. */
+    secureRoutes: (app: FastifyInstance): void => {
+      secureRoutes(app, authenticate);
+      decorateVisitor(app, secrets.key);
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export interface ProblemOptions {
   fields?: Record<string, FieldFault>;
   /** Whole seconds until another try makes sense; becomes Retry-After. */
   retryAfter?: number;
+  /** What the answer says beside its body. */
+  headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
@@ -15,6 +17,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly fields: Record<string, FieldFault> | undefined;
   readonly retryAfter: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(type: ErrorType, options: ProblemOptions = {}) {
     super(type, 'cause' in options ? { cause: options.cause } : undefined);
@@ -23,5 +26,6 @@ export class Problem extends Error {
     this.status = errorStatuses[type];
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.headers = options.headers ?? {};
   }
 }

@@ -1,11 +1,18 @@
-import { authorizeScreen, type Guarded, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import {
+  authorizeScreen,
+  ownerColumns,
+  type Guarded,
+  type Opened,
+  type OpenOptions,
+  type Visit,
+} from '#server/accounts/screen-access.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { screenColumns, type ScreenRecord } from './screen.ts';
 import type { ScreenRow } from './tables.ts';
 
 /** A screen with what decides who may open it, and what others may do with it then. */
-export type GuardedScreen = ScreenRecord & Guarded & Pick<ScreenRow, 'allow_download' | 'views'>;
+export type GuardedScreen = ScreenRecord & Guarded & Pick<ScreenRow, 'allow_download' | 'views' | 'is_copy'>;
 export type OpenedScreen = Opened<GuardedScreen>;
 
 /** Select these beside `screenColumns`, from `screens` joined with `files` and with the owner's row of `users`. */
@@ -15,8 +22,8 @@ export const guardColumns = [
   'screens.link_expires_at',
   'screens.allow_download',
   'screens.views',
-  'users.links_revoked_at',
-  'users.deletion_at as owner_deletion_at',
+  'screens.is_copy',
+  ...ownerColumns,
 ] as const;
 
 const screenBySignature = prepared<{ signature: string }>()((query, value) =>
@@ -36,7 +43,7 @@ export async function openScreen(
   queries: Queries,
   visit: Visit,
   signature: string,
-  options?: { trashedForOwner?: boolean },
+  options?: OpenOptions,
 ): Promise<OpenedScreen> {
   const [screen] = await screenBySignature(queries, { signature });
   return authorizeScreen(visit, screen, options);

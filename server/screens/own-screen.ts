@@ -11,7 +11,7 @@ export async function ownScreen(
   signature: string,
 ): Promise<GuardedScreen> {
   // The time decides for others alone.
-  const { screen, isOwner } = await openScreen(queries, { caller, now: 0 }, signature);
+  const { screen, isOwner } = await openScreen(queries, { caller, now: 0 }, signature, { ownerOnly: true });
   if (!isOwner) throw new Problem('not_found');
   return screen;
 }

@@ -50,7 +50,9 @@ function problemOfAnswer({ status, body, headers }: UpstreamAnswer): Problem {
       cause: new Error(`The main API answered ${status}`),
     });
   const seconds = Number(headers['retry-after']);
+  const { 'x-content-owner-contact': contact } = headers;
   return new Problem(error.type, {
+    ...(typeof contact === 'string' ? { headers: { 'x-content-owner-contact': contact } } : {}),
     ...(error.fields ? { fields: saidFields(error.fields) } : {}),
     ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   });

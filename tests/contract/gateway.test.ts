@@ -95,6 +95,7 @@ describe('an operation', () => {
       'ignore-history': '1',
       authorization: 'Bearer stolen',
       cookie: '__Host-Http-access=stolen',
+      'x-passphrase-hash': 'stolen',
       'x-forwarded-for': '10.0.0.1',
       'x-other': 'no',
     });
@@ -103,6 +104,7 @@ describe('an operation', () => {
     const answer = {
       'x-cache-token': 't1',
       'x-passphrase-expire-timestamp': '1795000000',
+      'x-passphrase-drop': '0,2',
       'set-cookie': ['a=1, b', 'c=2'],
       'x-internal': 'secret',
     };
@@ -115,6 +117,7 @@ describe('an operation', () => {
     expect(Object.fromEntries(context.answerHeaders)).toEqual({
       'x-cache-token': 't1',
       'x-passphrase-expire-timestamp': '1795000000',
+      'x-passphrase-drop': '0,2',
     });
   });
 

@@ -93,6 +93,6 @@ test('C19 these ask for the password again, and refuse a session that has not pr
     });
     if (answer.statusCode === 403 && answer.json().error.type === 'reauthentication_needed') refused.push(operation.id);
   }
-  expect(refused).toEqual(['deleteAccount', 'createApiKey']);
+  expect(refused).toEqual(['deleteAccount', 'createApiKey', 'changePassphrase', 'setPassphrase']);
   expect(operations.filter(({ reauthentication }) => reauthentication).map(({ id }) => id)).toEqual(refused);
 });

@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorStatuses } from '#domain/errors.ts';
 import { referenceDocument } from '#server/main-api/reference/document.ts';
+import { reasonOf } from '#server/platform/http/openapi.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
 interface Schema {
@@ -288,7 +288,7 @@ describe('API-07 both OpenAPI documents', () => {
           .map(([status, answer]) => [String(Reflect.get(answer, '$ref')), status] as const),
       );
       const failure = (status: string) => ({
-        description: STATUS_CODES[status],
+        description: reasonOf(status),
         ...(['429', '503'].includes(status) && {
           headers: {
             'Retry-After': {

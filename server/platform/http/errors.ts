@@ -90,6 +90,7 @@ export function sendProblem(
   removeAnswerHeaders(reply);
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfter)));
   return reply
+    .headers(problem.headers)
     .code(problem.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')

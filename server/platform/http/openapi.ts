@@ -100,8 +100,7 @@ export function finishedDocument(source: object): OpenApi {
       operation.responses[status] ??= { content: { 'application/json': { schema: errorBody } } };
     nameFailures(operation, components.responses);
     for (const [status, answer] of Object.entries(operation.responses))
-      if ('description' in answer && answer.description === 'Default Response')
-        answer.description = STATUS_CODES[status] ?? status;
+      if ('description' in answer && answer.description === 'Default Response') answer.description = reasonOf(status);
     giveExamples(operation, document);
   }
   return document;
@@ -121,10 +120,18 @@ const acceptLanguage: Parameter = {
   schema: { type: 'string', examples: [localeTags.uk] },
 };
 
+/** No standard knows 433, and those of the other two mean a request, not a passphrase. */
+const ownReasons: Record<string, string> = {
+  411: 'Passphrase Required',
+  422: 'Passphrase Wrong',
+  433: 'Passphrase Expired',
+};
+export const reasonOf = (status: string): string => ownReasons[status] ?? STATUS_CODES[status] ?? status;
+
 function nameFailures(operation: Operation, named: Record<string, Answer>): void {
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (!('content' in answer) || answer.content['application/json']?.schema.$ref !== errorBody.$ref) continue;
-    const reason = STATUS_CODES[status] ?? status;
+    const reason = reasonOf(status);
     const name = reason.replaceAll(/\W/g, '');
     named[name] = {
       description: reason,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { captionLength, screensOfCollection } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,12 +38,12 @@ interface Look {
 /** A page of the items of a collection, in its order. Rejects with not_found. */
 export async function collectionItems(
   { clock, config, db }: Platform,
-  caller: Caller | null,
+  visitor: Visitor,
   signature: string,
   page: { limit: number; offset: number },
 ): Promise<Page<Static<typeof CollectionItem>>> {
   const now = clock.now();
-  const { screen: record, isOwner } = await openCollection(db.query, { caller, now }, signature);
+  const { screen: record, isOwner } = await openCollection(db.query, { ...visitor, now }, signature);
   const total = await countItems(db.query, record.id);
   const items = await itemsPage(db.query, record.id, page);
   const look = { isOwner, now, publicUrl: config.publicUrl };
@@ -53,15 +54,15 @@ export async function collectionItems(
 export async function collectionItem(
   { clock, config, db }: Platform,
   views: Views,
-  caller: Caller | null,
+  visitor: Visitor,
   { id, signature }: { id: string; signature: string },
 ): Promise<Static<typeof CollectionPlace>> {
-  const visit = { caller, now: clock.now() };
+  const visit = { ...visitor, now: clock.now() };
   const { screen: record, isOwner } = await openCollection(db.query, visit, id);
-  const { screen } = await openScreen(db.query, visit, signature);
+  const { screen, isRecorded } = await openScreen(db.query, visit, signature);
   const item = await itemOf(db.query, record.id, screen.id);
   if (!item) throw new Problem('not_found');
-  if (!isOwner) await views.count('screens', screen.id);
+  if (isRecorded) await views.count('screens', screen.id);
   const look = { isOwner, now: visit.now, publicUrl: config.publicUrl };
   const beside = (side: 'before' | 'behind') => neighbour(db.query, record.id, { position: item.position, side }, look);
   return {

@@ -1,4 +1,11 @@
-import { authorizeScreen, type Guarded, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import {
+  authorizeScreen,
+  ownerColumns,
+  type Guarded,
+  type Opened,
+  type OpenOptions,
+  type Visit,
+} from '#server/accounts/screen-access.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 
@@ -22,8 +29,7 @@ export const collectionColumns = [
   'collections.link_off_at',
   'collections.link_expires_at',
   'collections.views',
-  'users.links_revoked_at',
-  'users.deletion_at as owner_deletion_at',
+  ...ownerColumns,
 ] as const;
 
 /** A collection is deleted at once and has no trash. */
@@ -45,7 +51,8 @@ export async function openCollection(
   queries: Queries,
   visit: Visit,
   signature: string,
+  options?: OpenOptions,
 ): Promise<Opened<CollectionRecord>> {
   const [row] = await collectionBySignature(queries, { signature });
-  return authorizeScreen(visit, row && collectionOf(row));
+  return authorizeScreen(visit, row && collectionOf(row), options);
 }

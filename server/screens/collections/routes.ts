@@ -4,6 +4,7 @@ import { pageOf, pageQuery, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { createViews } from '../count-view.ts';
 import { ImageList, Signature } from '../schemas.ts';
+import { createEntries } from '../share/enter.ts';
 import type { ScreensContext } from '../screens.ts';
 import { addItems, collectionItem, collectionItems, orderItems, takeOut } from './items.ts';
 import { createCollectionLimit } from './limits.ts';
@@ -29,6 +30,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
   for (const schema of [CollectionItem, CollectionPlace, NewCollection, CollectionChange, CollectionOrder])
     app.addSchema(schema);
   const views = createViews(platform);
+  const entries = createEntries(platform);
   const limit = createCollectionLimit(platform);
 
   app.post(
@@ -75,10 +77,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byAnybody,
         params,
-        response: { 200: ref(Collection), ...failures(400, 401, 404) },
+        response: { 200: ref(Collection), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collection(platform, views, request.callerIfAny, request.params.id),
+    (request) => collection(platform, { views, entries }, request.visitor, request.params.id),
   );
 
   app.patch(
@@ -124,11 +126,11 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         security: byAnybody,
         params,
         querystring,
-        response: { 200: pageOf(ref(CollectionItem)), ...failures(400, 401, 404) },
+        response: { 200: pageOf(ref(CollectionItem)), ...failures(400, 401, 404, 411, 433) },
       },
     },
     async (request, reply) =>
-      sendPage(reply, await collectionItems(platform, request.callerIfAny, request.params.id, request.query)),
+      sendPage(reply, await collectionItems(platform, request.visitor, request.params.id, request.query)),
   );
 
   app.get(
@@ -140,10 +142,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         tags,
         security: byAnybody,
         params: Type.Object({ id: Signature, signature: Signature }),
-        response: { 200: ref(CollectionPlace), ...failures(400, 401, 404) },
+        response: { 200: ref(CollectionPlace), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => collectionItem(platform, views, request.callerIfAny, request.params),
+    (request) => collectionItem(platform, views, request.visitor, request.params),
   );
 
   app.post(

@@ -1,20 +1,22 @@
 import type { Static } from 'typebox';
-import { collectionsOfAccount, descriptionLength, nameLength } from '#domain/limits.ts';
+import { collectionsOfAccount, descriptionLength, historyPageLimit, nameLength } from '#domain/limits.ts';
 import { collectionLink } from '#domain/screen-link.ts';
 import { isLinkOpen, type Opened, type Visit } from '#server/accounts/screen-access.ts';
 import { holdOwner } from '#server/accounts/hold-owner.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/http/paging.ts';
 import { fieldFault } from '#server/platform/messages/field-messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
+import type { Entries } from '../share/enter.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import type { GuardedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
-import { chooseCover, countItems, coverCandidates, itemOf, putItems } from './items-store.ts';
+import { chooseCover, countItems, coverCandidates, itemOf, itemsPage, putItems } from './items-store.ts';
 import { openCollection, type CollectionRecord } from './open-collection.ts';
 import type { Collection, CollectionChange, NewCollection } from './schema.ts';
 import {
@@ -32,15 +34,24 @@ type CollectionAnswer = Static<typeof Collection>;
 /** One collection as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
 export async function collection(
   platform: Platform,
-  views: Views,
-  caller: Caller | null,
+  { views, entries }: { views: Views; entries: Entries },
+  visitor: Visitor,
   signature: string,
 ): Promise<CollectionAnswer> {
   const { clock, db } = platform;
-  const visit = { caller, now: clock.now() };
+  const visit = { ...visitor, now: clock.now() };
   const opened = await openCollection(db.query, visit, signature);
-  if (!opened.isOwner) await views.count('collections', opened.screen.id);
+  if (opened.isRecorded) {
+    await views.count('collections', opened.screen.id);
+    if (visitor.caller) await entries.enter(visitor.caller, await visibleIds(db.query, visit, opened.screen.id));
+  }
   return answerOf(db.query, platform, visit, opened);
+}
+
+/** Of a collection that others see, as many of its first screens as one page shows. */
+async function visibleIds(queries: Queries, { now }: Visit, collectionId: number): Promise<number[]> {
+  const items = await itemsPage(queries, collectionId, { limit: historyPageLimit, offset: 0 });
+  return items.filter((item) => isShown(item, { isOwner: false, now })).map(({ id }) => id);
 }
 
 /** The collections of this caller, newest first. */
@@ -164,11 +175,8 @@ export async function requireOwn(
   });
 }
 
-async function openOwn(queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> {
-  const opened = await openCollection(queries, visit, signature);
-  if (!opened.isOwner) throw new Problem('not_found');
-  return opened;
-}
+const openOwn = (queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> =>
+  openCollection(queries, visit, signature, { ownerOnly: true });
 
 /** Of so many that come first one is looked for that may be shown. */
 const candidates = 24;
@@ -177,7 +185,7 @@ async function answerOf(
   queries: Queries,
   { config }: Platform,
   { now }: Visit,
-  { screen: record, isOwner }: Opened<CollectionRecord>,
+  { screen: record, isOwner }: Pick<Opened<CollectionRecord>, 'screen' | 'isOwner'>,
 ): Promise<CollectionAnswer> {
   const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) =>
     isShown(screen, { isOwner, now }),

@@ -58,7 +58,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           206: bytes('The part of it that was asked for'),
           304: Type.Null({ description: 'What the caller has is current' }),
           416: Type.Null({ description: 'Nothing lies in that range' }),
-          ...failures(400, 404),
+          ...failures(400, 404, 411, 433),
         },
       },
     },
@@ -66,7 +66,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       const { signature, fileId, size } = request.params;
       const { query } = platform.db;
       const openShown = () => {
-        const visit = { caller: request.callerIfAny, now: platform.clock.now() };
+        const visit = { ...request.visitor, now: platform.clock.now() };
         return openScreen(query, visit, signature, { trashedForOwner: true });
       };
       const shown = await openShown();
@@ -98,7 +98,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
           opened === shown && opened.screen.deleted_at === null ? 'cross-origin' : 'same-site',
       });
       // What is kept is never asked for again, so it must not depend on cookies that change every 15 minutes.
-      if (!isKept) reply.header('vary', 'authorization, cookie');
+      if (!isKept) reply.header('vary', 'authorization, cookie, x-passphrase-hash');
       return sendPicture({ files: platform.files, pictures }, request, reply, picture, asker).catch(unlessDeleted);
     },
   );

@@ -42,7 +42,8 @@ export async function pictureOf(
   size: PictureSize,
   looking: Looking,
 ): Promise<Picture> {
-  if (size === 'original' && isOwner) {
+  // What was copied from somebody is theirs, and so is what its camera tells.
+  if (size === 'original' && isOwner && screen.is_copy === 0) {
     return {
       key: screen.file_key,
       bytes: screen.bytes,

@@ -2,9 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
-import { fieldFault } from '#server/platform/messages/field-messages.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { dayOf } from '../calendar.ts';
+import { readDay } from '../read-day.ts';
 import { daysLimit, HistoryDay } from '../schemas.ts';
 import { Screen } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -71,15 +69,3 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
   );
 };
-
-const noDate = fieldFault({
-  en: 'Name a date like 2026-11-21',
-  ru: 'Укажите дату, например 2026-11-21',
-  uk: 'Укажіть дату, наприклад 2026-11-21',
-});
-
-function readDay(date: string): number {
-  const day = dayOf(date);
-  if (day === null) throw new Problem('body_invalid', { fields: { dateFrom: noDate } });
-  return day;
-}

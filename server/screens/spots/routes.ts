@@ -5,13 +5,14 @@ import { createViews } from '../count-view.ts';
 import { ScreenLinkChange } from '../link.ts';
 import { Signature } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
+import { createEntries } from '../share/enter.ts';
 import { tag } from '../upload/tag.ts';
 import { ScreenChange, Spot } from './schema.ts';
 import { changeScreen, spot } from './service.ts';
 
 export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
   for (const schema of [Spot, ScreenLinkChange, ScreenChange]) app.addSchema(schema);
-  const views = createViews(platform);
+  const recorders = { views: createViews(platform), entries: createEntries(platform) };
 
   app.get(
     '/v1/spots/:signature',
@@ -21,14 +22,14 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         summary: 'One screen by its signature',
         description:
           'For everybody who knows the signature, as long as its link is open. Unknown and deleted ones, and those whose link is off ' +
-          'or has expired, answer alike.',
+          'or has expired, answer alike. Where its owner has a passphrase, `x-passphrase-hash` takes what it was answered with.',
         tags: [tag.name],
         security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ signature: Signature }),
-        response: { 200: ref(Spot), ...failures(400, 401, 404) },
+        response: { 200: ref(Spot), ...failures(400, 401, 404, 411, 433) },
       },
     },
-    (request) => spot(platform, views, request.callerIfAny, request.params.signature),
+    (request) => spot(platform, recorders, request.visitor, request.params.signature),
   );
 
   app.patch(

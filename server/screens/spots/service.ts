@@ -2,25 +2,29 @@ import type { Static } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { plainText } from '#server/accounts/plain-text.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
+import type { Visitor } from '#server/accounts/visitor.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { Problem } from '#server/platform/problem.ts';
 import type { Views } from '../count-view.ts';
 import { linkColumns, linkOf } from '../link.ts';
 import { openScreen, type OpenedScreen } from '../open-screen.ts';
 import { screenOf } from '../screen.ts';
 import type { ScreenChange, Spot } from './schema.ts';
+import type { Entries } from '../share/enter.ts';
 import { updateScreen } from './store.ts';
 
 /** One screen as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
 export async function spot(
   { clock, config, db }: Platform,
-  views: Views,
-  caller: Caller | null,
+  { views, entries }: { views: Views; entries: Entries },
+  visitor: Visitor,
   signature: string,
 ): Promise<Static<typeof Spot>> {
   const now = clock.now();
-  const opened = await openScreen(db.query, { caller, now }, signature);
-  if (!opened.isOwner) await views.count('screens', opened.screen.id);
+  const opened = await openScreen(db.query, { ...visitor, now }, signature);
+  if (opened.isRecorded) {
+    await views.count('screens', opened.screen.id);
+    await entries.enter(visitor.caller, [opened.screen.id]);
+  }
   return spotOf(opened, config.publicUrl, now);
 }
 
@@ -34,8 +38,7 @@ export async function changeScreen(
   const now = clock.now();
   const visit = { caller, now };
   return db.transaction(async (tx) => {
-    const { screen, isOwner } = await openScreen(tx, visit, signature);
-    if (!isOwner) throw new Problem('not_found');
+    const { screen } = await openScreen(tx, visit, signature, { ownerOnly: true });
     await updateScreen(tx, screen.id, {
       ...linkColumns(screen, link, now),
       ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),

@@ -12,6 +12,7 @@ import { dateOf, localDay } from '../calendar.ts';
 import { countDays, countTrashed, momentsOf } from '../counters.ts';
 import { locate } from '../locate.ts';
 import { openScreen } from '../open-screen.ts';
+import { unshare } from '../share/store.ts';
 import { screenOf, type ScreenRecord } from '../screen.ts';
 import type { TrashedScreen } from './schema.ts';
 import { trashLifetimeOf } from './lifetime.ts';
@@ -43,6 +44,11 @@ export async function deleteScreens(
       ownerId,
       moved.map(() => now),
       1,
+    );
+    // Out of the lists of everybody else, too (SHR-08).
+    await unshare(
+      tx,
+      moved.map(({ id }) => id),
     );
     return asAsked(signatures, moved);
   }, options);
@@ -153,7 +159,10 @@ export async function trashedScreen(
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof TrashedScreen>> {
-  const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, {
+    trashedForOwner: true,
+    ownerOnly: true,
+  });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, { config, owner: caller.user });
 }

@@ -18,14 +18,19 @@ const ownedBy = (ownerId: number) => sql<boolean>`+owner_id = ${ownerId}`;
 const isTrashed = sql<boolean>`+deleted_at is not null`;
 
 /** Moves an owner's screens to the trash, except those that are there already. */
-export const trashScreens = (tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<Moved[]> =>
+export const trashScreens = (
+  tx: Tx,
+  ownerId: number,
+  signatures: readonly string[],
+  now: number,
+): Promise<(Moved & { id: number })[]> =>
   tx
     .updateTable('screens')
     .set({ deleted_at: now })
     .where('signature', 'in', signatures)
     .where(ownedBy(ownerId))
     .where('deleted_at', 'is', null)
-    .returning(['signature', 'day'])
+    .returning(['id', 'signature', 'day'])
     .execute();
 
 /** Restores an owner's screens that are still in the trash; returns them with the time of their deletion. */

@@ -4,6 +4,7 @@ import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { forwardedRequestHeaders } from '#mesh/forwarded-headers.ts';
 import type { Said } from '#mesh/public-errors.ts';
 import type { Upstreams } from '#mesh/upstreams.ts';
+import { grantCookies, grantsHeader } from '#server/accounts/passphrase/grant-cookies.ts';
 import type { Config } from '#server/platform/config.ts';
 import { gatewayMessageOf, type GatewayRefusal } from './gateway-messages.ts';
 import { messageOf } from '#server/platform/messages/error-messages.ts';
@@ -46,6 +47,7 @@ export async function createGateway(config: Config, upstreams: Upstreams): Promi
           ...(languageTag === undefined ? {} : { 'accept-language': languageTag }),
           'x-request-id': request.id,
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...grantsOf(request.headers.cookie),
         },
         remoteAddress: request.ip,
         answerHeaders,
@@ -57,6 +59,12 @@ export async function createGateway(config: Config, upstreams: Upstreams): Promi
         readOnly,
       }),
   };
+}
+
+/** What this browser was given for passphrases (PASS-06). */
+function grantsOf(cookieHeader: string | undefined): Record<string, string> {
+  const cookies = grantCookies(cookieHeader);
+  return cookies.length === 0 ? {} : { 'x-passphrase-hash': grantsHeader(cookies) };
 }
 
 /** What is said here and not by a service, in this language. */

@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import { refusal, type OperationRequest } from './executor.ts';
 import { wordsFor, type Gateway } from './gateway.ts';
 import { installGraphiql } from './graphiql.ts';
+import { dropGrants } from '../session/cookies.ts';
 import { OperationBody, OperationQuery } from './operation-body.ts';
 
 interface GraphqlContext {
@@ -50,6 +51,7 @@ export const routes: FastifyPluginAsync<GraphqlContext> = async (app, { platform
     const results = await Promise.all(
       operations.map((operation) => gateway.execute(operation, request, { bearer, readOnly, answerHeaders })),
     );
+    dropGrants(reply, config, { cookie: request.headers.cookie, drop: answerHeaders.get('x-passphrase-drop') });
     return reply
       .headers(Object.fromEntries(answerHeaders))
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })

@@ -45,9 +45,12 @@ export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform:
     if (format !== 'json') throw new Problem('not_implemented');
 
     const languageTag = localeTags[localeOfPath(new URL(url).pathname)];
+    const { id, ip, log, headers } = request;
+    const { cookie: _cookie, ...visitorHeaders } = headers;
     const { data, errors } = await gateway.execute(
       { documentId: documentId(SpotDocument), variables: { signature } },
-      request,
+      // No cookies: what was given to this browser is for no other site.
+      { id, ip, log, headers: visitorHeaders },
       {
         bearer: undefined,
         readOnly: true,

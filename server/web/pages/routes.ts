@@ -15,6 +15,7 @@ import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
 import type { Proofs } from '../session/proofs.ts';
+import { dropGrants } from '../session/cookies.ts';
 import { takeRestoreLink } from '../session/restore-link.ts';
 import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -103,6 +104,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
             answerHeaders,
           },
         );
+        dropGrants(reply, config, { cookie: headers.cookie, drop: answerHeaders.get('x-passphrase-drop') });
         return {
           result,
           headers: Object.fromEntries(answerHeaders),

@@ -2,6 +2,8 @@ import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import { cookieSeconds } from '#domain/limits.ts';
 import { cookieNames } from '#server/accounts/cookies.ts';
+import { grantCookieName, grantCookies } from '#server/accounts/passphrase/grant-cookies.ts';
+import { grantsLimit } from '#server/accounts/passphrase/grants.ts';
 import type { Config } from '#server/platform/config.ts';
 
 export interface TokenPair {
@@ -57,9 +59,35 @@ export function clearSessionCookies(reply: FastifyReply, config: CookieConfig, c
 
 /** Takes the passphrase grants away that the browser shows. */
 export function clearGrants(reply: FastifyReply, config: CookieConfig, cookieHeader: string | undefined): void {
-  for (const [, name = ''] of (cookieHeader ?? '').matchAll(/(?:^|;\s*)(passphrase-hash-\d{1,3})=/g))
-    addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
+  for (const { name } of grantCookies(cookieHeader)) clearGrant(reply, config, name);
 }
+
+/** Takes those away that opened nothing any more: where they stood in the header that this browser's cookies became. */
+export function dropGrants(
+  reply: FastifyReply,
+  config: CookieConfig,
+  { cookie, drop }: { cookie: string | undefined; drop: string | undefined },
+): void {
+  if (drop === undefined) return;
+  const dead = new Set(drop.split(',').map(Number));
+  for (const [at, { name }] of grantCookies(cookie).entries()) if (dead.has(at)) clearGrant(reply, config, name);
+}
+
+/** One more grant, above those that are there; of too many the oldest go (PASS-04, PASS-05). */
+export function addGrant(
+  reply: FastifyReply,
+  config: CookieConfig,
+  { cookie, grant, expires }: { cookie: string | undefined; grant: string; expires: Date | undefined },
+): void {
+  const present = grantCookies(cookie);
+  for (const { name } of present.slice(0, Math.max(0, present.length - grantsLimit + 1)))
+    clearGrant(reply, config, name);
+  const name = grantCookieName((present.at(-1)?.number ?? 0) + 1);
+  addCookie(reply, name, grant, { ...attributes(config), httpOnly: true, ...(expires && { expires }) });
+}
+
+const clearGrant = (reply: FastifyReply, config: CookieConfig, name: string): void =>
+  addCookie(reply, name, '', { ...attributes(config), httpOnly: true, maxAge: 0 });
 
 /** The rotation that made a refresh token: the second part of `sessionId.generation.HMAC`; 0 for anything else. */
 export function generationOf(refreshToken: string): number {

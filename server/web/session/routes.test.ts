@@ -245,7 +245,7 @@ describe('renewing a session', () => {
       const script = (fields: Record<string, string>) => person.call('POST', url, fields);
       const form = (fields: Record<string, string>) => person.post(url, fields);
       for (const send of [script, form]) {
-        person.cookies.set('passphrase-hash-1', 'grant');
+        person.cookies.set('passphrase-hash1', 'grant');
         const before = visitor(app);
         for (const [name, value] of person.cookies) before.cookies.set(name, value);
         if (url === '/session') await send({ email: other, password: 'correct horse' });
@@ -254,7 +254,7 @@ describe('renewing a session', () => {
           await person.call('POST', '/session/registration', registration);
           await send({ code: mailedCode(tokenOfProof(person.cookies.get('__Host-Http-verification'))) });
         }
-        expect(person.cookies.has('passphrase-hash-1')).toBe(false);
+        expect(person.cookies.has('passphrase-hash1')).toBe(false);
         const viewer = { accountSelf: { name: 'Olena' } };
         expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({ data: viewer });
         expect((await before.call('POST', '/graphql', viewerOperation)).json()).not.toMatchObject({ data: viewer });
@@ -266,23 +266,23 @@ describe('renewing a session', () => {
   test('AUTH-14 a sign-up over another session leaves that until the address is proven', async () => {
     const person = visitor(app);
     await person.signUp(newEmail());
-    person.cookies.set('passphrase-hash-1', 'grant');
+    person.cookies.set('passphrase-hash1', 'grant');
     await person.call('POST', '/session/registration', { email: newEmail(), password: 'correct horse', name: 'Taras' });
-    expect(person.cookies.get('passphrase-hash-1')).toBe('grant');
+    expect(person.cookies.get('passphrase-hash1')).toBe('grant');
     const viewer = { accountSelf: { name: 'Olena' } };
     expect((await person.call('POST', '/graphql', viewerOperation)).json()).toMatchObject({ data: viewer });
   });
 
   test('AUTH-14 a refused one leaves that of before, and a visitor keeps the passphrases that they have given', async () => {
     const [person, email] = [visitor(app), newEmail()];
-    person.cookies.set('passphrase-hash-1', 'grant');
+    person.cookies.set('passphrase-hash1', 'grant');
     await person.signUp(email);
-    expect(person.cookies.get('passphrase-hash-1')).toBe('grant');
+    expect(person.cookies.get('passphrase-hash1')).toBe('grant');
     expect([
       (await person.call('POST', '/session', { email, password: 'wrong password' })).status,
       // A taken address is answered as any other, and has no code.
       (await person.signUp(email)).status,
-      person.cookies.get('passphrase-hash-1'),
+      person.cookies.get('passphrase-hash1'),
       (await person.open('/gallery')).status,
       (await person.call('POST', '/session/refresh')).status,
     ]).toEqual([401, 400, 'grant', 200, 200]);
@@ -301,8 +301,8 @@ describe('ending a session', () => {
   test('AUTH-14 takes away every cookie of the session and ends it on the server', async () => {
     const person = visitor(app);
     await person.signUp(newEmail());
-    person.cookies.set('passphrase-hash-1', 'grant');
-    person.cookies.set('passphrase-hash-2', 'grant');
+    person.cookies.set('passphrase-hash1', 'grant');
+    person.cookies.set('passphrase-hash2', 'grant');
     const kept = new Map(person.cookies);
     const { status, headers } = await person.call('DELETE', '/session');
     expect([status, withoutDevice(person), headers['clear-site-data']]).toEqual([204, [], '"cache"']);

@@ -5,6 +5,7 @@ import { refuseCrossSite } from '#server/accounts/cross-site.ts';
 import type { Config } from '#server/platform/config.ts';
 import { logProblem, problemOf } from '#server/platform/http/errors.ts';
 import { Problem } from '#server/platform/problem.ts';
+import type { MainApi } from '../main-api.ts';
 import type { BrowserSessions, NewSession, Unverified } from './browser-sessions.ts';
 import { generationOf } from './cookies.ts';
 import { sendFailurePage } from '../pages/failure-page.ts';
@@ -13,11 +14,13 @@ import { createAnswers } from './answers.ts';
 import type { AuthKind } from './auth-settings.ts';
 import { proofRoutes } from './proof-routes.ts';
 import type { Proofs } from './proofs.ts';
+import { passphraseRoutes } from './passphrase-routes.ts';
 
 interface SessionContext {
   platform: { config: Config };
   sessions: BrowserSessions;
   proofs: Proofs;
+  mainApi: MainApi;
 }
 
 /** Bytes of one login or registration form. */
@@ -28,7 +31,7 @@ const bodyLimit = 8 * 1024;
  * Each route takes JSON from a script, or a plain form, which is answered by a redirect, or by a page when it fails.
  */
 export const routes: FastifyPluginAsync<SessionContext> = async (app, context) => {
-  const { platform, sessions, proofs } = context;
+  const { platform, sessions, proofs, mainApi } = context;
   const { config } = platform;
   const answers = createAnswers(config, sessions);
   takePlainForms(app, bodyLimit);
@@ -55,6 +58,8 @@ export const routes: FastifyPluginAsync<SessionContext> = async (app, context) =
   );
 
   await app.register(proofRoutes, { config, sessions, proofs, answers });
+
+  await app.register(passphraseRoutes, { config, mainApi, answers });
 
   app.post('/session/refresh', { bodyLimit }, async (request, reply) => {
     const session = await sessions.refreshSession(request, reply);

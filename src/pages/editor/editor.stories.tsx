@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Viewer } from '#domain/viewer.ts';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens } from '#stories/support/pictured-screens.ts';
 import { sampleScreens } from '#stories/support/sample-screens.ts';
@@ -8,13 +8,7 @@ import { wordsOf } from '#stories/support/words.ts';
 import { Page as NewPage } from './new-editor.page.tsx';
 import { Page } from './screen-editor.page.tsx';
 
-const viewer: Viewer = {
-  id: 'sample',
-  email: 'sample@example.com',
-  name: 'Sample Account',
-  timezone: 'Europe/Kyiv',
-  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
-};
+const viewer = sampleViewer;
 const opened = openedScreens.find(({ picture }) => picture === 'dashboard');
 const screen = { ...sampleScreens.find(({ signature }) => signature === opened?.signature), fileId: opened?.fileId };
 

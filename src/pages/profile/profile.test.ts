@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { ApiKeysDocument, LinksDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import {
+  ApiKeysDocument,
+  LinksDocument,
+  PassphraseDocument,
+  SessionsDocument,
+} from '#src/graphql/generated/graphql.ts';
 import { sampleCollection } from '#stories/support/sample-collection.ts';
 import { sampleKeys, sampleSessions } from '#stories/support/sample-profile.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
@@ -11,6 +16,7 @@ import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 const page = { count: 1, limit: 100, offset: 0, hasMore: false };
 const { link } = sampleCollection;
 const answers = [
+  answerTo(PassphraseDocument, { passphrase: { enabled: true, date_updated: null, contact: 'Ask Olena' } }),
   answerTo(LinksDocument, {
     links: { ...page, items: link ? [{ screen: null, collection: sampleCollection, link }] : [], total: 1 },
   }),
@@ -25,12 +31,16 @@ const answers = [
 ];
 
 test.each(locales)(
-  'ROUTE-12 LAY-08 AUTH-22 the sessions of an account in %s are read without JavaScript',
+  'ROUTE-12 LAY-08 AUTH-22 PROF-02 PASS-11 the sessions and the passphrase of an account in %s are read without JavaScript',
   async (locale) => {
     const { status, html } = await renderedPage(href('profile-security', locale), { viewer, answers });
     expect([status, html]).toEqual([200, expect.stringContaining(`>${messagesOf(locale)['frame.nav.security']}</h1>`)]);
     expect(html).toContain('data-page-kind="profile"');
     expect(html).toContain('203.0.113.0/24');
+    expect([
+      html.includes('Ask Olena'),
+      html.includes(messagesOf(locale)['profile.passphrase.turnOff'] ?? '?'),
+    ]).toEqual([true, true]);
   },
 );
 

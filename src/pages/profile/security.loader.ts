@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { historyPageLimit } from '#domain/limits.ts';
-import { SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import { PassphraseDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type SecurityData = Awaited<ReturnType<typeof loader>>;
@@ -8,6 +8,9 @@ export type SecurityData = Awaited<ReturnType<typeof loader>>;
 /** An account has as many sessions as a page holds. */
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
   const { client } = context.get(requestServices);
-  const { sessions } = await client.request(SessionsDocument, { limit: historyPageLimit, offset: 0 }, { signal });
-  return { sessions: sessions.items };
+  const [{ sessions }, { passphrase }] = await Promise.all([
+    client.request(SessionsDocument, { limit: historyPageLimit, offset: 0 }, { signal }),
+    client.request(PassphraseDocument, {}, { signal }),
+  ]);
+  return { sessions: sessions.items, passphrase };
 }

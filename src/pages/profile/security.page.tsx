@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router-dom';
+import { Passphrase } from '#src/features/profile/passphrase/passphrase.tsx';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { Sessions } from '#src/features/profile/sessions/sessions.tsx';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
@@ -7,12 +8,13 @@ import type { SecurityData } from './security.loader.ts';
 
 export function Page() {
   const intl = useIntl();
-  const { sessions } = useLoaderData<SecurityData>();
+  const { sessions, passphrase } = useLoaderData<SecurityData>();
   const title = intl.formatMessage({ id: 'frame.nav.security' });
   return (
     <>
       <PageMeta title={title} noindex />
       <ProfilePage title={title} lead={intl.formatMessage({ id: 'profile.security.lead' })}>
+        <Passphrase setting={passphrase} />
         <Sessions sessions={sessions} />
       </ProfilePage>
     </>

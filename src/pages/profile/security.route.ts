@@ -4,5 +4,5 @@ export const route: PageRoute = {
   path: 'profile-security',
   audience: 'member',
   kind: 'profile',
-  messages: ['profile'],
+  messages: ['profile', 'reauthentication'],
 };

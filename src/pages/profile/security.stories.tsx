@@ -14,7 +14,7 @@ const meta = {
     path: '/profile/security',
     component: Page,
     viewer,
-    data: { sessions: sampleSessions },
+    data: { sessions: sampleSessions, passphrase: { enabled: false, contact: null } },
   },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof AppPage>;
@@ -35,12 +35,22 @@ export const Several: Story = {
 };
 
 export const OnlyThisDevice: Story = {
-  args: { data: { sessions: sampleSessions.slice(0, 1) } },
+  args: { data: { sessions: sampleSessions.slice(0, 1), passphrase: { enabled: false, contact: null } } },
   play: async ({ canvasElement, globals }) => {
     const { text } = wordsOf(globals);
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { name: text('profile.sessions.only') })).toBeVisible();
-    await expect(main.queryByRole('button')).toBeNull();
+    await expect(main.queryByRole('button', { name: text('profile.sessions.endOthers') })).toBeNull();
+  },
+};
+
+export const WithPassphrase: Story = {
+  args: { data: { sessions: sampleSessions, passphrase: { enabled: true, contact: 'olena@kadr.example' } } },
+  play: async ({ canvasElement, globals }) => {
+    const { text, exact } = wordsOf(globals);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(text('profile.passphrase.on'))).toBeVisible();
+    await expect(main.getByRole('button', { name: exact('profile.passphrase.turnOff') })).toBeVisible();
   },
 };
 

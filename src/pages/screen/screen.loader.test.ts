@@ -11,14 +11,17 @@ const headers = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 const signature = '4fG2kLmN8pQrStUvWxYz01';
 
 /** What the page of this signature reads when the gateway answers so, and what it has asked for. */
-async function open(id: string, spot: object | null, trashed?: object | null) {
+async function open(id: string, spot: object | null, trashed?: object | null, errors?: object[]) {
   const asked: unknown[] = [];
   const client = createGatewayClient({
     url: 'https://kadr.example/graphql',
     headers: () => ({}),
     fetch: async (_url, init) => {
       if (typeof init?.body === 'string') asked.push(JSON.parse(init.body).variables);
-      return Response.json({ data: asked.length === 1 ? { spot } : { trashedScreen: trashed } });
+      return Response.json({
+        ...(errors && { errors }),
+        data: asked.length === 1 ? { spot } : { trashedScreen: trashed },
+      });
     },
   });
   const services = {
@@ -40,6 +43,15 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
 test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
   const spot = { screen: { ...uploaded, signature }, is_owner: true, allow_download: true, link: null };
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
+});
+
+test.each([411, 433])('PASS-01 AUTH-12 a %d is no error: the page asks for the passphrase', async (status) => {
+  const refusal = {
+    message: 'Locked',
+    extensions: { code: 'UPSTREAM', status, type: 'passphrase_required', service: 'screens', contact: 'Ask Olena' },
+  };
+  const [, answer] = await open(signature, null, undefined, [refusal]);
+  expect(answer).toEqual(data({ locked: { status, contact: 'Ask Olena' }, signature }, { headers }));
 });
 
 test('SCR-07 SCR-11 without one no screen is active; what is no signature is not asked for', async () => {

@@ -9,13 +9,17 @@ import {
   type SpotQuery,
   type TrashedScreenQuery,
 } from '#src/graphql/generated/graphql.ts';
+import { lockedBy, type Locked } from '#src/wiring/page/locked.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
 export type OpenSpot = SpotQuery['spot'];
 type Trashed = TrashedScreenQuery['trashedScreen'];
 
-/** The screen of an address, or what its owner has thrown away there. `now` is in epoch milliseconds. */
-export type ScreenData = { spot: OpenSpot; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
+/** The screen of an address, what its owner has thrown away there, or that it is locked. `now` is in epoch milliseconds. */
+export type ScreenData =
+  | { spot: OpenSpot; trashed?: never; locked?: never }
+  | { spot?: never; trashed: Trashed; now: number; locked?: never }
+  | { spot?: never; trashed?: never; locked: Locked; signature: string };
 
 /**
  * Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. Forms of the page
@@ -27,9 +31,14 @@ export async function loader({ params, request: { signal }, context }: LoaderFun
   const { client, viewer } = context.get(requestServices);
   const signature = params['id'] ?? '';
   if (!isSignature(signature)) throw gone();
-  const spot = await unlessMissing(
-    client.request(SpotDocument, { signature }, { signal, mayBeMissing: true }).then((answer) => answer.spot),
+  const read = await unlessMissing(
+    client
+      .request(SpotDocument, { signature }, { signal, mayBeMissing: true })
+      .then(({ spot }) => ({ spot, locked: null }))
+      .catch(unlessLocked),
   );
+  if (read?.locked) return data<ScreenData>({ locked: read.locked, signature }, { headers });
+  const spot = read?.spot;
   if (spot) {
     await moveToStage(signature, signal);
     return data<ScreenData>({ spot }, { headers });
@@ -46,6 +55,13 @@ const trashedScreen = (client: GatewayClient, signature: string, signal: AbortSi
       .request(TrashedScreenDocument, { signature }, { signal, mayBeMissing: true })
       .then((answer) => answer.trashedScreen),
   );
+
+/** Nothing of what is locked is read, not even that it is there to look at (PASS-01). */
+function unlessLocked(error: unknown): { spot: null; locked: Locked } {
+  const locked = lockedBy(error);
+  if (!locked) throw error;
+  return { spot: null, locked };
+}
 
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {

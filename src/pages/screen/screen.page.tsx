@@ -7,6 +7,7 @@ import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
+import { LockedPage } from '#src/features/passphrase/locked-page.tsx';
 import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
@@ -26,6 +27,16 @@ import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
+  const locale = useLocale();
+  if (data.locked)
+    return (
+      <LockedPage
+        key={data.signature}
+        locked={data.locked}
+        of={{ signature: data.signature }}
+        page={href('s-id', locale, { id: data.signature })}
+      />
+    );
   return data.spot ? (
     <ScreenPage key={data.spot.screen.signature} spot={data.spot} />
   ) : (

@@ -176,6 +176,30 @@ export const NarrowWindowMore: Story = {
   },
 };
 
+/** What a visitor finds whose browser was not given anything for the passphrase of its owner. */
+export const Locked: Story = {
+  tags: ['page'],
+  args: {
+    viewer: null,
+    data: { locked: { status: 411, contact: 'olena@kadr.example' }, signature: dashboard.signature },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: text('passphrase.title') })).toBeVisible();
+    await expect(canvas.getByText(text('passphrase.contact', { contact: 'olena@kadr.example' }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: exact('passphrase.open') })).toBeEnabled();
+  },
+};
+
+export const LockedAgain: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { viewer: null, data: { locked: { status: 433, contact: null }, signature: dashboard.signature } },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByText(wordsOf(globals).text('passphrase.ended'))).toBeVisible();
+  },
+};
+
 /** What its owner finds at the address of a deleted screen. */
 export const InTheTrash: Story = {
   tags: ['page'],

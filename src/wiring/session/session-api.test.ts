@@ -14,6 +14,11 @@ const calls: [string, string, (api: SessionApi, signal: AbortSignal) => Promise<
   ['POST', '/session/restore', (api, signal) => api.restore(login, signal)],
   ['GET', '/session/verification', (api, signal) => api.proof('verification', signal)],
   ['POST', '/session/restore/code', (api, signal) => api.sendCode('restore', signal)],
+  [
+    'POST',
+    '/session/passphrase',
+    (api, signal) => api.showPassphrase({ passphrase: 'x', remember: false, ignore_history: false }, signal),
+  ],
   ['POST', '/session/refresh', (api, signal) => api.refresh(signal)],
   ['DELETE', '/session', (api, signal) => api.end('3kTMd9PqLz', signal)],
 ];

@@ -22,6 +22,15 @@ export type GroupForm = FormValues & { group: string };
 
 export type AccountForm = FormValues & { account: string };
 
+/** What somebody shows to see what is locked: the passphrase of whoever shares it. */
+export interface ShownPassphrase {
+  signature?: string;
+  collection?: string;
+  passphrase: string;
+  remember: boolean;
+  ignore_history: boolean;
+}
+
 export interface SessionApi {
   /** The values of the form of a group. */
   login(form: GroupForm, signal: AbortSignal): Promise<SessionAnswer<BegunSession>>;
@@ -38,6 +47,8 @@ export interface SessionApi {
   /** What this browser has to prove; null where that is nothing. */
   proof(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<Proof | null>>;
   sendCode(kind: ProofKind, signal: AbortSignal): Promise<SessionAnswer<SentCode>>;
+  /** The browser keeps what it is given, until the moment that is answered. */
+  showPassphrase(shown: ShownPassphrase, signal: AbortSignal): Promise<SessionAnswer<{ expires_at: string }>>;
   refresh(signal: AbortSignal): Promise<SessionAnswer<StartedSession>>;
   /** Ends the session of this account alone: that of somebody else, who signed in in another tab, is refused with 401. */
   end(account: string | null, signal: AbortSignal): Promise<SessionAnswer<null>>;
@@ -107,6 +118,7 @@ export function createSessionApi(options: {
     approveEmail: (form, signal) => call('POST', '/session/email/approve', signal, { body: form }),
     proof: (kind, signal) => call('GET', `/session/${kind}`, signal),
     sendCode: (kind, signal) => call('POST', `/session/${kind}/code`, signal, { body: {} }),
+    showPassphrase: (shown, signal) => call('POST', '/session/passphrase', signal, { body: shown }),
     refresh: (signal) => call('POST', '/session/refresh', signal),
     end: (account, signal) => call('DELETE', '/session', signal, { account }),
   };

@@ -1,0 +1,137 @@
+import { contactLength } from '#domain/limits.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { blockOf, networkOf } from '#server/platform/http/network.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { findByPassword, hashPassword } from '#server/platform/secrets/passwords.ts';
+import { holdOwner } from '../hold-owner.ts';
+import { plainText } from '../plain-text.ts';
+import { contactHeader, requireLink } from '../screen-access.ts';
+import type { Caller } from '../sessions.ts';
+import { decoyHash } from '../sign-in.ts';
+import type { User } from '../users.ts';
+import type { Visitor } from '../visitor.ts';
+import { grantText } from './grants.ts';
+import { passphraseLimits } from './limits.ts';
+import { ownerOfLink, type NamedLink } from './owner-of-link.ts';
+
+/** What an owner has set; the passphrase itself nobody can read again. */
+export interface PassphraseSetting {
+  enabled: boolean;
+  /** Epoch ms; null where it is off. */
+  updatedAt: number | null;
+  contact: string | null;
+}
+
+/** Seconds for which a grant opens, for whoever wants to be remembered and for everybody else. */
+const life = { remembered: 30 * 86_400, otherwise: 12 * 3600 };
+
+/** One passphrase an account, which everybody else must show to see anything of it (PASS-12). */
+export function createPassphrases(platform: Pick<Platform, 'clock' | 'db' | 'limits' | 'log' | 'secrets'>) {
+  const { clock, db, limits, log, secrets } = platform;
+  const { tries, triesAnywhere } = passphraseLimits(platform);
+
+  const setting = async (owner: User): Promise<PassphraseSetting> => {
+    const row = await db.query
+      .selectFrom('users')
+      .select(['passphrase_enabled_at', 'passphrase_contact'])
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    const { passphrase_enabled_at: updatedAt, passphrase_contact: contact } = row;
+    return { enabled: updatedAt !== null, updatedAt, contact };
+  };
+
+  const isOn = async (tx: Tx, ownerId: number): Promise<boolean> => {
+    await holdOwner(tx, db.engine, ownerId);
+    const row = await tx
+      .selectFrom('users')
+      .select('passphrase_enabled_at')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    return row.passphrase_enabled_at !== null;
+  };
+
+  /** From here on every grant that was given before opens nothing. */
+  const store = (tx: Tx, ownerId: number, hash: string | null) =>
+    tx
+      .updateTable('users')
+      .set((eb) => ({
+        passphrase_hash: hash,
+        passphrase_enabled_at: hash === null ? null : clock.now(),
+        passphrase_version: eb('passphrase_version', '+', 1),
+      }))
+      .where('id', '=', ownerId)
+      .execute();
+
+  const storeContact = (tx: Tx, ownerId: number, contact: string | null) =>
+    tx
+      .updateTable('users')
+      .set({ passphrase_contact: contact === null ? null : plainText(contact, contactLength) || null })
+      .where('id', '=', ownerId)
+      .execute();
+
+  const hashed = (passphrase: string, ip: string) => hashPassword(passphrase, { place: blockOf(ip), isKnown: true });
+
+  return {
+    setting,
+
+    /** Throws passphrase_exists. */
+    async set({ user }: Caller, wanted: { passphrase: string; contact: string | null }, ip: string) {
+      const hash = await hashed(wanted.passphrase, ip);
+      await db.transaction(async (tx) => {
+        if (await isOn(tx, user.id)) throw new Problem('passphrase_exists');
+        await store(tx, user.id, hash);
+        await storeContact(tx, user.id, wanted.contact);
+      });
+      log.info({ event: 'passphrase_set', user: user.publicId }, 'A passphrase was set');
+      return setting(user);
+    },
+
+    /** Changes what is named; null ends the passphrase. Throws not_found where there is none. */
+    async update(
+      { user }: Caller,
+      { passphrase, contact }: { passphrase?: string | null; contact?: string | null },
+      ip: string,
+    ) {
+      const hash = typeof passphrase === 'string' ? await hashed(passphrase, ip) : null;
+      await db.transaction(async (tx) => {
+        if (!(await isOn(tx, user.id))) throw new Problem('not_found');
+        if (passphrase !== undefined) await store(tx, user.id, hash);
+        if (contact !== undefined) await storeContact(tx, user.id, contact);
+      });
+      log.info({ event: 'passphrase_changed', user: user.publicId }, 'A passphrase was changed');
+      return setting(user);
+    },
+
+    /** A grant for whoever shows the passphrase of a link's owner. Throws not_found, passphrase_wrong and too_many. */
+    async open(
+      visitor: Visitor,
+      link: NamedLink,
+      shown: { passphrase: string; remember: boolean; ignoreHistory: boolean },
+      ip: string,
+    ): Promise<{ grant: string; expiresAt: number }> {
+      const read = () => ownerOfLink(db.query, link);
+      const { screen: locked, isOwner } = requireLink({ ...visitor, now: clock.now() }, await read());
+      const headers = contactHeader(locked);
+      let { passphrase_version: version } = locked;
+      if (!isOwner && locked.passphrase_enabled_at !== null) {
+        await limits.take(
+          { of: tries, key: `${locked.owner_id} ${networkOf(ip)}` },
+          { of: triesAnywhere, key: `${locked.owner_id}` },
+        );
+        const find = async () => {
+          const found = await read();
+          return { passwordHash: found?.passphrase_hash ?? decoyHash, version: found?.passphrase_version ?? version };
+        };
+        const found = await findByPassword(find, shown.passphrase, { place: blockOf(ip) });
+        if (!found) throw new Problem('passphrase_wrong', { headers });
+        ({ version } = found);
+      }
+      const expiresAt = Math.floor(clock.now() / 1000) + (shown.remember ? life.remembered : life.otherwise);
+      const grant = { ownerId: locked.owner_id, version, expiresAt, ignoresHistory: shown.ignoreHistory };
+      return { grant: grantText(secrets.key, grant), expiresAt };
+    },
+  };
+}
+
+export type Passphrases = ReturnType<typeof createPassphrases>;
