@@ -4,6 +4,8 @@ export interface Form {
   title: string;
   groups: readonly FieldGroup[];
   button_text: string;
+  /** What is said once it has been sent to the site's owner; null for a form that leads into an account. */
+  sent_text: string | null;
 }
 
 /** Fields that belong together. A form of several groups is filled in one after the other where scripts run. */
@@ -40,6 +42,8 @@ export interface Field {
   values: readonly Choice[];
   validation_rules: readonly Rule[];
   bindings: readonly Binding[];
+  /** Whether the server has words for it, which are offered while somebody types. */
+  has_hints: boolean;
 }
 
 export interface Choice {
@@ -51,7 +55,7 @@ export interface Choice {
 export const ruleTypes = [
   /** Something must be given: a visible character, a chosen file, a mark in a checkbox. */
   'required',
-  /** Characters, at least and at most. */
+  /** Characters, at least and at most; `max` of a file field counts its files. */
   'min',
   'max',
   /** The whole value matches a regular expression of RE2. */

@@ -52,6 +52,7 @@ test('FORM-02 a field tells its type, words, choices, rules and bindings', () =>
     ],
     validation_rules: [],
     bindings: [],
+    has_hints: false,
   });
   const message = 'Enter a phone number with its country code';
   expect(phone).toMatchObject({

@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, isSecret, type Field, type Form } from '#domain/forms/form.ts';
+import { fieldsOf, isSecret, type Field, type Form, type Rule } from '#domain/forms/form.ts';
+import { attachmentBytesLimit } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import { readContentFile, WrongContent } from '../content-file.ts';
-import { FormFile, formInLanguage } from './form-file.ts';
+import { attachmentTypes } from '#server/platform/attachments/attachment-types.ts';
+import { FormFile, formInLanguage, hintsOf, type FormHints } from './form-file.ts';
 import { isPattern } from './patterns.ts';
 
 /** Each form of the site in the three languages, by its alias. */
-export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
+export type Forms = ReadonlyMap<string, DescribedForm>;
+export type DescribedForm = Readonly<Record<Locale, Form>> & { hints: FormHints };
 
 /** Names that a posted form uses for itself, and the one that every object of a program has. */
-const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'constructor']);
+const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'page', 'website', 'constructor']);
 
 /** Reads `forms` of the content: the name of a file is the alias of its form. Throws with file and key when one is wrong. */
 export function readForms(folder: string): Forms {
@@ -22,7 +25,7 @@ export function readForms(folder: string): Forms {
       const file = `forms/${name}`;
       const described = readContentFile(FormFile, folder, file);
       const of = (locale: Locale): Form => formInLanguage(name.slice(0, -'.yaml'.length), described, locale);
-      const form = { en: of('en'), ru: of('ru'), uk: of('uk') };
+      const form = { en: of('en'), ru: of('ru'), uk: of('uk'), hints: hintsOf(described) };
       refuseContradictions(form.en, file);
       return [form.en.alias, form];
     }),
@@ -30,7 +33,7 @@ export function readForms(folder: string): Forms {
 }
 
 /** A form that the server itself asks for. Throws where the content has none. */
-export function formCalled(forms: Forms, alias: string): Readonly<Record<Locale, Form>> {
+export function formCalled(forms: Forms, alias: string): DescribedForm {
   const form = forms.get(alias);
   if (!form) throw new WrongContent(`forms/${alias}.yaml`, 'the form is not there');
   return form;
@@ -43,7 +46,7 @@ function refuseContradictions(form: Form, file: string): void {
   const refuse = (field: string, what: string): never => {
     throw new WrongContent(file, `${field} ${what}`);
   };
-  for (const { alias: name, type, value, values, validation_rules: rules, bindings } of fields) {
+  for (const { alias: name, type, value, values, validation_rules: rules, bindings, has_hints: hasHints } of fields) {
     if (aliases.has(name)) refuse(name, 'is there twice');
     if (ownNames.has(name)) refuse(name, 'is a name that every form uses for itself');
     aliases.add(name);
@@ -53,6 +56,9 @@ function refuseContradictions(form: Form, file: string): void {
     if (type === 'checkbox' && value !== null && value !== 'on')
       refuse(name, 'is a checkbox and begins with more than on');
     if (!isKept({ type }) && value !== null) refuse(name, `is a ${type} and cannot begin with a value`);
+    if (hasHints && type !== 'text') refuse(name, `is a ${type} and has no use for hints`);
+    if (form.sent_text !== null && isSecret({ type })) refuse(name, `is a ${type}, which no form may send to the site`);
+    if (form.sent_text !== null && type === 'file') refuseLooseFiles(rules, (what) => refuse(name, what));
     if (new Set(rules.map((rule) => rule.type)).size < rules.length) refuse(name, 'has two rules of one type');
     if (bindings.some(({ effect }) => effect === 'require') && rules.every((rule) => rule.type !== 'required'))
       refuse(name, 'is required by another field and has no rule that says so');
@@ -76,3 +82,14 @@ function refuseContradictions(form: Form, file: string): void {
 
 /** Whether a page knows what stands in it before it is sent. */
 const isKept = (field: Pick<Field, 'type'>): boolean => !isSecret(field) && field.type !== 'file';
+
+/** Whatever is sent must be of a type that is known by its content, and fit into the store. */
+function refuseLooseFiles(rules: readonly Rule[], refuse: (what: string) => void): void {
+  const limitOf = (type: string) => rules.find((rule) => rule.type === type)?.value ?? null;
+  const mimes = limitOf('mimes')?.split(',') ?? [];
+  if (mimes.length === 0 || !mimes.every((mime) => attachmentTypes.some((known) => known === mime)))
+    refuse(`must have a rule mimes, of ${attachmentTypes.join(', ')}`);
+  const size = limitOf('size');
+  if (size === null || Number(size) > attachmentBytesLimit)
+    refuse(`must have a rule size, of at most ${attachmentBytesLimit}`);
+}

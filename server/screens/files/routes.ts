@@ -16,7 +16,7 @@ import { FileId, Signature } from '../schemas.ts';
 import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { readRange } from './range.ts';
 import { pictureOf, readSize, type Picture } from './service.ts';
 
