@@ -14,6 +14,7 @@ export const paths = {
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
   pagespeed: '/pagespeed',
+  'contact-form': '/contact-form',
 } as const;
 
 export type PathName = keyof typeof paths;

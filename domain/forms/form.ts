@@ -92,6 +92,20 @@ export type FormValues = Readonly<Record<string, string>>;
 /** What is known of chosen files, by the alias of their field. */
 export type FormFiles = Readonly<Record<string, readonly { type: string; size: number }[]>>;
 
+/** A file that the server has taken for a form and waits for it with. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+/** Under this name a form sends ids of files that were taken before. No alias of a field has a point. */
+export const keptName = (alias: string): string => `kept.${alias}`;
+
+/** The name of an input that no person sees: whoever fills it in is a program. */
+export const trapName = 'website';
+
 /** The fields of all groups, in their order. */
 export const fieldsOf = (form: Pick<Form, 'groups'>): readonly Field[] => form.groups.flatMap(({ fields }) => fields);
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
@@ -34,6 +35,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  hints: typeof hintsMachine;
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
   reauthentication: typeof reauthenticationMachine;

@@ -5,7 +5,7 @@ import type { Errors } from '#server/platform/http/errors.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createGateway, type Gateway } from './graphql/gateway.ts';
-import { createMainApi } from './main-api.ts';
+import { createMainApi, type MainApi } from './main-api.ts';
 import { builtRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
@@ -21,6 +21,7 @@ interface WebOptions {
 
 /** What the routes of every folder are registered with. */
 interface WebContext extends WebOptions {
+  mainApi: MainApi;
   sessions: BrowserSessions;
   proofs: Proofs;
   /** The schema over both services. */
@@ -38,6 +39,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
   const context: WebContext = {
     platform,
     errors,
+    mainApi,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
     gateway: await createGateway(config, upstreams),

@@ -10,6 +10,7 @@ import { submitProofForm, type ProofFormKind } from '#src/features/account/submi
 import { keyMakingActors } from '#src/features/profile/keys/open-key-making.ts';
 import { revocationActors } from '#src/features/profile/open-revocation.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
+import { hintsActors } from './form/use-hints.ts';
 import { reauthenticationActors } from './reauthentication/reauthentication.actors.ts';
 import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
 import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
@@ -106,6 +107,10 @@ function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActo
     'trash-change emptyTrash': [trash.emptyTrash, { until: '2026-11-22T18:05:00.000Z' }],
     'key-making makeKey': [keyMaking.makeKey, { name: 'ShareX', scopes: ['upload'] }],
     'revocation revoke': [revocation.revoke, { target: 'a' }],
+    'hints readHints': [
+      hintsActors({ client, alias: 'brief', locale: () => 'uk' }).readHints,
+      { field: 'industry', search: 'd', offset: 0 },
+    ],
     'reauthentication prove': [proof.prove, undefined],
     'upload sendPicture': [upload.sendPicture, { file }],
   };
@@ -158,6 +163,7 @@ const unabortable = {
   'revocation readAgain': 'the router gives up what it reads when it is asked for something else',
   'screen-restore readAgain': 'the router gives up what it reads when it is asked for something else',
   'form submitForm': 'belongs to the form, whose submit takes a signal: below',
+  'form sendFiles': 'belongs to the form, whose sendFiles takes a signal: see site-form-api.test.ts',
 };
 
 test('every actor of every machine is looked at', () => {
