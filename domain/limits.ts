@@ -48,6 +48,13 @@ export const copiedLinksLimit = 10_000;
 /** How many signatures one delete, restore or purge may name. */
 export const imageListLimit = 1000;
 
+/** Screens of one collection, and collections of one account. */
+export const screensOfCollection = 1000;
+export const collectionsOfAccount = 1000;
+/** Characters of what a collection says of itself, and of what it says of one of its screens. */
+export const descriptionLength = 1000;
+export const captionLength = 255;
+
 /** Milliseconds for which a button says that what it copies is copied. */
 export const copiedDelay = 2000;
 

@@ -13,6 +13,8 @@ export const paths = {
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
+  'c-collection': '/c/:collection',
+  'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
   'contact-form': '/contact-form',
 } as const;

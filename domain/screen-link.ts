@@ -4,3 +4,7 @@ import { href } from './paths.ts';
 /** The link to a screen as it is given away. It names no language: whoever opens it chooses. */
 export const screenLink = (publicUrl: string, signature: string): string =>
   publicUrl + href('s-id', urlDefaultLocale, { id: signature });
+
+/** The same of a collection. */
+export const collectionLink = (publicUrl: string, signature: string): string =>
+  publicUrl + href('c-collection', urlDefaultLocale, { collection: signature });

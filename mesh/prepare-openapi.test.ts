@@ -27,6 +27,18 @@ describe('CARD-01 the OpenAPI document that Mesh reads', () => {
     });
   });
 
+  test('a reference that may be null need not be there, for Mesh would take it as never null', () => {
+    const part: Schema = { anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] };
+    const name: Schema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    const { document } = prepareOpenApi(
+      documentOf({}, { Thing: { type: 'object', required: ['part', 'name'], properties: { part, name } } }),
+    );
+    expect(document.components.schemas['Thing']).toMatchObject({
+      required: ['name'],
+      properties: { part: { $ref: '#/components/schemas/Part' }, name: { type: 'string', nullable: true } },
+    });
+  });
+
   test('only successes, paths and queries stay; a query with a default need not be given', () => {
     const { document, patterns } = prepareOpenApi(
       documentOf({

@@ -114,6 +114,12 @@ function makeNullable(schema: Schema): void {
     Object.assign(schema, others[0], { nullable: true });
   }
   for (const child of childrenOf(schema)) makeNullable(child.schema);
+  // Mesh sees nothing beside a `$ref`: such a property may be left out instead, which makes the same of it.
+  const isNullableRef = (name: string): boolean => {
+    const { $ref, nullable } = schema.properties?.[name] ?? {};
+    return $ref !== undefined && nullable === true;
+  };
+  if (schema.required) schema.required = schema.required.filter((name) => !isNullableRef(name));
 }
 
 function stripValidation(schema: Schema): void {

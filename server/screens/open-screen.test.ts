@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
+const visitOf = (who: keyof typeof callers) => ({ caller: callers[who], now: rest.platform.clock.now() });
+
 test.each([
   ['owner', 'kept', {}, 'owns it'],
   ['stranger', 'kept', {}, 'sees it'],
@@ -37,7 +39,7 @@ test.each([
   ['stranger', 'trashed', { trashedForOwner: true }, 'not_found'],
   ['visitor', 'trashed', { trashedForOwner: true }, 'not_found'],
 ] as const)('to the %s a screen that is %s, asked for with %j, is: %s', async (who, which, options, expected) => {
-  const opened = openScreen(rest.platform.db.query, callers[who], signatures[which], options);
+  const opened = openScreen(rest.platform.db.query, visitOf(who), signatures[which], options);
   const outcome = await opened.then(
     ({ screen, isOwner }) => (screen.signature === signatures[which] && isOwner ? 'owns it' : 'sees it'),
     (error: { type: string }) => error.type,
@@ -46,7 +48,7 @@ test.each([
 });
 
 test('a signature that is of no screen is not found', async () => {
-  await expect(openScreen(rest.platform.db.query, callers.owner, 'x'.repeat(22))).rejects.toMatchObject({
+  await expect(openScreen(rest.platform.db.query, visitOf('owner'), 'x'.repeat(22))).rejects.toMatchObject({
     type: 'not_found',
   });
 });

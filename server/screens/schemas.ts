@@ -25,7 +25,7 @@ export const ImageList = named('ImageList', {
   ),
 });
 
-/** The screens that were deleted, restored or purged; the others were unknown, somebody else's, or in that state already. */
+/** Those of the named that were changed; the others were unknown, somebody else’s, or in that state already. */
 export const Signatures = named('Signatures', {
   signatures: Type.Array(Type.String({ examples: ['7Qd0sVYq3XfB2nLzR8tKwe'] })),
 });

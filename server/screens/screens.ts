@@ -4,6 +4,8 @@ import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import { Collection } from './collections/schema.ts';
+import { Link, LinkChange } from './link.ts';
 import { HistoryDay, ImageList, Signatures } from './schemas.ts';
 import { Screen } from './screen.ts';
 
@@ -23,7 +25,7 @@ export const screensPlugin: FastifyPluginAsync<ScreensOptions> = async (app, { p
     title: 'screens service',
     description: 'Upload, history, single screens, trash and the pictures themselves.',
     folder: import.meta.dirname,
-    schemas: [Screen, HistoryDay, ImageList, Signatures],
+    schemas: [Screen, Collection, Link, LinkChange, HistoryDay, ImageList, Signatures],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     context: { platform, pictures },

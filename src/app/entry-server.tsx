@@ -13,6 +13,7 @@ import { contentLifetimes, createContentCache } from '#src/graphql/content-cache
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
+import { modulesOfMembers } from './pages.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
 import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
@@ -66,7 +67,7 @@ export const render: Render = async (input) => {
         nonce,
         // What is complete stays in its place, however long: browsers without JavaScript cannot move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        importMap: input.importMap,
+        importMap: input.importMapOf(locale, viewer ? [] : modulesOfMembers()),
         bootstrapScriptContent: `window.kadr=${inlineJson(page)};startApp()`,
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {

@@ -29,6 +29,7 @@ const samples: Record<string, string> = {
   ':size': '320',
   ':id': 'x',
   ':group': 'customer',
+  ':alias': 'brief',
   '*': 'x',
 };
 const addressOf = ({ url }: Route) => url.replace(/:\w+|\*/g, (name) => samples[name] ?? name);
@@ -74,7 +75,7 @@ describe('whole numbers in queries', () => {
     for (const { route, name, at } of inputs) {
       if (route.method !== 'GET') continue;
       for (const value of notWhole) {
-        const answer = await member.request('GET', `${addressOf(route)}?${name}=${value}`, {});
+        const answer = await member.request('GET', `${addressOf(route)}?${name}=${value}${requiredOf(route)}`, {});
         const { error } = JSON.parse(answer.body);
         if (answer.status !== 400 || error?.type !== 'body_invalid' || typeof error.fields?.[name] !== 'string')
           taken.push(`${at}=${value}: ${answer.status} ${answer.body}`);
@@ -98,6 +99,12 @@ function typesOf(schema: unknown): [string, string][] {
   return Object.entries(properties ?? {}).map(([name, { type }]) => [name, type ?? 'none']);
 }
 
+/** What the query of a route must have besides. */
+function requiredOf({ schema }: Route): string {
+  const { required = [] }: { required?: string[] } = Object(schema?.querystring);
+  return required.map((name) => `&${name}=x`).join('');
+}
+
 const integersOf = (schema: unknown): string[] =>
   typesOf(schema).flatMap(([name, type]) => (type === 'integer' ? [name] : []));
 
@@ -107,14 +114,17 @@ test('every route waits for its turn of the processor; probes, and what waits fo
   expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
     none: [],
     brief: [
+      'GET /api/forms/files/:id',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
       'GET /screens/v1/files/:signature/:fileId/:size',
+      'POST /api/forms/:alias/files',
       'POST /api/v2/customers/reauthentication',
       'POST /api/v2/system/customers/authorization/login/:group',
       'POST /api/v2/system/customers/password/restore',
       'POST /api/v2/system/customers/registration/:group',
+      'POST /forms/:alias',
       'POST /screens/v1/upload',
       'POST /session',
       'POST /session/registration',

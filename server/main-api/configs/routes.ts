@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { ref } from '#server/platform/http/schema.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
@@ -21,8 +21,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       },
     },
     async (_request, reply) => {
-      cacheToken(reply, content.token);
-      return content.configs;
+      cacheToken(reply, content.current().token);
+      return content.current().configs;
     },
   );
 };

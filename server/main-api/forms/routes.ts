@@ -11,7 +11,7 @@ import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { opensFile } from './file-link.ts';
 import { filePartLimits, takeFilePart } from './file-part.ts';
@@ -33,7 +33,7 @@ import { tag } from './tag.ts';
 const tags = [tag.name];
 
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { platform, content }) => {
-  const { config, db, secrets } = platform;
+  const { db, secrets } = platform;
   const limits = createFormLimits(platform);
   for (const schema of [FormHint, NewSubmission, SentForm, FormFile, NewFormFile]) app.addSchema(schema);
   await app.register(multipart, { throwFileSizeLimit: false, limits: filePartLimits });
@@ -51,8 +51,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
-      return siteForm(content.forms, request.params.alias)[localeOfAcceptLanguage(request.headers['accept-language'])];
+      cacheToken(reply, content.current().token);
+      return siteForm(content.current().forms, request.params.alias)[
+        localeOfAcceptLanguage(request.headers['accept-language'])
+      ];
     },
   );
 
@@ -74,9 +76,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
+      cacheToken(reply, content.current().token);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const form = siteForm(content.forms, request.params.alias);
+      const form = siteForm(content.current().forms, request.params.alias);
       return sendPage(reply, hintsFor(form, locale, { search: '', ...request.query }));
     },
   );
@@ -99,7 +101,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (request, reply) => {
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const form = siteForm(content.forms, request.params.alias)[locale];
+      const form = siteForm(content.current().forms, request.params.alias)[locale];
       const sent = { form, locale, sent: request.body, ip: request.ip };
       return reply.code(201).send(await submit(platform, limits, sent));
     },
@@ -123,7 +125,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
     },
     async (request, reply) => {
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const form = siteForm(content.forms, request.params.alias)[locale];
+      const form = siteForm(content.current().forms, request.params.alias)[locale];
       await platform.limits.take(...limits.file(request.ip));
       const { id, name, mime, bytes } = await takeFilePart(request, (field, file) => {
         const named = plainText(file.name, nameLength) || 'file';
@@ -167,7 +169,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { p
       const { id } = request.params;
       const file = opensFile(secrets.key, id, request.query.key) ? await takenAttachment(db.query, id) : undefined;
       if (!file) throw new Problem('not_found');
-      return sendAttachment(reply, config, file);
+      return sendAttachment(reply, platform, file);
     },
   );
 };

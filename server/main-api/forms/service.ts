@@ -8,7 +8,7 @@ import { fieldFault, type FieldFault } from '#server/platform/messages/field-mes
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import type { createFormLimits } from './limits.ts';
-import type { DescribedForm, Forms } from './read-forms.ts';
+import type { DescribedForm, Forms } from './content.ts';
 import { receivedValues } from './received-values.ts';
 import { insertSubmission, type Answered } from './store.ts';
 import { submissionLetters } from './work.ts';

@@ -62,6 +62,10 @@ export const FormFile = named('FormFile', {
 
 /** Only for the OpenAPI document: takeFilePart reads the parts. */
 export const NewFormFile = named('NewFormFile', {
-  field: Type.String({ description: 'The alias of its field; it comes first', examples: ['attachment'] }),
+  field: Type.String({
+    maxLength: 40,
+    description: 'The alias of its field; it comes first',
+    examples: ['attachment'],
+  }),
   file: Type.String({ format: 'binary', description: 'With its file name', examples: ['the bytes of brief.pdf'] }),
 });

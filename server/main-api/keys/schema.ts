@@ -7,7 +7,8 @@ export const ApiKeyId = Type.String({ pattern: '^[0-9A-Za-z]{16}$', examples: ['
 
 export const ApiKeyScope = Type.Enum([...keyScopes], {
   $id: 'ApiKeyScope',
-  description: '`upload` pictures, `read` screens, `manage`: put screens into the trash and take them out',
+  description:
+    '`upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out',
 });
 
 const properties = {

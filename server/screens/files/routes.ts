@@ -11,7 +11,7 @@ import { blockOf, networkOf } from '#server/platform/http/network.ts';
 import { failures } from '#server/platform/http/schema.ts';
 import type { Asker } from '#server/platform/limits/turns.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { openScreen } from '../open-screen.ts';
+import { mayDownload, openScreen } from '../open-screen.ts';
 import { FileId, Signature } from '../schemas.ts';
 import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
@@ -37,6 +37,7 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
         description:
           'The owner gets the original byte for byte, everyone else a copy without metadata; renditions are WebP. ' +
           'Where a rendition would be larger than the picture, that copy comes in its place. ' +
+          'Where the owner does not allow downloads, nobody else gets the original. ' +
           'Answers to Range, If-Range and If-None-Match.',
         tags: [tag.name],
         'x-mesh': false,
@@ -62,9 +63,13 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
     },
     async (request, reply) => {
       const { signature, fileId, size } = request.params;
-      const open = () => openScreen(platform.db.query, request.callerIfAny, signature, { trashedForOwner: true });
+      const open = () => {
+        const visit = { caller: request.callerIfAny, now: platform.clock.now() };
+        return openScreen(platform.db.query, visit, signature, { trashedForOwner: true });
+      };
       const opened = await open();
       if (opened.screen.file_key !== fileId) throw new Problem('not_found');
+      if (size === 'original' && !mayDownload(opened)) throw new Problem('not_found');
       // A browser clears its cache at a log-out over HTTPS alone: what it keeps otherwise, the next person there would be shown.
       // Sessions also end without one, and what a camera tells is for no other eyes.
       const isKept = opened.isOwner && size !== 'original' && !platform.config.allowInsecureCookies;

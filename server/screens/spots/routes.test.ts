@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-describe.each(engines)('single screens on %s', (engine) => {
+describe.each(bothEngines)('single screens on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;
@@ -17,9 +17,15 @@ describe.each(engines)('single screens on %s', (engine) => {
   test('SCR-05 SCR-06 API-01 the signature alone opens a screen, for its owner and for everyone', async () => {
     const screen = (await ada.upload(await picture('png'))).json();
     const url = `/screens/v1/spots/${screen.signature}`;
-    expect((await ada.call({ url })).json()).toEqual({ screen, is_owner: true });
-    expect((await eve.call({ url })).json()).toEqual({ screen, is_owner: false });
-    expect((await rest.call(url)).json()).toEqual({ screen, is_owner: false });
+    expect((await ada.call({ url })).json()).toEqual({
+      screen,
+      is_owner: true,
+      allow_download: true,
+      link: { is_on: true, is_open: true, expires_at: null, views: 0 },
+    });
+    const toOthers = { screen, is_owner: false, allow_download: true, link: null };
+    expect((await eve.call({ url })).json()).toEqual(toOthers);
+    expect((await rest.call(url)).json()).toEqual(toOthers);
   });
 
   test('SCR-07 an unknown and a deleted signature answer alike, also to the owner', async () => {

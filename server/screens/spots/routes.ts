@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { failures, named, ref } from '#server/platform/http/schema.ts';
-import { openScreen } from '../open-screen.ts';
+import { failures, ref } from '#server/platform/http/schema.ts';
+import { createViews } from '../count-view.ts';
+import { ScreenLinkChange } from '../link.ts';
 import { Signature } from '../schemas.ts';
-import { Screen, screenOf } from '../screen.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
+import { ScreenChange, Spot } from './schema.ts';
+import { changeScreen, spot } from './service.ts';
 
-const Spot = named('Spot', { screen: ref(Screen), is_owner: Type.Boolean() });
-
-export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform: { db, config } }) => {
-  app.addSchema(Spot);
+export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { platform }) => {
+  for (const schema of [Spot, ScreenLinkChange, ScreenChange]) app.addSchema(schema);
+  const views = createViews(platform);
 
   app.get(
     '/v1/spots/:signature',
@@ -18,16 +19,33 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       schema: {
         operationId: 'spot',
         summary: 'One screen by its signature',
-        description: 'For everybody who knows the signature. Unknown and deleted ones answer alike.',
+        description:
+          'For everybody who knows the signature, as long as its link is open. Unknown and deleted ones, and those whose link is off ' +
+          'or has expired, answer alike.',
         tags: [tag.name],
         security: [{}, { bearer: [] }, { readKey: [] }],
         params: Type.Object({ signature: Signature }),
         response: { 200: ref(Spot), ...failures(400, 401, 404) },
       },
     },
-    async (request) => {
-      const { screen, isOwner } = await openScreen(db.query, request.callerIfAny, request.params.signature);
-      return { screen: screenOf(screen, config.publicUrl), is_owner: isOwner };
+    (request) => spot(platform, views, request.callerIfAny, request.params.signature),
+  );
+
+  app.patch(
+    '/v1/screens/:signature',
+    {
+      schema: {
+        operationId: 'changeScreen',
+        summary: 'Rename one of my screens, or set its link',
+        description:
+          'What is left out stays. Turned off, its link opens to nobody else with the next request, nor do the pictures.',
+        tags: [tag.name],
+        security: [{ bearer: [] }, { manageKey: [] }],
+        params: Type.Object({ signature: Signature }),
+        body: ref(ScreenChange),
+        response: { 200: ref(Spot), ...failures(400, 401, 403, 404) },
+      },
     },
+    (request) => changeScreen(platform, request.caller, request.params.signature, request.body),
   );
 };

@@ -5,10 +5,9 @@ import { lockPatience } from '#server/platform/db/write-lock.ts';
 import { pageQuery, sendVersionedPage, versionedPageOf } from '#server/platform/http/paging.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { readMoment } from '../moment.ts';
 import { daysLimit, HistoryDay, ImageList, Signature, Signatures } from '../schemas.ts';
 import type { ScreensContext } from '../screens.ts';
-import { noMoment } from './faults.ts';
 import { EmptiedTrash, TrashedScreen, TrashUntil } from './schema.ts';
 import {
   deleteScreens,
@@ -173,18 +172,10 @@ export const routes: FastifyPluginAsyncTypebox<ScreensContext> = async (app, { p
       },
     },
     (request) => {
-      const until = readMoment(request.body.until);
+      const until = readMoment(request.body.until, 'until');
       return change(request, (ownerId, options) => emptyTrash(platform, ownerId, until, options));
     },
   );
 };
 
 const signaturesOf = ({ imageList }: Static<typeof ImageList>): string[] => imageList.map(({ signature }) => signature);
-
-function readMoment(text: string): number {
-  const time = Date.parse(text);
-  // Days that no month has are read as those of the next one.
-  if (Number.isNaN(time) || new Date(time).toISOString() !== text)
-    throw new Problem('body_invalid', { fields: { until: noMoment } });
-  return time;
-}

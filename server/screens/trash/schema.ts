@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { named, ref } from '#server/platform/http/schema.ts';
+import { Moment } from '../moment.ts';
 import { Screen } from '../screen.ts';
 
 export const TrashedScreen = named('TrashedScreen', {
@@ -15,14 +16,9 @@ export const TrashedScreen = named('TrashedScreen', {
   }),
 });
 
-const moment = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$';
 /** What to empty the trash of. */
 export const TrashUntil = named('TrashUntil', {
-  until: Type.String({
-    pattern: moment,
-    description: 'ISO 8601, UTC: what was deleted later stays',
-    examples: ['2026-11-22T18:05:00.000Z'],
-  }),
+  until: Moment('what was deleted later stays'),
 });
 export const EmptiedTrash = named('EmptiedTrash', {
   count: Type.Integer({ description: 'How many screens were removed', examples: [1000] }),

@@ -149,11 +149,11 @@ export async function trash(
 
 /** One screen in this caller's trash. Rejects with not_found for every other. */
 export async function trashedScreen(
-  { config, db }: Platform,
+  { clock, config, db }: Platform,
   caller: Caller,
   signature: string,
 ): Promise<Static<typeof TrashedScreen>> {
-  const { screen } = await openScreen(db.query, caller, signature, { trashedForOwner: true });
+  const { screen } = await openScreen(db.query, { caller, now: clock.now() }, signature, { trashedForOwner: true });
   if (screen.deleted_at === null) throw new Problem('not_found');
   return trashedOf(screen, screen.deleted_at, { config, owner: caller.user });
 }

@@ -13,7 +13,7 @@ import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<'home' | 'gallery' | 'trash' | 'contact' | 'security' | 'integrations' | 'login' | 'signup', string>;
+  links: Record<'home' | 'gallery' | 'trash' | 'contact' | 'login' | 'signup', string>;
   viewer: Viewer | null;
   choices: FrameChoices;
   onLogout: () => void;
@@ -32,8 +32,6 @@ export function useFrame(): Frame {
       gallery: href('gallery', locale),
       trash: href('trash', locale),
       contact: href('contact-form', locale),
-      security: href('profile-security', locale),
-      integrations: href('profile-integrations', locale),
       login: `${href('login', locale)}?${next}`,
       signup: `${href('signup', locale)}?${next}`,
     },

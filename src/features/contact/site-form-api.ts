@@ -7,7 +7,7 @@ import { formFaultsOf } from '#src/wiring/form/form-faults-of.ts';
 import type { ReadForm } from '#src/wiring/form/read-filled.ts';
 import type { OpenedForm, SendFiles } from '#src/wiring/form/use-form.ts';
 import { restCall } from '#src/wiring/rest/rest-call.ts';
-import { sendWithProgress } from '#src/wiring/rest/send-with-progress.ts';
+import { sendWithProgress } from '#src/wiring/rest/file-api.ts';
 
 interface SiteFormCalls {
   form: Form;

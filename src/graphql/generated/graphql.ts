@@ -4,11 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** `upload` pictures, `read` screens, `manage`: put screens into the trash and take them out */
+/** `upload` pictures, `read` screens, `manage`: rename screens, set their links, put them into the trash and take them out */
 export type ApiKeyScope =
   | 'manage'
   | 'read'
   | 'upload';
+
+export type CollectionChangeInput = {
+  /** One of its screens; null: whichever comes first */
+  cover?: string | null | undefined;
+  description?: string | null | undefined;
+  link?: LinkChangeInput | null | undefined;
+  /** May be empty */
+  title?: string | null | undefined;
+};
+
+export type CollectionOrderItemInput = {
+  /** May be empty */
+  caption?: string | null | undefined;
+  signature: string;
+};
 
 /** What becomes of the field */
 export type FormBindingEffect =
@@ -30,9 +45,34 @@ export type ImageListItemInput = {
   signature: string;
 };
 
+export type LinkChangeInput = {
+  /** ISO 8601, UTC: to come */
+  expires_at?: string | null | undefined;
+  /** Turned on anew it opens although all links were revoked */
+  is_on?: boolean | null | undefined;
+};
+
 export type NewApiKeyInput = {
   name: string;
   scopes: Array<ApiKeyScope>;
+};
+
+export type NewCollectionItemInput = {
+  signature: string;
+};
+
+export type ScreenChangeInput = {
+  link?: ScreenLinkChangeInput | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type ScreenLinkChangeInput = {
+  /** Whether others get the original, beside the renditions that show it */
+  allow_download?: boolean | null | undefined;
+  /** ISO 8601, UTC: to come */
+  expires_at?: string | null | undefined;
+  /** Turned on anew it opens although all links were revoked */
+  is_on?: boolean | null | undefined;
 };
 
 /** The caller's language when left out */
@@ -41,6 +81,14 @@ export type TextsLocale =
   | 'ru'
   | 'uk';
 
+export type AddToCollectionMutationVariables = Exact<{
+  id: string;
+  imageList: Array<ImageListItemInput> | ImageListItemInput;
+}>;
+
+
+export type AddToCollectionMutation = { addToCollection: { total: number } };
+
 export type ApiKeysQueryVariables = Exact<{
   limit?: number | null | undefined;
   offset?: number | null | undefined;
@@ -48,6 +96,59 @@ export type ApiKeysQueryVariables = Exact<{
 
 
 export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+
+export type ChangeCollectionMutationVariables = Exact<{
+  id: string;
+  change: CollectionChangeInput;
+}>;
+
+
+export type ChangeCollectionMutation = { changeCollection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+
+export type ChangeScreenMutationVariables = Exact<{
+  signature: string;
+  change: ScreenChangeInput;
+}>;
+
+
+export type ChangeScreenMutation = { changeScreen: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
+
+export type CollectionFieldsFragment = { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+
+export type CollectionItemFieldsFragment = { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null };
+
+export type CollectionItemQueryVariables = Exact<{
+  id: string;
+  signature: string;
+}>;
+
+
+export type CollectionItemQuery = { collectionItem: { allow_download: boolean, total: number, previous: string | null, next: string | null, title: string, is_owner: boolean, item: { position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null } } };
+
+export type CollectionItemsQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type CollectionItemsQuery = { collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+
+export type CollectionPageQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CollectionPageQuery = { collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }, collectionItems: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ position: number, signature: string | null, caption: string, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null }> } };
+
+export type CollectionsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type CollectionsQuery = { collections: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null }> } };
 
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -61,12 +162,27 @@ export type CreateApiKeyMutationVariables = Exact<{
 
 export type CreateApiKeyMutation = { createApiKey: { id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null, key: string } };
 
+export type CreateCollectionMutationVariables = Exact<{
+  imageList: Array<NewCollectionItemInput> | NewCollectionItemInput;
+  title?: string | null | undefined;
+}>;
+
+
+export type CreateCollectionMutation = { createCollection: { signature: string } };
+
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
 }>;
 
 
 export type DeleteApiKeyMutation = { deleteApiKey: { id: string } };
+
+export type DeleteCollectionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCollectionMutation = { deleteCollection: { signature: string } };
 
 export type DeleteScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -146,6 +262,16 @@ export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
 
+export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
+
+export type LinksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type LinksQuery = { links: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, collection: { signature: string, title: string, description: string, is_owner: boolean, total: number, date_created: string, cover: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } | null, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } }> } };
+
 export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -159,6 +285,14 @@ export type NewestScreensQueryVariables = Exact<{
 
 
 export type NewestScreensQuery = { history: { total: number, version: number | null, items: Array<{ signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }> } };
+
+export type OrderCollectionMutationVariables = Exact<{
+  id: string;
+  imageList: Array<CollectionOrderItemInput> | CollectionOrderItemInput;
+}>;
+
+
+export type OrderCollectionMutation = { orderCollection: { total: number } };
 
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -179,12 +313,27 @@ export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }
 
 export type RegistrationSettingsQuery = { registrationSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
+export type RemoveFromCollectionMutationVariables = Exact<{
+  id: string;
+  imageList: Array<ImageListItemInput> | ImageListItemInput;
+}>;
+
+
+export type RemoveFromCollectionMutation = { removeFromCollection: { total: number } };
+
 export type RestoreScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
 
 
 export type RestoreScreensMutation = { restoreScreens: { signatures: Array<string> } };
+
+export type RevokeLinksMutationVariables = Exact<{
+  signatures?: Array<string> | string | null | undefined;
+}>;
+
+
+export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
 
@@ -196,12 +345,14 @@ export type SessionsQueryVariables = Exact<{
 
 export type SessionsQuery = { sessions: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, product: string | null, system: string | null, network: string | null, date_created: string, date_used: string, is_current: boolean }> } };
 
+export type SpotFieldsFragment = { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null };
+
 export type SpotQueryVariables = Exact<{
   signature: string;
 }>;
 
 
-export type SpotQuery = { spot: { is_owner: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string } } };
+export type SpotQuery = { spot: { is_owner: boolean, allow_download: boolean, screen: { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string }, link: { is_on: boolean, is_open: boolean, expires_at: string | null, views: number } | null } };
 
 export type TextsQueryVariables = Exact<{
   locale: TextsLocale;
@@ -262,6 +413,85 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}
+    `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
+export const LinkFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LinkFields on Link {
+  is_on
+  is_open
+  expires_at
+  views
+}
+    `, {"fragmentName":"LinkFields"}) as unknown as TypedDocumentString<LinkFieldsFragment, unknown>;
+export const CollectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CollectionFields on Collection {
+  signature
+  title
+  description
+  cover {
+    ...ScreenFields
+  }
+  is_owner
+  total
+  date_created
+  link {
+    ...LinkFields
+  }
+}
+    fragment LinkFields on Link {
+  is_on
+  is_open
+  expires_at
+  views
+}
+fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"CollectionFields"}) as unknown as TypedDocumentString<CollectionFieldsFragment, unknown>;
+export const CollectionItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CollectionItemFields on CollectionItem {
+  position
+  signature
+  screen {
+    ...ScreenFields
+  }
+  caption
+}
+    fragment ScreenFields on Screen {
+  signature
+  fileId
+  name
+  mime
+  bytes
+  width
+  height
+  thumbhash
+  is_damaged
+  date_created
+  day
+}`, {"fragmentName":"CollectionItemFields"}) as unknown as TypedDocumentString<CollectionItemFieldsFragment, unknown>;
 export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FormFields on Form {
   alias
@@ -298,8 +528,24 @@ export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
-export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment ScreenFields on Screen {
+export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SpotFields on Spot {
+  screen {
+    ...ScreenFields
+  }
+  is_owner
+  allow_download
+  link {
+    ...LinkFields
+  }
+}
+    fragment LinkFields on Link {
+  is_on
+  is_open
+  expires_at
+  views
+}
+fragment ScreenFields on Screen {
   signature
   fileId
   name
@@ -311,8 +557,7 @@ export const ScreenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   is_damaged
   date_created
   day
-}
-    `, {"fragmentName":"ScreenFields"}) as unknown as TypedDocumentString<ScreenFieldsFragment, unknown>;
+}`, {"fragmentName":"SpotFields"}) as unknown as TypedDocumentString<SpotFieldsFragment, unknown>;
 export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TrashedFields on TrashedScreen {
   screen {
@@ -335,10 +580,19 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   date_created
   day
 }`, {"fragmentName":"TrashedFields"}) as unknown as TypedDocumentString<TrashedFieldsFragment, unknown>;
+export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"sha256:0679c618729562daf68e9ee55c25676d40c443e5e6c51cc106eae406ce47a38f"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
+export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
+export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
+export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItems","hash":"sha256:afbd41d9cbd6fd3aeda08d69cf52ce90378f03399cec8ecfe754f0690797aed6"}} as unknown as TypedDocumentString<CollectionItemsQuery, CollectionItemsQueryVariables>;
+export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
+export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"sha256:409fd7e8bb97f3ffa50c5f7f62427abd96dde080f26bab7aa09117e28bd82be7"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:a34d52edec62a85c6acbed733e0303fb210f5a65036907bef908efd7db005924"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
+export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
@@ -350,14 +604,18 @@ export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"His
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
 export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:69a039513d6082028a4e1d8e74a4b422d57b2e1a78ea1ca01250cae8775fe7f5"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
+export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
+export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:7aed155f9ce190498bdd136872cda2ef5282e42ec8fae88d17276da5f83b3f70"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
+export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const RestoreScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"RestoreScreens","hash":"sha256:67f6e259d4e0eb4e016ab8c8b7b0e29715c6dc6423e5125ace22591ff9eb2144"}} as unknown as TypedDocumentString<RestoreScreensMutation, RestoreScreensMutationVariables>;
+export const RevokeLinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"RevokeLinks","hash":"sha256:39fac98b2993b51728cd768e4abc7fe58a35a67563cea13f86d748f8952c2893"}} as unknown as TypedDocumentString<RevokeLinksMutation, RevokeLinksMutationVariables>;
 export const SessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Sessions","hash":"sha256:de556ad0908ba282e14061f832a11a71d3c3547e586b32dada2dd4dc04cd5d9a"}} as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
-export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:11f4453bbead3255cfabd5b649f7dc75e4534a332d01f7e309435cd2734f2d5e"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
+export const SpotDocument = /*#__PURE__*/ {"__meta__":{"operation":"Spot","hash":"sha256:a650fd296b89ab30f28ba123b8d4f8afda20bd9615aef788326fefbb9ae1ead5"}} as unknown as TypedDocumentString<SpotQuery, SpotQueryVariables>;
 export const TextsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Texts","hash":"sha256:ec6ab7bbc1165079ba3a3d9279528e3b66d2529b5cf70f72f9a233dc55290ac9"}} as unknown as TypedDocumentString<TextsQuery, TextsQueryVariables>;
 export const TrashByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashByDate","hash":"sha256:c983693cbbe8e76aa8bedc96262a06628dfc78c5bae428ffab647502548d2036"}} as unknown as TypedDocumentString<TrashByDateQuery, TrashByDateQueryVariables>;
 export const TrashGalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"TrashGallery","hash":"sha256:c28fcf5e9754377f016e94b1864c50f11cbc895e89391c54ada37e5c261e3fd7"}} as unknown as TypedDocumentString<TrashGalleryQuery, TrashGalleryQueryVariables>;

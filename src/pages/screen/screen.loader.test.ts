@@ -36,7 +36,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
 }
 
 test('SCR-05 SCR-11 the active screen is that of the address, as the gateway gives it', async () => {
-  const spot = { screen: { ...uploaded, signature }, is_owner: true };
+  const spot = { screen: { ...uploaded, signature }, is_owner: true, allow_download: true, link: null };
   expect(await open(signature, spot)).toEqual([[{ signature }], data({ spot }, { headers })]);
 });
 

@@ -1,0 +1,50 @@
+import { authorizeScreen, type Guarded, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+
+export interface CollectionRecord extends Guarded {
+  id: number;
+  signature: string;
+  title: string;
+  description: string;
+  views: number;
+}
+
+/** Select these from `collections` joined with the owner's row of `users`. */
+export const collectionColumns = [
+  'collections.id',
+  'collections.signature',
+  'collections.owner_id',
+  'collections.title',
+  'collections.description',
+  'collections.created_at',
+  'collections.link_on_at',
+  'collections.link_off_at',
+  'collections.link_expires_at',
+  'collections.views',
+  'users.links_revoked_at',
+] as const;
+
+/** A collection is deleted at once and has no trash. */
+export const collectionOf = (row: Omit<CollectionRecord, 'deleted_at'>): CollectionRecord => ({
+  ...row,
+  deleted_at: null,
+});
+
+const collectionBySignature = prepared<{ signature: string }>()((query, value) =>
+  query
+    .selectFrom('collections')
+    .innerJoin('users', 'users.id', 'collections.owner_id')
+    .select(collectionColumns)
+    .where('collections.signature', '=', value('signature')),
+);
+
+/** The only way to a collection by its signature. Rejects with not_found if `authorizeScreen` does not allow it. */
+export async function openCollection(
+  queries: Queries,
+  visit: Visit,
+  signature: string,
+): Promise<Opened<CollectionRecord>> {
+  const [row] = await collectionBySignature(queries, { signature });
+  return authorizeScreen(visit, row && collectionOf(row));
+}

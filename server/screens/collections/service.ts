@@ -1,0 +1,212 @@
+import type { Static } from 'typebox';
+import { collectionsOfAccount, descriptionLength, nameLength } from '#domain/limits.ts';
+import { collectionLink } from '#domain/screen-link.ts';
+import { isLinkOpen, type Opened, type Visit } from '#server/accounts/screen-access.ts';
+import { holdOwner } from '#server/accounts/hold-owner.ts';
+import { plainText } from '#server/accounts/plain-text.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import type { Page } from '#server/platform/http/paging.ts';
+import { fieldFault } from '#server/platform/messages/field-messages.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { Views } from '../count-view.ts';
+import { linkColumns, linkOf } from '../link.ts';
+import type { GuardedScreen } from '../open-screen.ts';
+import { screenOf } from '../screen.ts';
+import { chooseCover, countItems, coverCandidates, itemOf, putItems } from './items-store.ts';
+import { openCollection, type CollectionRecord } from './open-collection.ts';
+import type { Collection, CollectionChange, NewCollection } from './schema.ts';
+import {
+  collectionsPage,
+  countCollections,
+  insertCollection,
+  namedScreens,
+  removeCollection,
+  screensById,
+  updateCollection,
+} from './store.ts';
+
+type CollectionAnswer = Static<typeof Collection>;
+
+/** One collection as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
+export async function collection(
+  platform: Platform,
+  views: Views,
+  caller: Caller | null,
+  signature: string,
+): Promise<CollectionAnswer> {
+  const { clock, db } = platform;
+  const visit = { caller, now: clock.now() };
+  const opened = await openCollection(db.query, visit, signature);
+  if (!opened.isOwner) await views.count('collections', opened.screen.id);
+  return answerOf(db.query, platform, visit, opened);
+}
+
+/** The collections of this caller, newest first. */
+export async function collections(
+  { clock, config, db }: Platform,
+  { user }: Caller,
+  page: { limit: number; offset: number },
+): Promise<Page<CollectionAnswer>> {
+  const now = clock.now();
+  const total = await countCollections(db.query, user.id);
+  const records = await collectionsPage(db.query, user.id, page);
+  const covers = await screensById(
+    db.query,
+    records.flatMap(({ cover_id }) => cover_id ?? []),
+  );
+  const coverOf = new Map(covers.map((screen) => [screen.id, screen]));
+  const items = records.map((record) =>
+    shown(record, {
+      publicUrl: config.publicUrl,
+      now,
+      isOwner: true,
+      total: record.total,
+      cover: record.cover_id === null ? undefined : coverOf.get(record.cover_id),
+    }),
+  );
+  return { items, total, ...page };
+}
+
+/** Makes a collection of screens of this caller, in this order. Throws forbidden for any other, and list_full. */
+export function createCollection(
+  platform: Platform,
+  caller: Caller,
+  { imageList, title = '' }: Static<typeof NewCollection>,
+): Promise<CollectionAnswer> {
+  const { clock, db, random } = platform;
+  const ownerId = caller.user.id;
+  const visit = { caller, now: clock.now() };
+  const signature = random.base62(22);
+  return db.transaction(async (tx) => {
+    await holdOwner(tx, db.engine, ownerId);
+    const ids = await requireOwn(tx, ownerId, imageList);
+    if ((await countCollections(tx, ownerId)) >= collectionsOfAccount) throw new Problem('list_full');
+    const id = await insertCollection(tx, {
+      signature,
+      owner_id: ownerId,
+      title: plainText(title, nameLength),
+      created_at: visit.now,
+    });
+    await putItems(
+      tx,
+      id,
+      ids.map((screen_id, position) => ({ screen_id, position, caption: '' })),
+    );
+    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
+  });
+}
+
+/** Changes what is named, and nothing else. */
+export const changeCollection = (
+  platform: Platform,
+  caller: Caller,
+  signature: string,
+  { title, description, cover, link = {} }: Static<typeof CollectionChange>,
+): Promise<CollectionAnswer> =>
+  changeOwn(platform, caller, signature, async (tx, record, now) => {
+    await updateCollection(tx, record.id, {
+      ...linkColumns(record, link, now),
+      ...(title !== undefined && { title: plainText(title, nameLength) }),
+      ...(description !== undefined && { description: plainText(description, descriptionLength) }),
+    });
+    if (cover === null) await chooseCover(tx, record.id, null);
+    else if (cover !== undefined) {
+      const [screen] = await namedScreens(tx, [cover]);
+      if (!screen || !(await itemOf(tx, record.id, screen.id)))
+        throw new Problem('body_invalid', { fields: { cover: notInside } });
+      await chooseCover(tx, record.id, screen.id);
+    }
+  });
+
+/** Deletes a collection and none of its screens; returns what it was. */
+export function deleteCollection(platform: Platform, caller: Caller, signature: string): Promise<CollectionAnswer> {
+  const { clock, db } = platform;
+  const visit = { caller, now: clock.now() };
+  return db.transaction(async (tx) => {
+    const opened = await openOwn(tx, visit, signature);
+    const answer = await answerOf(tx, platform, visit, opened);
+    await removeCollection(tx, opened.screen.id);
+    return answer;
+  });
+}
+
+/** Lets `change` change a collection of this caller, one change at a time. Rejects with not_found, also for another's. */
+export function changeOwn(
+  platform: Platform,
+  caller: Caller,
+  signature: string,
+  change: (tx: Tx, record: CollectionRecord, now: number) => Promise<void>,
+): Promise<CollectionAnswer> {
+  const { clock, db } = platform;
+  const visit = { caller, now: clock.now() };
+  return db.transaction(async (tx) => {
+    await holdOwner(tx, db.engine, caller.user.id);
+    await change(tx, (await openOwn(tx, visit, signature)).screen, visit.now);
+    return answerOf(tx, platform, visit, await openCollection(tx, visit, signature));
+  });
+}
+
+/** The ids of these screens, each once, in this order. Throws forbidden when one of them is not this owner's. */
+export async function requireOwn(
+  queries: Queries,
+  ownerId: number,
+  imageList: readonly { signature: string }[],
+): Promise<number[]> {
+  const signatures = [...new Set(imageList.map(({ signature }) => signature))];
+  const found = await namedScreens(queries, signatures);
+  const idOf = new Map(found.filter((screen) => screen.owner_id === ownerId).map((own) => [own.signature, own.id]));
+  return signatures.map((signature) => {
+    const id = idOf.get(signature);
+    if (id === undefined) throw new Problem('forbidden');
+    return id;
+  });
+}
+
+async function openOwn(queries: Queries, visit: Visit, signature: string): Promise<Opened<CollectionRecord>> {
+  const opened = await openCollection(queries, visit, signature);
+  if (!opened.isOwner) throw new Problem('not_found');
+  return opened;
+}
+
+/** Of so many that come first one is looked for that may be shown. */
+const candidates = 24;
+
+async function answerOf(
+  queries: Queries,
+  { config }: Platform,
+  { now }: Visit,
+  { screen: record, isOwner }: Opened<CollectionRecord>,
+): Promise<CollectionAnswer> {
+  const cover = (await coverCandidates(queries, record.id, candidates)).find((screen) =>
+    isShown(screen, { isOwner, now }),
+  );
+  const total = await countItems(queries, record.id);
+  return shown(record, { publicUrl: config.publicUrl, now, isOwner, total, cover });
+}
+
+/** Whether somebody to whom its collection is open may see a screen there. */
+export const isShown = (screen: GuardedScreen, { isOwner, now }: { isOwner: boolean; now: number }): boolean =>
+  screen.deleted_at === null && (isOwner || isLinkOpen(screen, now));
+
+const shown = (
+  record: CollectionRecord,
+  look: { publicUrl: string; now: number; isOwner: boolean; total: number; cover: GuardedScreen | undefined },
+): CollectionAnswer => ({
+  signature: record.signature,
+  url: collectionLink(look.publicUrl, record.signature),
+  title: record.title,
+  description: record.description,
+  cover: look.cover ? screenOf(look.cover, look.publicUrl) : null,
+  is_owner: look.isOwner,
+  total: look.total,
+  date_created: new Date(record.created_at).toISOString(),
+  link: look.isOwner ? linkOf(record, look.now) : null,
+});
+
+const notInside = fieldFault({
+  en: 'Choose a screen of this collection',
+  ru: 'Выберите скриншот из этой коллекции',
+  uk: 'Виберіть скриншот із цієї колекції',
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '#server/platform/db/database.ts';
+import { guardColumns, type GuardedScreen } from '../open-screen.ts';
+import { screenColumns } from '../screen.ts';
+
+/** Of screens that somebody else has opened, or whose link is not as it was made; word for word as the index has it. */
+const isListed = sql<boolean>`(views > 0 or link_off_at is not null or link_expires_at is not null or allow_download = 0)`;
+
+const listed = (queries: Queries, ownerId: number) =>
+  queries.selectFrom('screens').where('owner_id', '=', ownerId).where('deleted_at', 'is', null).where(isListed);
+
+export async function countLinks(queries: Queries, ownerId: number): Promise<number> {
+  const row = await listed(queries, ownerId)
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Newest first. */
+export async function linksPage(
+  queries: Queries,
+  ownerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<GuardedScreen[]> {
+  // The page is found in the index alone; only its rows are read.
+  const ids = listed(queries, ownerId).select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+  const records = await queries
+    .selectFrom(ids.as('page'))
+    .innerJoin('screens', 'screens.id', 'page.id')
+    .innerJoin('files', 'files.id', 'screens.file_id')
+    .innerJoin('users', 'users.id', 'screens.owner_id')
+    .select([...screenColumns, ...guardColumns])
+    .execute();
+  return records.toSorted((a, b) => b.id - a.id);
+}
+
+/** Turns off the links of those of these that are the owner's; says which of them were on. */
+export async function turnOff(tx: Tx, ownerId: number, signatures: readonly string[], now: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of ['screens', 'collections'] as const) {
+    const rows = await tx
+      .updateTable(table)
+      .set({ link_off_at: now })
+      .where('signature', 'in', signatures)
+      // `+` excludes a column from the choice of an index: else SQLite reads all that the owner has.
+      .where(sql<boolean>`+owner_id = ${ownerId}`)
+      .where('link_off_at', 'is', null)
+      .returning('signature')
+      .execute();
+    found.push(...rows.map(({ signature }) => signature));
+  }
+  return found;
+}
+
+/** From now on no link opens that was turned on before. */
+export async function turnAllOff(tx: Tx, ownerId: number, now: number): Promise<void> {
+  await tx.updateTable('users').set({ links_revoked_at: now }).where('id', '=', ownerId).execute();
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { nameLength } from '#domain/limits.ts';
+import { named, ref } from '#server/platform/http/schema.ts';
+import { Link, ScreenLinkChange } from '../link.ts';
+import { Screen } from '../screen.ts';
+
+export const Spot = named('Spot', {
+  screen: ref(Screen),
+  is_owner: Type.Boolean(),
+  allow_download: Type.Boolean({ description: 'Whether others get the original; its owner always does' }),
+  link: Type.Union([ref(Link), Type.Null()], { description: 'Null for everybody but the owner' }),
+});
+
+export const ScreenChange = named('ScreenChange', {
+  name: Type.Optional(Type.String({ maxLength: nameLength, examples: ['Invoice of November'] })),
+  link: Type.Optional(ref(ScreenLinkChange)),
+});

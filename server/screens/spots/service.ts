@@ -1,0 +1,53 @@
+import type { Static } from 'typebox';
+import { nameLength } from '#domain/limits.ts';
+import { plainText } from '#server/accounts/plain-text.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Problem } from '#server/platform/problem.ts';
+import type { Views } from '../count-view.ts';
+import { linkColumns, linkOf } from '../link.ts';
+import { openScreen, type OpenedScreen } from '../open-screen.ts';
+import { screenOf } from '../screen.ts';
+import type { ScreenChange, Spot } from './schema.ts';
+import { updateScreen } from './store.ts';
+
+/** One screen as this caller may see it; whoever is not its owner is counted. Rejects with not_found. */
+export async function spot(
+  { clock, config, db }: Platform,
+  views: Views,
+  caller: Caller | null,
+  signature: string,
+): Promise<Static<typeof Spot>> {
+  const now = clock.now();
+  const opened = await openScreen(db.query, { caller, now }, signature);
+  if (!opened.isOwner) await views.count('screens', opened.screen.id);
+  return spotOf(opened, config.publicUrl, now);
+}
+
+/** Changes what is named, and nothing else. Rejects with not_found, also for what is somebody else's. */
+export async function changeScreen(
+  { clock, config, db }: Platform,
+  caller: Caller,
+  signature: string,
+  { name, link = {} }: Static<typeof ScreenChange>,
+): Promise<Static<typeof Spot>> {
+  const now = clock.now();
+  const visit = { caller, now };
+  return db.transaction(async (tx) => {
+    const { screen, isOwner } = await openScreen(tx, visit, signature);
+    if (!isOwner) throw new Problem('not_found');
+    await updateScreen(tx, screen.id, {
+      ...linkColumns(screen, link, now),
+      ...(link.allow_download !== undefined && { allow_download: link.allow_download ? 1 : 0 }),
+      ...(name !== undefined && { name: plainText(name, nameLength) }),
+    });
+    return spotOf(await openScreen(tx, visit, signature), config.publicUrl, now);
+  });
+}
+
+const spotOf = ({ screen, isOwner }: OpenedScreen, publicUrl: string, now: number): Static<typeof Spot> => ({
+  screen: screenOf(screen, publicUrl),
+  is_owner: isOwner,
+  allow_download: screen.allow_download === 1,
+  link: isOwner ? linkOf(screen, now) : null,
+});
