@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { hintsMachine } from '../hints/hints.machine.ts';
+import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
+import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
@@ -36,6 +38,8 @@ export const pageFlows = {
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
   hints: typeof hintsMachine;
+  collectionMaking: typeof collectionMakingMachine;
+  editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
   reauthentication: typeof reauthenticationMachine;

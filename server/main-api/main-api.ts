@@ -3,9 +3,11 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { securitySchemes } from '#server/accounts/secured-routes.ts';
 import { restService } from '#server/platform/http/rest-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { PathOfPage } from './content/content-call.ts';
 import { openContentStore, type ContentStore } from './content/content-store.ts';
 import { installReference } from './reference/reference.ts';
 import { Form } from './forms/schema.ts';
+import { Image } from './images/schema.ts';
 import { GroupForms } from './groups/schema.ts';
 import { Customer, SignedIn, Tokens, Unverified } from './schemas.ts';
 
@@ -32,7 +34,7 @@ export const mainApiPlugin: FastifyPluginAsync<MainApiOptions> = async (app, { p
     title: 'main API',
     description: 'Accounts, sessions and the content of the site.',
     folder: import.meta.dirname,
-    schemas: [Customer, Tokens, SignedIn, Unverified, Form, GroupForms],
+    schemas: [Customer, Tokens, SignedIn, Unverified, Form, GroupForms, PathOfPage, Image],
     securitySchemes,
     secureRoutes: accounts.secureRoutes,
     openRoutes: (scope) => installReference(scope, platform.config),

@@ -20,6 +20,8 @@ test('an empty environment gives a server for this machine alone', () => {
     loginPerMinute: 10,
     registrationPerHour: 20,
     codesPerHour: 5,
+    contactEmail: undefined,
+    formsPerHour: 10,
     uploadPerMinute: 120,
     uploadBytesPerMinute: 268_435_456,
     blockUploadBytesPerDay: 32 * 1024 ** 3,

@@ -191,3 +191,13 @@ const operationsIn = (texts: string[]): string[] =>
       definition.kind === Kind.OPERATION_DEFINITION ? [`${definition.operation} ${definition.name?.value ?? ''}`] : [],
     )
     .toSorted();
+
+test('ERR-08 what a page goes on without may be null, and nothing else of the root', () => {
+  const optional = offered()
+    .filter((operation) => operation['x-optional'] === true)
+    .map(({ id }) => id)
+    .toSorted();
+  const nullable = [...rootFields('query'), ...rootFields('mutation')].filter(({ type }) => !isNonNullType(type));
+  expect(optional).toEqual(expect.arrayContaining(['menu', 'posts', 'questions']));
+  expect(names(nullable)).toEqual(optional);
+});

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pixelLimit, trashDays, uploadBytesLimit } from '#domain/limits.ts';
 import { contentFolder } from '#server/main-api/content/content-folder.ts';
 import type { Content, PublicSettings } from '#server/main-api/content/content-part.ts';
@@ -25,7 +25,10 @@ export interface OwnContent {
 export async function ownContent(): Promise<OwnContent> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-content-'));
   await cp(contentFolder, folder, { recursive: true });
-  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
   return {
     folder,
     write,

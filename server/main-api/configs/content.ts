@@ -11,13 +11,26 @@ declare module '../content/content-part.ts' {
   }
 }
 
+/** Whether and how the comments of a post are shown. */
+export const CommentsConfig = strict({
+  enabled: Type.Boolean(),
+  page_size: Type.Integer({ minimum: 1, maximum: 100 }),
+  sorts: Type.Array(Type.Enum(['all', 'new', 'old', 'top']), { minItems: 1, uniqueItems: true }),
+});
+
 const flag = Type.Optional(Type.Boolean());
 const ConfigsFile = strict({
-  main: Type.Optional(strict({ site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) })),
+  main: Type.Optional(
+    strict({
+      site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+    }),
+  ),
   frontend: Type.Optional(
     strict({
       'enable-cookie-policy': flag,
       'post-list-page-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      comments: Type.Optional(CommentsConfig),
     }),
   ),
   'social-networks': Type.Optional(
@@ -32,8 +45,13 @@ export const content = contentPart({
   build: ([file], { settings }) => {
     const said = file?.value;
     return {
-      main: { site_name: brand.name, ...said?.main },
-      frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10, ...said?.frontend },
+      main: { site_name: brand.name, 'redirect-hosts': [], ...said?.main },
+      frontend: {
+        'enable-cookie-policy': false,
+        'post-list-page-limit': 10,
+        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+        ...said?.frontend,
+      },
       backend: {
         'upload-bytes-limit': settings.uploadBytesLimit,
         'image-pixel-limit': settings.pixelLimit,

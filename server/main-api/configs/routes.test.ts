@@ -19,8 +19,12 @@ describe.each(bothEngines)('configs on %s', (engine) => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      main: { site_name: 'Kadr' },
-      frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
+      main: { site_name: 'Kadr', 'redirect-hosts': [] },
+      frontend: {
+        'enable-cookie-policy': false,
+        'post-list-page-limit': 10,
+        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+      },
       backend: {
         'upload-bytes-limit': 1000,
         'image-pixel-limit': 2000,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { ref } from '#server/platform/http/schema.ts';
 import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { contentCall } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
@@ -16,7 +17,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'configs',
         summary: 'What the site is told about itself',
         tags: [tag.name],
-        security: [],
+        ...contentCall,
         response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
       },
     },

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Config } from '#server/platform/config.ts';
-import type { SourceFile } from './source-file.ts';
+import { sourceFile, type SourceFile } from './source-file.ts';
 import type { WrongContent } from './wrong-content.ts';
 
 /** What the site says, read and checked. The `content.ts` of each resource adds its own. */
@@ -22,11 +22,18 @@ export interface Sources {
   of: <Name extends ContentName>(name: Name) => Content[Name];
 }
 
+/** A file of the content as it lies there. */
+export interface RawFile {
+  /** Within the folder of the content. */
+  path: string;
+  bytes: Buffer;
+}
+
 /** How a resource reads its files of the content. */
 export interface ContentPart {
   name: ContentName;
   files: string;
-  build(files: readonly SourceFile[], sources: Sources): Content[ContentName];
+  build(files: readonly RawFile[], sources: Sources): Content[ContentName];
 }
 
 /**
@@ -46,7 +53,8 @@ export function contentPart<Name extends ContentName, S extends TSchema>({
 }): ContentPart {
   const validator = Compile(schema);
 
-  function checked(file: SourceFile): SourceFile<Static<S>> {
+  function checked({ path, bytes }: RawFile): SourceFile<Static<S>> {
+    const file = sourceFile(path, bytes.toString('utf8'));
     const { value } = file;
     if (validator.Check(value)) return { ...file, value };
     throw faultOf(file, validator.Errors(value)[0]);

@@ -21,8 +21,12 @@ test.each([
 ])('SYS-01 defaults hold with %s', async (_what, text) => {
   await write(text);
   expect((await content.read({ uploadBytesLimit: 1000, pixelLimit: 2000, trashDays: 7 })).configs).toEqual({
-    main: { site_name: 'Kadr' },
-    frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
+    main: { site_name: 'Kadr', 'redirect-hosts': [] },
+    frontend: {
+      'enable-cookie-policy': false,
+      'post-list-page-limit': 10,
+      comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+    },
     backend: {
       'upload-bytes-limit': 1000,
       'image-pixel-limit': 2000,

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { cacheTokenOf } from '#server/platform/http/cache-token.ts';
 import { partsOf } from '#server/platform/parts.ts';
-import type { Content, ContentName, ContentPart, PublicSettings } from './content-part.ts';
-import { sourceFile, type SourceFile } from './source-file.ts';
+import type { Content, ContentName, ContentPart, PublicSettings, RawFile } from './content-part.ts';
 
 /** What lies in a folder of content. */
 export interface ContentFolder {
@@ -35,7 +34,7 @@ export async function readContent({ folder, paths }: ContentFolder, settings: Pu
   const sources = await Promise.all(
     parts.map(async (part) => {
       const own = paths.filter(isOf(part));
-      return [part, await Promise.all(own.map((path) => sourceAt(folder, path)))] as const;
+      return [part, await Promise.all(own.map((path) => fileAt(folder, path)))] as const;
     }),
   );
   return build(new Map(sources), settings);
@@ -47,8 +46,10 @@ export async function unreadFiles({ paths }: ContentFolder): Promise<string[]> {
   return paths.filter((path) => !parts.some((part) => isOf(part)(path)));
 }
 
-const sourceAt = async (folder: string, path: string): Promise<SourceFile> =>
-  sourceFile(path, await readFile(join(folder, path), 'utf8'));
+const fileAt = async (folder: string, path: string): Promise<RawFile> => ({
+  path,
+  bytes: await readFile(join(folder, path)),
+});
 
 /** What editors keep beside a file begins with a dot. */
 function isOf({ files }: ContentPart): (path: string) => boolean {
@@ -56,7 +57,7 @@ function isOf({ files }: ContentPart): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-function build(sources: ReadonlyMap<ContentPart, readonly SourceFile[]>, settings: PublicSettings): Content {
+function build(sources: ReadonlyMap<ContentPart, readonly RawFile[]>, settings: PublicSettings): Content {
   const built: Partial<Content> = {};
   const begun = new Set<ContentName>();
 

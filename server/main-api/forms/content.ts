@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locales.ts';
 import { attachmentTypes } from '#server/platform/attachments/attachment-types.ts';
 import { contentPart } from '../content/content-part.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import { inEachLocale } from '../content/words.ts';
 import { WrongContent } from '../content/wrong-content.ts';
 import { FormFile, formInLanguage, hintsOf, type FormHints } from './form-file.ts';
 import { isPattern } from './patterns.ts';
@@ -33,8 +34,9 @@ export const content = contentPart({
   build: (files) => {
     const forms = new Map(
       files.map((file) => {
-        const of = (locale: Locale): Form => formInLanguage(basename(file.path, '.yaml'), file.value, locale);
-        const form = { en: of('en'), ru: of('ru'), uk: of('uk'), hints: hintsOf(file.value) };
+        const alias = basename(file.path, '.yaml');
+        const told = inEachLocale((locale) => formInLanguage(alias, file.value, locale));
+        const form = { ...told, hints: hintsOf(file.value) };
         refuseContradictions(form.en, file);
         return [form.en.alias, form];
       }),

@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { fieldTypes, ruleTypes, type Choice, type Form } from '#domain/forms/form.ts';
 import { complaintLength } from '#domain/limits.ts';
-import { locales, type Locale } from '#domain/locales.ts';
-import { typeset } from '#domain/typography.ts';
+import type { Locale } from '#domain/locales.ts';
 import { strict } from '#server/platform/http/schema.ts';
+import { inEachLocale, say as sayIn, sayIfAny as sayIfAnyIn, Words } from '../content/words.ts';
 
-const word = Type.String({ minLength: 1 });
-export const Words = strict({ en: word, ru: word, uk: word });
-export type Words = Static<typeof Words>;
 const complaint = Type.String({ minLength: 1, maxLength: complaintLength });
 
 const alias = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
@@ -45,8 +42,8 @@ export const FormFile = strict({
 
 /** The form as it is told in one language. */
 export function formInLanguage(formAlias: string, form: Static<typeof FormFile>, locale: Locale): Form {
-  const say = (words: Words): string => typeset(words[locale], locale);
-  const sayIfAny = (words: Words | undefined): string | null => (words ? say(words) : null);
+  const say = (words: Words): string => sayIn(words, locale);
+  const sayIfAny = (words: Words | undefined): string | null => sayIfAnyIn(words, locale);
   return {
     alias: formAlias,
     title: say(form.title),
@@ -82,13 +79,10 @@ export const hintsOf = (form: Static<typeof FormFile>): FormHints =>
     form.groups
       .flatMap(({ fields }) => fields)
       .filter(({ hints }) => hints !== undefined)
-      .map(({ alias: field, hints }) => [
-        field,
-        Object.fromEntries(locales.map((locale) => [locale, choicesIn(hints, locale)])),
-      ]),
+      .map(({ alias: field, hints }) => [field, inEachLocale((locale) => choicesIn(hints, locale))]),
   );
 
-export type FormHints = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly Choice[]>>>>>;
+export type FormHints = Readonly<Record<string, Readonly<Record<Locale, readonly Choice[]>>>>;
 
 const choicesIn = (choices: Static<typeof Choices> | undefined, locale: Locale): readonly Choice[] =>
-  (choices ?? []).map(({ key, value }) => ({ key, value: typeset(value[locale], locale) }));
+  (choices ?? []).map(({ key, value }) => ({ key, value: sayIn(value, locale) }));

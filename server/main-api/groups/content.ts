@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
 import { groupPattern } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
-import { typeset } from '#domain/typography.ts';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
+import { inEachLocale, say, Words } from '../content/words.ts';
 import { WrongContent } from '../content/wrong-content.ts';
-import { Words } from '../forms/form-file.ts';
 
 declare module '../content/content-part.ts' {
   interface Content {
@@ -57,7 +56,7 @@ export const content = contentPart({
       };
       return {
         alias,
-        title: { en: typeset(title.en, 'en'), ru: typeset(title.ru, 'ru'), uk: typeset(title.uk, 'uk') },
+        title: inEachLocale((locale) => say(title, locale)),
         registration: formOf('registration', registration),
         login: formOf('login', login),
       };

@@ -5,6 +5,7 @@ import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../configs/tag.ts';
 import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { contentCall } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 
 const Language = named('Language', {
@@ -27,7 +28,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'languages',
         summary: 'The languages of the site',
         tags: [tag.name],
-        security: [],
+        ...contentCall,
         response: { 200: Type.Array(ref(Language), { headers: { ...PageHeaders, ...cacheTokenHeader } }) },
       },
     },

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { Type } from 'typebox';
-import { locales, type Locale } from '#domain/locales.ts';
+import type { Locale } from '#domain/locales.ts';
 import { contentPart } from '../content/content-part.ts';
+import { localeNamed } from '../content/words.ts';
 import { readPageTexts, valuesOf } from './page-texts.ts';
 
 /** ICU texts by their keys. */
@@ -25,7 +26,7 @@ export const content = contentPart({
     const texts: Record<Locale, Texts> = { en: {}, ru: {}, uk: {} };
     for (const file of files) {
       const name = basename(file.path, '.yaml');
-      const locale = locales.find((each) => each === name);
+      const locale = localeNamed(name);
       if (!locale) throw file.wrong([], `${name} is no language of the site`);
       for (const [key, text] of Object.entries(file.value)) {
         const fault = faultOf(key, text);
