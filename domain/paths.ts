@@ -15,10 +15,13 @@ export const paths = {
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
+  's-id-editor': '/s/:id/editor',
+  's-editor': '/s/editor',
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
   'contact-form': '/contact-form',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type PathName = keyof typeof paths;
