@@ -22,6 +22,16 @@ export const contactLength = 100;
 export const codeTries = 5;
 /** Characters of what a form says of a wrong field: a form that comes back without JavaScript has it in a cookie. */
 export const complaintLength = 200;
+/** Bytes of a file that is sent with a form, at most; a form may allow less. */
+export const attachmentBytesLimit = 10 * megabyte;
+/** Files of one field of a form. */
+export const attachmentsOfField = 10;
+/** Milliseconds for which a file waits for the form that it goes with. */
+export const attachmentWait = 3_600_000;
+/** Milliseconds after the last letter until words are looked up for it. */
+export const hintsDelay = 250;
+/** Words that are offered at once. */
+export const hintsPageSize = 10;
 /** Characters of the name of an API key, and keys of one account. */
 export const keyNameLength = 80;
 export const keysOfAccount = 50;

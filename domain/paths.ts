@@ -23,6 +23,7 @@ export const paths = {
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
+  'contact-form': '/contact-form',
   unsubscribe: '/unsubscribe',
 } as const;
 

@@ -3,7 +3,7 @@ export interface UpstreamCall {
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** The client's address as this server knows it; never a client's own claim. */
   remoteAddress: string;
 }
@@ -26,7 +26,7 @@ export interface Injectable {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     url: string;
     headers: Record<string, string>;
-    payload?: string;
+    payload?: string | Buffer;
     remoteAddress: string;
   }): Promise<{ statusCode: number; headers: UpstreamAnswer['headers']; payload: string }>;
 }

@@ -45,6 +45,13 @@ describe('FORM-03 a rule', () => {
     expect([judge(10, 10), judge(10, 11), judge()]).toEqual([{}, { it: rule('size', '10') }, { it: rule('required') }]);
   });
 
+  test('max counts files where there are such', () => {
+    const asked = form(formField('it', { type: 'file', validation_rules: [rule('max', '2')] }));
+    const judge = (count: number) =>
+      formFaults(asked, { values: {}, files: { it: Array.from({ length: count }, () => ({ type: '', size: 1 })) } });
+    expect([judge(2), judge(3)]).toEqual([{}, { it: rule('max', '2') }]);
+  });
+
   test('only the first one that fails is told, and an empty value fails none but required', () => {
     const rules = [rule('min', '3'), rule('email')];
     const asked = form(

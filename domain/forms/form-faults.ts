@@ -45,9 +45,9 @@ function failedRule(field: Field, filled: Filled, server: ServerRules | undefine
   const chosen = files[field.alias] ?? [];
   if (isEmpty(field, value, chosen.length, server))
     return isRequired(field, values) ? field.validation_rules.find(({ type }) => type === 'required') : undefined;
-  return field.validation_rules.find(({ type, value: limit }) => {
-    const judge = isRuleType(type) ? judges[type] : undefined;
-    return judge !== undefined && !judge({ value, limit: limit ?? '', chosen, values, server });
+  return field.validation_rules.find(({ type: rule, value: limit }) => {
+    const judge = isRuleType(rule) ? judges[rule] : undefined;
+    return judge !== undefined && !judge({ type: field.type, value, limit: limit ?? '', chosen, values, server });
   });
 }
 
@@ -59,6 +59,7 @@ function isEmpty({ type }: Field, value: string, chosen: number, server: ServerR
 }
 
 interface Judged {
+  type: Field['type'];
   value: string;
   limit: string;
   chosen: NonNullable<Filled['files']>[string];
@@ -69,7 +70,7 @@ interface Judged {
 const judges: Record<RuleType, (judged: Judged) => boolean> = {
   required: () => true,
   min: ({ value, limit }) => characters(value) >= Number(limit),
-  max: ({ value, limit }) => characters(value) <= Number(limit),
+  max: ({ type, value, chosen, limit }) => (type === 'file' ? chosen.length : characters(value)) <= Number(limit),
   pattern: ({ value, limit, server }) => server?.matches(limit, value) !== false,
   email: ({ value, server }) =>
     /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && server?.isMailAddress(value) !== false,

@@ -4,6 +4,8 @@ export interface Form {
   title: string;
   groups: readonly FieldGroup[];
   button_text: string;
+  /** What is said once it has been sent to the site's owner; null for a form that leads into an account. */
+  sent_text: string | null;
 }
 
 /** Fields that belong together. A form of several groups is filled in one after the other where scripts run. */
@@ -40,6 +42,8 @@ export interface Field {
   values: readonly Choice[];
   validation_rules: readonly Rule[];
   bindings: readonly Binding[];
+  /** Whether the server has words for it, which are offered while somebody types. */
+  has_hints: boolean;
 }
 
 export interface Choice {
@@ -51,7 +55,7 @@ export interface Choice {
 export const ruleTypes = [
   /** Something must be given: a visible character, a chosen file, a mark in a checkbox. */
   'required',
-  /** Characters, at least and at most. */
+  /** Characters, at least and at most; `max` of a file field counts its files. */
   'min',
   'max',
   /** The whole value matches a regular expression of RE2. */
@@ -87,6 +91,20 @@ export type FormValues = Readonly<Record<string, string>>;
 
 /** What is known of chosen files, by the alias of their field. */
 export type FormFiles = Readonly<Record<string, readonly { type: string; size: number }[]>>;
+
+/** A file that the server has taken for a form and waits for it with. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+/** Under this name a form sends ids of files that were taken before. No alias of a field has a point. */
+export const keptName = (alias: string): string => `kept.${alias}`;
+
+/** The name of an input that no person sees: whoever fills it in is a program. */
+export const trapName = 'website';
 
 /** The fields of all groups, in their order. */
 export const fieldsOf = (form: Pick<Form, 'groups'>): readonly Field[] => form.groups.flatMap(({ fields }) => fields);

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { hintsMachine } from '../hints/hints.machine.ts';
 import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { screenVersionsMachine } from '../screen-versions/screen-versions.machine.ts';
 import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
@@ -42,6 +43,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  hints: typeof hintsMachine;
   unsubscription: typeof unsubscriptionMachine;
   screenVersions: typeof screenVersionsMachine;
   collectionMaking: typeof collectionMakingMachine;

@@ -19,6 +19,7 @@ const empty = { company_name: '', company_size: 'small', phone: '', name: '', em
 
 export const tooMany: FormFailure = { type: 'too_many', fields: {}, retryAfter: 40 };
 export const emailTaken: FormFailure = { type: 'email_taken', fields: { email: { rule: 'email_taken' } } };
+export const fileRefused: FormFailure = { type: 'type_unsupported', fields: { attachment: { rule: 'mimes' } } };
 export const faults = { company_name: { rule: 'required' }, email: { rule: 'email' } } as const;
 
 export const accepted: SubmitFormOutput = {
@@ -31,7 +32,13 @@ export const inputs: FormInput[] = [input, { values, steps, failure: emailTaken 
 
 export const samples: Samples<FormEvent> = {
   'form.edited': [{ type: 'form.edited', field: 'email', value: 'olena@kadr.exampl' }],
-  'form.submitted': [{ type: 'form.submitted', values }],
+  'form.submitted': [
+    { type: 'form.submitted', values, files: [] },
+    { type: 'form.submitted', values, files: ['attachment'] },
+  ],
+  'files.progressed': [{ type: 'files.progressed', share: 0.5 }],
+  'files.accepted': [{ type: 'files.accepted', files: { attachment: ['4kT0vZbW9cQe7LmXyR2sHd'] } }],
+  'files.refused': [{ type: 'files.refused', failure: fileRefused }],
   'form.refused': [{ type: 'form.refused', values, faults: { email: faults.email } }],
   'form.advanced': [{ type: 'form.advanced', values }],
   'form.retraced': [{ type: 'form.retraced', values }],
@@ -45,15 +52,20 @@ export const samples: Samples<FormEvent> = {
 };
 
 export const ignored: Ignored<FormEvent> = [
+  {
+    in: ['editing', 'submitting', 'done'],
+    events: ['files.progressed', 'files.accepted', 'files.refused'],
+    because: 'what sends files is stopped with its state',
+  },
   { in: ['done'], events: ['form.replaced'], because: 'its page is being left' },
   {
-    in: ['submitting', 'done'],
+    in: ['uploading.waiting', 'submitting', 'done'],
     events: ['form.edited', 'form.submitted', 'form.refused', 'form.advanced', 'form.retraced'],
     because: 'what was sent is on its way or has done its work: the inputs are locked',
   },
 ];
 
-const context: FormContext = { values: empty, steps, step: 0, failure: null, refusals: 0 };
+const context: FormContext = { values: empty, steps, step: 0, files: {}, share: 0, failure: null, refusals: 0 };
 const filled: FormContext = { ...context, values, step: 1 };
 
 export const states = {
@@ -70,6 +82,7 @@ export const states = {
     value: 'editing',
     context: { ...filled, failure: { type: 'network', fields: {} } },
   },
+  uploading: { value: { uploading: 'waiting' }, context: { ...filled, share: 0.4 } },
   submitting: { value: 'submitting', context: filled },
   done: { value: 'done', context: filled },
 } as const;

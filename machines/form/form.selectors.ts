@@ -7,6 +7,10 @@ type FormSnapshot = SnapshotFrom<typeof formMachine>;
 /** Also true after success, until the page is left. */
 export const selectIsPending = (form: FormSnapshot): boolean => form.hasTag('pending');
 
+/** How much of the files is there that are on their way, from 0 to 1; null while none are. */
+export const selectShare = (form: FormSnapshot): number | null =>
+  form.hasTag('uploading') ? form.context.share : null;
+
 /** Of every field but secrets and files. */
 export const selectValues = (form: FormSnapshot): FormValues => form.context.values;
 
@@ -30,6 +34,9 @@ export function selectFormFailure(form: FormSnapshot): FormFailure | null {
 const told: ReadonlySet<FormFailure['type']> = new Set([
   'customer_not_found',
   'body_invalid',
+  'type_unsupported',
+  'file_too_large',
+  'file_empty',
   'email_taken',
   'code_wrong',
   'code_expired',

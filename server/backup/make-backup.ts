@@ -28,6 +28,7 @@ import {
   rowsPath,
   type Manifest,
 } from './backup-folder.ts';
+import { copyAttachments } from './attachments-copy.ts';
 import { copyPicture, forEach, requireDiskRoom, syncPictures } from './pictures-copy.ts';
 import { requireOutside } from './places.ts';
 import { inspectRows, picturesOf, savedTablesOf, writeRows } from './rows.ts';
@@ -89,13 +90,14 @@ async function makeIn(reader: Reader, options: BackupOptions): Promise<Manifest>
     const saved = await reader.snapshot((db) => saveRows(reader, db, options));
     await options.rowsSaved?.();
     const copied = await savePictures(reader, options, saved.tables.files?.rows ?? 0);
+    const attached = await saveAttachments(options, saved.tables.attachments?.rows ?? 0);
     return await finish(to, {
       made_at: new Date(options.now).toISOString(),
       migration: saved.migration,
       tables: saved.tables,
       pictures: copied.pictures,
       purged: copied.purged,
-      troubles: [...saved.troubles, ...copied.troubles],
+      troubles: [...saved.troubles, ...copied.troubles, ...attached],
     });
   } finally {
     await letGo();
@@ -185,6 +187,15 @@ async function savePictures(reader: Reader, { config, to, progress = noProgress 
   progress.step('Writing the pictures to the disk');
   await syncPictures(target);
   return { pictures, purged, troubles };
+}
+
+/** What people have sent with forms; returns what is wrong with it. */
+async function saveAttachments({ config, to, progress = noProgress }: BackupOptions, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  progress.step('Copying the attachments');
+  const troubles = await copyAttachments(to, pictureFolder(config), picturesPath(to));
+  await syncPictures(picturesPath(to));
+  return troubles;
 }
 
 const sizeOf = (path: string): Promise<number | undefined> =>

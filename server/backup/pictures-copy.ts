@@ -29,7 +29,7 @@ export async function copyPicture(from: string, to: string, fileId: string, sha2
   const [original = fileId, ...made] = keysOf(fileId);
   const unreadable: string[] = [];
   const copy = (key: string): Promise<string | null> =>
-    copyFile(from, to, key).catch((error: unknown) => {
+    copyFile(placeOf(from, key), placeOf(to, key)).catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
       unreadable.push(`${key === original ? 'the file' : key} cannot be read: ${error.message}`);
       return null;
@@ -40,11 +40,20 @@ export async function copyPicture(from: string, to: string, fileId: string, sha2
   return { sha256: copied, unreadable };
 }
 
+/** The same for a file that nothing is made of. */
+export async function copyAlone(from: string, to: string, sha256: string): Promise<Copied> {
+  try {
+    return { sha256: (await hashOf(to)) === sha256 ? sha256 : await copyFile(from, to), unreadable: [] };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { sha256: null, unreadable: [`the file cannot be read: ${error.message}`] };
+  }
+}
+
 /** Null when it is not there. Throws Unreadable, and when the copy does not hold what was read. */
-async function copyFile(from: string, to: string, key: string): Promise<string | null> {
-  const source = await openIfThere(placeOf(from, key));
+async function copyFile(from: string, place: string): Promise<string | null> {
+  const source = await openIfThere(from);
   if (!source) return null;
-  const place = placeOf(to, key);
   const partly = `${place}.part`;
   await mkdir(dirname(place), { recursive: true });
   try {

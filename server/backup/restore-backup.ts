@@ -25,6 +25,7 @@ import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { openPlatform, pictureFolder } from '#server/platform/platform.ts';
 import { BackupRefused, picturesPath, readManifest, rowsPath, type Manifest } from './backup-folder.ts';
 import { loadRows } from './load-rows.ts';
+import { copyAttachments } from './attachments-copy.ts';
 import { copyPicture, forEach, requireDiskRoom, requireNoLinks, syncPictures } from './pictures-copy.ts';
 import { requireUntouched } from './places.ts';
 import { inspectRows, picturesOf } from './rows.ts';
@@ -297,6 +298,8 @@ async function copyPictures(
     done += bytes;
     progress.share(done, manifest.pictures.bytes, 'byte');
   });
+  // What is missing of these is told by the check that follows.
+  if (manifest.tables['attachments']) await copyAttachments(from, picturesPath(from), target);
   progress.step('Writing the pictures to the disk');
   await syncPictures(target);
   return troubles;

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database, type OpenOptions } from './db/database.ts';
 import type { BlobStore } from './files/blob-store.ts';
-import { createDisk } from './files/disk.ts';
+import { createDisk, type Disk } from './files/disk.ts';
 import { openLocalBlobStore, type Place } from './files/local-blob-store.ts';
 import type { Images } from './images/images.ts';
 import { createSharpImages } from './images/sharp-pictures.ts';
@@ -32,6 +32,8 @@ export interface Platform {
   random: Random;
   db: Database;
   files: BlobStore;
+  /** That of the pictures, and of what lies beside them. */
+  disk: Disk;
   images: Images;
   jobs: Jobs;
   mail: Mail;
@@ -116,6 +118,7 @@ export async function openPlatform(config: Config, overrides: PlatformOverrides 
       random,
       db,
       files,
+      disk,
       images: createSharpImages({ pixelLimit: config.pixelLimit }),
       jobs,
       mail,

@@ -6,7 +6,8 @@ import { Problem } from '#server/platform/problem.ts';
 export interface MainApiCall {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
-  body?: object;
+  /** A form with files, or what becomes JSON. */
+  body?: FormData | object;
   bearer?: string;
   /** Id of the account for whom this is asked. */
   account?: string | undefined;
@@ -23,9 +24,10 @@ export interface MainApi {
 
 export const createMainApi = (upstream: Upstream): MainApi => ({
   async call(call): Promise<unknown> {
-    const { method, path, ip, body } = call;
-    const asked = { method, path: `/api${path}`, headers: headersOf(call), remoteAddress: ip };
-    const answer = await upstream(body === undefined ? asked : { ...asked, body: JSON.stringify(body) }).catch(
+    const { method, path, ip } = call;
+    const asked = { method, path: `/api${path}`, remoteAddress: ip };
+    const { headers, ...sent } = await bodyOf(call.body);
+    const answer = await upstream({ ...asked, ...sent, headers: { ...headersOf(call), ...headers } }).catch(
       (cause: unknown) => {
         throw new Problem('unavailable', { retryAfter: 5, cause });
       },
@@ -40,8 +42,18 @@ const headersOf = (call: MainApiCall): Record<string, string> => ({
   ...(call.bearer === undefined ? {} : { authorization: `Bearer ${call.bearer}` }),
   ...(call.account === undefined ? {} : { 'x-account': call.account }),
   ...(call.acceptLanguage === undefined ? {} : { 'accept-language': call.acceptLanguage }),
-  ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
 });
+
+async function bodyOf(body: MainApiCall['body']): Promise<{ headers: Record<string, string>; body?: string | Buffer }> {
+  if (body === undefined) return { headers: {} };
+  if (!(body instanceof FormData))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const encoded = new Response(body);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
 
 function problemOfAnswer({ status, body, headers }: UpstreamAnswer): Problem {
   const error = readError(body);

@@ -21,9 +21,9 @@ interface WebOptions {
 
 /** What the routes of every folder are registered with. */
 interface WebContext extends WebOptions {
+  mainApi: MainApi;
   sessions: BrowserSessions;
   proofs: Proofs;
-  mainApi: MainApi;
   /** The schema over both services. */
   gateway: Gateway;
   renderer: () => Promise<Renderer>;

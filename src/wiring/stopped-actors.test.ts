@@ -110,7 +110,7 @@ test.each(['login', 'registration'] as const)('an aborted %s waits for no server
   const server = silence();
   const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
   const leaving = new AbortController();
-  const form = { alias: kind, title: '', groups: [], button_text: '' };
+  const form = { alias: kind, title: '', groups: [], button_text: '', sent_text: null };
   const sent = { kind, group: 'customer', form };
   const answer = submitAuthForm(
     { api, keepsCookies: () => true, reread: () => {} },
@@ -129,7 +129,7 @@ test.each<ProofFormKind>(['verification', 'identification', 'restore'])(
     const server = silence();
     const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
     const leaving = new AbortController();
-    const form = { alias: kind, title: '', groups: [], button_text: '' };
+    const form = { alias: kind, title: '', groups: [], button_text: '', sent_text: null };
     const answer = submitProofForm({ api, keepsCookies: () => true }, { kind, form }, { values: {} }, leaving.signal);
     leaving.abort(new Error('left'));
     await expect(answer).rejects.toThrow('left');

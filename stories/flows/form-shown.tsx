@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { DrivenAuthForm } from '#src/features/account/auth-form.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
-import type { FormRef } from '#src/features/account/form/use-form.ts';
+import type { FormRef } from '#src/wiring/form/use-form.ts';
 import { Column } from '../support/layout.tsx';
 import { sampleForm } from '../support/sample-forms.ts';
 

@@ -21,5 +21,6 @@ export const EditingLastStep = inState('editing: the last step');
 export const EditingEmailTaken = inState('editing: email taken');
 export const EditingTooManyTries = inState('editing: too many tries');
 export const EditingServerOutOfReach = inState('editing: server out of reach');
+export const Uploading = inState('uploading');
 export const Submitting = inState('submitting');
 export const Done = inState('done');

@@ -6,7 +6,7 @@ interface Document {
     string,
     Record<
       string,
-      { operationId: string; requestBody?: { content: { 'application/json': { schema: { $ref: string } } } } }
+      { operationId: string; requestBody?: { content: { 'application/json'?: { schema: { $ref: string } } } } }
     >
   >;
   components: { schemas: Record<string, { 'x-form'?: string }> };
@@ -23,7 +23,7 @@ afterAll(() => rest.close());
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.values(item).map(({ operationId, requestBody }) => {
-      const name = requestBody?.content['application/json'].schema.$ref.replace('#/components/schemas/', '') ?? '';
+      const name = requestBody?.content['application/json']?.schema.$ref.replace('#/components/schemas/', '') ?? '';
       return { id: operationId, path, form: document.components.schemas[name]?.['x-form'] };
     }),
   );

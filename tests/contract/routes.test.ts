@@ -79,7 +79,7 @@ describe('whole numbers in queries', () => {
     for (const { route, name, at } of inputs) {
       if (route.method !== 'GET') continue;
       for (const value of notWhole) {
-        const answer = await member.request('GET', `${addressOf(route)}?${name}=${value}`, {});
+        const answer = await member.request('GET', `${addressOf(route)}?${name}=${value}${requiredOf(route)}`, {});
         const { error } = JSON.parse(answer.body);
         if (answer.status !== 400 || error?.type !== 'body_invalid' || typeof error.fields?.[name] !== 'string')
           taken.push(`${at}=${value}: ${answer.status} ${answer.body}`);
@@ -103,6 +103,12 @@ function typesOf(schema: unknown): [string, string][] {
   return Object.entries(properties ?? {}).map(([name, { type }]) => [name, type ?? 'none']);
 }
 
+/** What the query of a route must have besides. */
+function requiredOf({ schema }: Route): string {
+  const { required = [] }: { required?: string[] } = Object(schema?.querystring);
+  return required.map((name) => `&${name}=x`).join('');
+}
+
 const integersOf = (schema: unknown): string[] =>
   typesOf(schema).flatMap(([name, type]) => (type === 'integer' ? [name] : []));
 
@@ -112,10 +118,12 @@ test('every route waits for its turn of the processor; probes, and what waits fo
   expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
     none: [],
     brief: [
+      'GET /api/forms/files/:id',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
       'GET /screens/v1/files/:signature/:fileId/:size',
+      'POST /api/forms/:alias/files',
       'POST /api/v2/customers/passphrase',
       'POST /api/v2/customers/passphrase/content',
       'POST /api/v2/customers/passphrase/set',
@@ -123,6 +131,7 @@ test('every route waits for its turn of the processor; probes, and what waits fo
       'POST /api/v2/system/customers/authorization/login/:group',
       'POST /api/v2/system/customers/password/restore',
       'POST /api/v2/system/customers/registration/:group',
+      'POST /forms/:alias',
       'POST /screens/v1/update/:signature/:fileId',
       'POST /screens/v1/upload',
       'POST /session',

@@ -66,6 +66,7 @@ export function testConfig(dataDir: string): Config {
     LOGIN_PER_MINUTE: '10000',
     REGISTRATION_PER_HOUR: '10000',
     CODES_PER_HOUR: '10000',
+    FORMS_PER_HOUR: '10000',
     SECRET_KEY: testSecret,
     UPLOAD_PER_MINUTE: '10000',
     UPLOAD_BYTES_PER_MINUTE: '1000000000000',

@@ -12,5 +12,6 @@ export const formField = (alias: string, change: Partial<Field> = {}): Field => 
   values: [],
   validation_rules: [],
   bindings: [],
+  has_hints: false,
   ...change,
 });

@@ -21,6 +21,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const freely = {
   REGISTRATION_PER_HOUR: '100000',
   CODES_PER_HOUR: '100000',
+  FORMS_PER_HOUR: '100000',
   LOGIN_PER_MINUTE: '10000',
   UPLOAD_PER_MINUTE: '10000',
   UPLOAD_BYTES_PER_MINUTE: '1000000000000',

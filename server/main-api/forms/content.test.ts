@@ -40,6 +40,7 @@ test('FORM-02 a field tells its type, words, choices, rules and bindings', async
     ],
     validation_rules: [],
     bindings: [],
+    has_hints: false,
   });
   const message = 'Enter a phone number with its country code';
   expect(phone).toMatchObject({
@@ -136,4 +137,33 @@ test.each([
 ])('%s stops the start', async (_what, file, from, to, message) => {
   await content.change(file, from, to);
   await expect(content.read()).rejects.toThrow(message);
+});
+
+test.each([
+  [
+    'a password that is sent to the site',
+    'type: phone\n',
+    'type: password\n',
+    /phone is a password, which no form may send/,
+  ],
+  ['files of any type', 'type: mimes', 'type: unheard', /type/],
+  [
+    'a type of files that nothing tells by its content',
+    'application/msword',
+    'text/html',
+    /must have a rule mimes, of/,
+  ],
+  ['files of any size', 'value: 10485760', 'value: 99999999', /must have a rule size, of at most 10485760/],
+  [
+    'words for what has choices',
+    'alias: industry\n        type: text',
+    'alias: industry\n        type: phone',
+    /hints/,
+  ],
+  ['a name that catches programs', 'alias: phone', 'alias: website', /website is a name that every form uses/],
+])('FORM-09 %s stops the start', async (_what, from, to, message) => {
+  await content.change('forms/brief.yaml', from, to);
+  const read = content.read();
+  await expect(read).rejects.toThrow(/^content\/forms\/brief\.yaml is wrong: line \d+: /);
+  await expect(read).rejects.toThrow(message);
 });

@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
-import { fieldsOf, isSecret, type Field, type Form } from '#domain/forms/form.ts';
+import { fieldsOf, isSecret, type Field, type Form, type Rule } from '#domain/forms/form.ts';
+import { attachmentBytesLimit } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
+import { attachmentTypes } from '#server/platform/attachments/attachment-types.ts';
 import { contentPart } from '../content/content-part.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { inEachLocale } from '../content/words.ts';
 import { WrongContent } from '../content/wrong-content.ts';
-import { FormFile, formInLanguage } from './form-file.ts';
+import { FormFile, formInLanguage, hintsOf, type FormHints } from './form-file.ts';
 import { isPattern } from './patterns.ts';
 
 declare module '../content/content-part.ts' {
@@ -15,10 +17,21 @@ declare module '../content/content-part.ts' {
 }
 
 /** Each form of the site in the three languages, by its alias. */
-export type Forms = ReadonlyMap<string, Readonly<Record<Locale, Form>>>;
+export type Forms = ReadonlyMap<string, DescribedForm>;
+export type DescribedForm = Readonly<Record<Locale, Form>> & { hints: FormHints };
 
 /** Names that a posted form uses for itself, and the one that every object of a program has. */
-const ownNames = new Set(['locale', 'next', 'group', 'timezone', 'device', 'account', 'constructor']);
+const ownNames = new Set([
+  'locale',
+  'next',
+  'group',
+  'timezone',
+  'device',
+  'account',
+  'page',
+  'website',
+  'constructor',
+]);
 
 /** Of these the server itself reads what is sent. */
 const neededForms = ['verification', 'identification', 'restore', 'password-change', 'email-change', 'profile'];
@@ -32,7 +45,8 @@ export const content = contentPart({
     const forms = new Map(
       files.map((file) => {
         const alias = basename(file.path, '.yaml');
-        const form = inEachLocale((locale) => formInLanguage(alias, file.value, locale));
+        const told = inEachLocale((locale) => formInLanguage(alias, file.value, locale));
+        const form = { ...told, hints: hintsOf(file.value) };
         refuseContradictions(form.en, file);
         return [form.en.alias, form];
       }),
@@ -43,7 +57,7 @@ export const content = contentPart({
 });
 
 /** A form that the server itself asks for. Throws where the content has none. */
-export function formCalled(forms: Forms, alias: string): Readonly<Record<Locale, Form>> {
+export function formCalled(forms: Forms, alias: string): DescribedForm {
   const form = forms.get(alias);
   if (!form) throw new WrongContent(`forms/${alias}.yaml`, 'the form is not there');
   return form;
@@ -56,7 +70,7 @@ function refuseContradictions(form: Form, file: SourceFile): void {
   const refuse = (field: string, what: string): never => {
     throw file.wrong(placeOf(form, field), `${field} ${what}`);
   };
-  for (const { alias: name, type, value, values, validation_rules: rules, bindings } of fields) {
+  for (const { alias: name, type, value, values, validation_rules: rules, bindings, has_hints: hasHints } of fields) {
     if (aliases.has(name)) refuse(name, 'is there twice');
     if (ownNames.has(name)) refuse(name, 'is a name that every form uses for itself');
     aliases.add(name);
@@ -66,6 +80,9 @@ function refuseContradictions(form: Form, file: SourceFile): void {
     if (type === 'checkbox' && value !== null && value !== 'on')
       refuse(name, 'is a checkbox and begins with more than on');
     if (!isKept({ type }) && value !== null) refuse(name, `is a ${type} and cannot begin with a value`);
+    if (hasHints && type !== 'text') refuse(name, `is a ${type} and has no use for hints`);
+    if (form.sent_text !== null && isSecret({ type })) refuse(name, `is a ${type}, which no form may send to the site`);
+    if (form.sent_text !== null && type === 'file') refuseLooseFiles(rules, (what) => refuse(name, what));
     if (new Set(rules.map((rule) => rule.type)).size < rules.length) refuse(name, 'has two rules of one type');
     if (bindings.some(({ effect }) => effect === 'require') && rules.every((rule) => rule.type !== 'required'))
       refuse(name, 'is required by another field and has no rule that says so');
@@ -89,6 +106,17 @@ function refuseContradictions(form: Form, file: SourceFile): void {
 
 /** Whether a page knows what stands in it before it is sent. */
 const isKept = (field: Pick<Field, 'type'>): boolean => !isSecret(field) && field.type !== 'file';
+
+/** Whatever is sent must be of a type that is known by its content, and fit into the store. */
+function refuseLooseFiles(rules: readonly Rule[], refuse: (what: string) => void): void {
+  const limitOf = (type: string) => rules.find((rule) => rule.type === type)?.value ?? null;
+  const mimes = limitOf('mimes')?.split(',') ?? [];
+  if (mimes.length === 0 || !mimes.every((mime) => attachmentTypes.some((known) => known === mime)))
+    refuse(`must have a rule mimes, of ${attachmentTypes.join(', ')}`);
+  const size = limitOf('size');
+  if (size === null || Number(size) > attachmentBytesLimit)
+    refuse(`must have a rule size, of at most ${attachmentBytesLimit}`);
+}
 
 /** Where the last field of this alias stands in the file: of two, the second one is too many. */
 export function placeOf(form: Form, alias: string): (string | number)[] {

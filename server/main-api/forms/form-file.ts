@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { fieldTypes, ruleTypes, type Form } from '#domain/forms/form.ts';
+import { fieldTypes, ruleTypes, type Choice, type Form } from '#domain/forms/form.ts';
 import { complaintLength } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import { strict } from '#server/platform/http/schema.ts';
-import { say as sayIn, sayIfAny as sayIfAnyIn, Words } from '../content/words.ts';
+import { inEachLocale, say as sayIn, sayIfAny as sayIfAnyIn, Words } from '../content/words.ts';
 
 const complaint = Type.String({ minLength: 1, maxLength: complaintLength });
 
@@ -18,6 +18,7 @@ const BindingFile = strict({
   field: alias,
   values: Type.Array(Type.String(), { minItems: 1 }),
 });
+const Choices = Type.Array(strict({ key: Type.String(), value: Words }), { minItems: 1 });
 const FieldFile = strict({
   alias,
   type: Type.Enum([...fieldTypes]),
@@ -26,7 +27,8 @@ const FieldFile = strict({
   placeholder: Type.Optional(Words),
   autocomplete: Type.Optional(Type.String()),
   value: Type.Optional(Type.String()),
-  values: Type.Optional(Type.Array(strict({ key: Type.String(), value: Words }), { minItems: 1 })),
+  values: Type.Optional(Choices),
+  hints: Type.Optional(Choices),
   validation_rules: Type.Optional(Type.Array(RuleFile)),
   bindings: Type.Optional(Type.Array(BindingFile)),
 });
@@ -34,6 +36,7 @@ const FieldFile = strict({
 export const FormFile = strict({
   title: Words,
   button_text: Words,
+  sent_text: Type.Optional(Words),
   groups: Type.Array(strict({ alias, title: Words, fields: Type.Array(FieldFile, { minItems: 1 }) }), { minItems: 1 }),
 });
 
@@ -45,6 +48,7 @@ export function formInLanguage(formAlias: string, form: Static<typeof FormFile>,
     alias: formAlias,
     title: say(form.title),
     button_text: say(form.button_text),
+    sent_text: sayIfAny(form.sent_text),
     groups: form.groups.map((group) => ({
       alias: group.alias,
       title: say(group.title),
@@ -56,14 +60,29 @@ export function formInLanguage(formAlias: string, form: Static<typeof FormFile>,
         placeholder: sayIfAny(field.placeholder),
         autocomplete: field.autocomplete ?? null,
         value: field.value ?? null,
-        values: (field.values ?? []).map(({ key, value }) => ({ key, value: say(value) })),
+        values: choicesIn(field.values, locale),
         validation_rules: (field.validation_rules ?? []).map(({ type, value, error_message }) => ({
           type,
           value: value === undefined ? null : String(value),
           error_message: say(error_message),
         })),
         bindings: field.bindings ?? [],
+        has_hints: field.hints !== undefined,
       })),
     })),
   };
 }
+
+/** What is offered while somebody types, by the alias of its field. */
+export const hintsOf = (form: Static<typeof FormFile>): FormHints =>
+  Object.fromEntries(
+    form.groups
+      .flatMap(({ fields }) => fields)
+      .filter(({ hints }) => hints !== undefined)
+      .map(({ alias: field, hints }) => [field, inEachLocale((locale) => choicesIn(hints, locale))]),
+  );
+
+export type FormHints = Readonly<Record<string, Readonly<Record<Locale, readonly Choice[]>>>>;
+
+const choicesIn = (choices: Static<typeof Choices> | undefined, locale: Locale): readonly Choice[] =>
+  (choices ?? []).map(({ key, value }) => ({ key, value: sayIn(value, locale) }));

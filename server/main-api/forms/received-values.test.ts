@@ -10,6 +10,7 @@ const form: Form = {
   alias: 'sample',
   title: '',
   button_text: '',
+  sent_text: null,
   groups: [
     {
       alias: 'all',

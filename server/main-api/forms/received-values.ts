@@ -1,5 +1,5 @@
 import { isShown } from '#domain/forms/bound-fields.ts';
-import { fieldsOf, isOffered, type Field, type Form, type FormValues } from '#domain/forms/form.ts';
+import { fieldsOf, isOffered, type Field, type Form, type FormFiles, type FormValues } from '#domain/forms/form.ts';
 import { formFaults, type ServerRules } from '#domain/forms/form-faults.ts';
 import { readEmail } from '#server/accounts/email.ts';
 import { isVisible } from '#server/accounts/plain-text.ts';
@@ -21,9 +21,15 @@ const namedFaults = 20;
 
 /**
  * The values of a form that was sent, of the fields that it shows and trimmed, except for passwords. Throws body_invalid with
- * each wrong field; what the form does not ask for is refused. `others` are faults of what was sent beside it.
+ * each wrong field; what the form does not ask for is refused. `others` are faults of what was sent beside it, `files` is what is
+ * known of its files.
  */
-export function receivedValues(form: Form, sent: FormValues, others: Record<string, FieldFault> = {}): FormValues {
+export function receivedValues(
+  form: Form,
+  sent: FormValues,
+  others: Record<string, FieldFault> = {},
+  files: FormFiles = {},
+): FormValues {
   const fields = fieldsOf(form);
   const known = new Map(fields.map((field) => [field.alias, field]));
   const faults = new Map<string, FieldFault>();
@@ -39,7 +45,7 @@ export function receivedValues(form: Form, sent: FormValues, others: Record<stri
     if ((values[field.alias] ?? '').length > limit) faults.set(field.alias, { fault: 'too_long', limit });
   }
   for (const field of shown) if (!isOffered(field, values[field.alias] ?? '')) faults.set(field.alias, 'not_allowed');
-  for (const [alias, rule] of Object.entries(formFaults(form, { values }, rules)))
+  for (const [alias, rule] of Object.entries(formFaults(form, { values, files }, rules)))
     faults.set(alias, { said: rule.error_message });
   for (const [name, fault] of Object.entries(others)) faults.set(name, fault);
   if (faults.size > 0)

@@ -34,6 +34,7 @@ const FormField = part('FormField', {
   }),
   validation_rules: Type.Array(FormRule),
   bindings: Type.Array(FormBinding),
+  has_hints: Type.Boolean({ description: 'Whether `formHints` has words for it' }),
 });
 const FormGroup = part('FormGroup', {
   alias: alias('person'),
@@ -48,5 +49,6 @@ export const Form = Type.Unsafe<DescribedForm>(
     title: Type.String({ examples: ['Create your account'] }),
     groups: Type.Array(FormGroup),
     button_text: Type.String({ examples: ['Create account'] }),
+    sent_text: orNull('Said once it has been sent; null for a form of an account', 'We will answer within two days'),
   }),
 );

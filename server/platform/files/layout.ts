@@ -7,6 +7,8 @@ export const firstCharacters: readonly string[] = [...'0123456789ABCDEFGHIJKLMNO
 export const temporaryFolder = 'tmp';
 /** Beside the folders of the keys: files that no row referred to, by the day on which they were moved here. */
 export const quarantineFolder = 'quarantine';
+/** Beside the folders of the keys: what people send with forms and messages, under the ids of its rows. */
+export const attachmentFolder = 'attachments';
 /** Beside the folders of the keys: the id of the installation that they belong to. */
 export const installationFileName = 'installation';
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import type { Disk } from './disk.ts';
 import { faultOfFile } from './file-fault.ts';
-import { firstCharacters, installationFileName, isTemporaryName, quarantineFolder, temporaryFolder } from './layout.ts';
+import {
+  attachmentFolder,
+  firstCharacters,
+  installationFileName,
+  isTemporaryName,
+  quarantineFolder,
+  temporaryFolder,
+} from './layout.ts';
 import { ignoreMissing } from './missing.ts';
 import { isKey } from './picture-keys.ts';
 
@@ -21,10 +28,13 @@ export interface ListedFile {
  */
 export type OnPassed = (kind: 'foreign' | 'unreadable' | 'closed', path: string, fault?: string) => void;
 
+/** What others look after. */
+const aside: ReadonlySet<string> = new Set([quarantineFolder, attachmentFolder, installationFileName]);
+
 /** Lists every file of a store that lies where its key belongs. Others are passed over. */
 export async function* listFiles(disk: Disk, root: string, onPassed: OnPassed): AsyncGenerator<ListedFile> {
   for await (const { name } of entriesOf(disk, root)) {
-    if (name === quarantineFolder || name === installationFileName) continue;
+    if (aside.has(name)) continue;
     if (name === temporaryFolder) {
       for await (const entry of readableIn(disk, root, name, onPassed))
         if (entry.isFolder || !isTemporaryName(entry.name)) onPassed('foreign', join(name, entry.name));

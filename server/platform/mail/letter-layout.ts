@@ -5,6 +5,8 @@ import { escapeHtml } from '../escape-html.ts';
 export type LetterPart =
   | { kind: 'paragraph' | 'small'; text: string }
   | { kind: 'code'; code: string }
+  /** What somebody has answered to a question, in as many lines as they wrote. */
+  | { kind: 'answer'; label: string; text: string }
   /** A letter has one button; what else can be done is a link. */
   | { kind: 'button' | 'link'; text: string; url: string };
 
@@ -29,6 +31,8 @@ const style = {
   button:
     'display:inline-block;padding:12px 20px;border-radius:10px;background:#181c28;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',
   link: 'color:#181c28;text-decoration:underline',
+  answer: 'margin:0 0 16px;font-size:16px;line-height:24px;white-space:pre-wrap;overflow-wrap:anywhere',
+  label: 'margin:0 0 2px;font-size:14px;line-height:20px;color:#565b6b',
   small: 'margin:0 0 8px;font-size:14px;line-height:20px;color:#565b6b',
   foot: `${font};max-width:480px;margin:16px auto 0;padding:0 32px;font-size:13px;line-height:18px;color:#565b6b`,
 };
@@ -37,7 +41,7 @@ const dark = `
 @media (prefers-color-scheme:dark){
 .page{background:#11151c!important;color:#f3f2ee!important}
 .card{background:#1b1f28!important;color:#f3f2ee!important}
-.small,.foot,.foot a{color:#a9aebd!important}
+.small,.label,.foot,.foot a{color:#a9aebd!important}
 .link{color:#f3f2ee!important}
 .button{background:#e2f53a!important;color:#181c28!important}
 }`;
@@ -72,6 +76,8 @@ function htmlOf(part: LetterPart): string {
     case 'button':
     case 'link':
       return `<p style="${style.paragraph}"><a class="${part.kind}" href="${escapeHtml(part.url)}" style="${style[part.kind]}">${escapeHtml(part.text)}</a></p>`;
+    case 'answer':
+      return `<p class="label" style="${style.label}">${escapeHtml(part.label)}</p>\n<p style="${style.answer}">${escapeHtml(part.text)}</p>`;
     case 'small':
       return `<p class="small" style="${style.small}">${escapeHtml(part.text)}</p>`;
     case 'paragraph':
@@ -88,6 +94,8 @@ function textOf(part: LetterPart): string {
   switch (part.kind) {
     case 'code':
       return part.code;
+    case 'answer':
+      return `${part.label}:\n${part.text}`;
     case 'button':
     case 'link':
       return `${part.text}:\n${part.url}`;

@@ -1,5 +1,7 @@
 export interface Letter {
   to: { name: string; address: string };
+  /** Who is written to by an answer; nobody when left out. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;

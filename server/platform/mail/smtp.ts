@@ -18,11 +18,14 @@ export function createSmtpMail(options: { smtpUrl: string; publicUrl: string }):
   const from = { name: brand.name, address: `no-reply@${new URL(options.publicUrl).hostname}` };
   return {
     outbox: null,
-    async send({ to, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html }) {
       if (!isMailAddress(to.address)) throw new Error('Not a mail address');
+      // What somebody has typed may look like an address and be none; the letter is wanted all the same.
+      const answersTo = replyTo !== undefined && isMailAddress(replyTo) ? { replyTo } : {};
       await transport.sendMail({
         from,
         to: { name: to.name, address: to.address },
+        ...answersTo,
         subject,
         text,
         ...(html === undefined ? {} : { html }),

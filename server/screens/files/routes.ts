@@ -17,7 +17,7 @@ import { isInMemoryAlone, type Pictures } from '../pictures/pictures.ts';
 import type { ScreensContext } from '../screens.ts';
 import { tag } from '../upload/tag.ts';
 import { openBehind } from '../versions/open-behind.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { readRange } from './range.ts';
 import { pictureOf, readSize, type Picture } from './service.ts';
 

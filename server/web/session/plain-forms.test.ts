@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { mailedCode, tokenOfProof } from '#tests/support/mailed-code.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { visitor } from '#tests/support/visitor.ts';
 
 let platform: TestPlatform;
@@ -150,12 +151,14 @@ test('a refused registration names its fields', async () => {
 
 test('values that find no room in the cookie of a refused form are left out, and the others stay', async () => {
   const person = visitor(app);
-  const long = '会'.repeat(255);
+  // Nothing that packs well.
+  const random = seededRandom(1);
+  const [company, phone, name] = [random.base62(1600), random.base62(1600), random.base62(1600)];
   const answer = await person.post('/session/registration', {
-    company_name: long,
+    company_name: company,
     company_size: 'large',
-    phone: long,
-    name: long,
+    phone,
+    name,
     email: 'nobody',
     password: 'short',
     group: 'business',
@@ -163,13 +166,13 @@ test('values that find no room in the cookie of a refused form are left out, and
   });
   expect(String(answer.headers['set-cookie']).length).toBeLessThan(4096);
   const { body } = await person.open('/uk/signup/business');
-  expect(body.split(`value="${long}"`).length - 1).toBe(2);
+  expect([company, phone, name].map((value) => body.includes(`value="${value}"`))).toEqual([true, false, false]);
   expect(body).toContain('value="nobody"');
 });
 
 test('a value that is too long for the cookie is left out, not cut', async () => {
   const person = visitor(app);
-  const name = 'o'.repeat(256);
+  const name = 'o'.repeat(5001);
   const answer = await person.post('/session/registration', { name, email: 'nobody', password: 'short', locale: 'en' });
   expect(answer.status).toBe(303);
   const { body } = await person.open('/signup');

@@ -16,7 +16,8 @@ export function SiteFooter() {
         { to: links.signup, label: intl.formatMessage(labels.signup) },
         { to: links.login, label: intl.formatMessage(labels.login) },
       ];
-  return <Footer links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />;
+  const contact = { to: links.contact, label: intl.formatMessage(labels.contact) };
+  return <Footer links={[...pages, contact]} source={sourceUrl} language={choices.language} theme={choices.theme} />;
 }
 
 const labels = defineMessages({
@@ -24,4 +25,5 @@ const labels = defineMessages({
   trash: { id: 'frame.nav.trash' },
   signup: { id: 'frame.nav.signup' },
   login: { id: 'frame.nav.login' },
+  contact: { id: 'frame.nav.contact' },
 });

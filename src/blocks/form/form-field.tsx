@@ -20,6 +20,7 @@ export function FormField(props: FormFieldProps) {
   const { field, value, required, error, onEdit } = props;
   const look = { name: field.alias, label: field.title, hint: field.hint ?? undefined, error, required };
   const input = inputs[field.type];
+  if (field.has_hints) return <LateField {...props} />;
   if (input)
     return (
       <TextField

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from 'react';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { isRequired, isShown } from '#domain/forms/bound-fields.ts';
-import { bareCode, fieldsOf, type Field, type Form, type FormValues } from '#domain/forms/form.ts';
+import { bareCode, fieldsOf, type Field, type Form, type FormValues, type KeptFile } from '#domain/forms/form.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
 import { FormField } from './form-field.tsx';
+import type { ShownHints } from './form-field-props.ts';
 import css from './form.module.css';
 
 export interface FormViewProps {
@@ -24,6 +26,13 @@ export interface FormViewProps {
   /** What is wrong with the whole form. */
   failure: string | null;
   pending: boolean;
+  /** How much of its files is there that are on their way, from 0 to 1; null while none are. */
+  share?: number | null;
+  /** What the server has taken of it already, by the alias of a field. */
+  keptFiles?: Readonly<Record<string, readonly KeptFile[]>> | undefined;
+  hints?: ShownHints | undefined;
+  /** The name of an input that no person sees: whoever fills it in is a program. */
+  trap?: string;
   onEdit: (field: string, value: string) => void;
   /** The button of the last step, or Enter in any. */
   onSubmit: () => void;
@@ -32,7 +41,18 @@ export interface FormViewProps {
 }
 
 /** A form that the server described. It is a plain form first: without JavaScript it shows all of itself and posts itself. */
-export function FormView({ form, action, hidden, element, step, failure, pending, ...props }: FormViewProps) {
+export function FormView({
+  form,
+  action,
+  hidden,
+  element,
+  step,
+  failure,
+  pending,
+  share,
+  trap,
+  ...props
+}: FormViewProps) {
   const intl = useIntl();
   const hydrated = useHydrated();
   const last = form.groups.length - 1;
@@ -54,6 +74,7 @@ export function FormView({ form, action, hidden, element, step, failure, pending
       className={css['form']}
       method="post"
       action={action}
+      encType={fieldsOf(form).some(({ type }) => type === 'file') ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={submit}
       onInput={sendWholeCode}
@@ -61,6 +82,12 @@ export function FormView({ form, action, hidden, element, step, failure, pending
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {trap !== undefined && (
+        <label className="visually-hidden" aria-hidden>
+          {intl.formatMessage(messages.trap)}
+          <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      )}
       {last > 0 && (
         <p className={css['step']} aria-live="polite">
           {intl.formatMessage(stepOf, { step: step + 1, steps: last + 1 })}
@@ -84,6 +111,7 @@ export function FormView({ form, action, hidden, element, step, failure, pending
           ))}
         </fieldset>
       ))}
+      {typeof share === 'number' && <Sending share={share} />}
       <div className={css['buttons']}>
         {step > 0 && (
           <Button size="lg" onClick={props.onBack}>
@@ -110,7 +138,18 @@ export function FormView({ form, action, hidden, element, step, failure, pending
   );
 }
 
-interface BoundFieldProps extends Pick<FormViewProps, 'form' | 'values' | 'errors' | 'onEdit'> {
+function Sending({ share }: { share: number }) {
+  const intl = useIntl();
+  const text = intl.formatMessage(uploading, { share: intl.formatNumber(share, { style: 'percent' }) });
+  return (
+    <div className={css['sending']}>
+      <Progress label={text} value={share * 100} />
+      <p aria-hidden>{text}</p>
+    </div>
+  );
+}
+
+interface BoundFieldProps extends Pick<FormViewProps, 'form' | 'values' | 'errors' | 'keptFiles' | 'hints' | 'onEdit'> {
   field: Field;
   hydrated: boolean;
 }
@@ -119,7 +158,7 @@ interface BoundFieldProps extends Pick<FormViewProps, 'form' | 'values' | 'error
  * Where no script could follow another field, one that depends on it is there from the start, and may be left empty: the server
  * judges it.
  */
-function BoundField({ form, field, values, errors, onEdit, hydrated }: BoundFieldProps) {
+function BoundField({ form, field, values, errors, keptFiles, hints, onEdit, hydrated }: BoundFieldProps) {
   const shown = isShown(form, field, values);
   if (!shown && hydrated) return null;
   return (
@@ -130,6 +169,8 @@ function BoundField({ form, field, values, errors, onEdit, hydrated }: BoundFiel
         required={isRequired(field, values) && (hydrated ? shown : field.bindings.length === 0)}
         error={errors[field.alias]}
         otherWords={Object.values(values)}
+        keptFiles={keptFiles?.[field.alias] ?? []}
+        hints={hints}
         onEdit={(value) => onEdit(field.alias, value)}
       />
     </div>
@@ -174,6 +215,9 @@ const firstField = (form: HTMLFormElement | null, step: number) =>
 const messages = defineMessages({
   back: { id: 'form.back' },
   next: { id: 'form.next' },
+  trap: { id: 'form.trap' },
 });
+
+const uploading = defineMessage<{ share: string }>({ id: 'form.uploading' });
 
 const stepOf = defineMessage<{ step: number; steps: number }>({ id: 'form.step' });

@@ -65,6 +65,7 @@ function field(type: FieldType, title: string, change: Partial<Field> = {}): Fie
     values: [],
     validation_rules: [],
     bindings: [],
+    has_hints: false,
     ...change,
   };
 }
@@ -75,6 +76,7 @@ function formOf(...groups: Field[][]): Form {
     title: 'Comment',
     groups: groups.map((fields, index) => ({ alias: `group${index}`, title: 'Your company', fields })),
     button_text: 'Create account',
+    sent_text: null,
   };
 }
 

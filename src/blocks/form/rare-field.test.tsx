@@ -7,7 +7,16 @@ import { RareField } from './rare-field.tsx';
 function noteOf(hint: string | null, error?: string) {
   const field = formField('terms', { type: 'checkbox', title: 'I agree', hint });
   const html = renderToStaticMarkup(
-    <RareField field={field} value="" required={false} error={error} otherWords={[]} onEdit={() => undefined} />,
+    <RareField
+      field={field}
+      value=""
+      required={false}
+      error={error}
+      otherWords={[]}
+      keptFiles={[]}
+      hints={undefined}
+      onEdit={() => undefined}
+    />,
   );
   const id = /aria-describedby="([^"]*)"/.exec(html)?.[1];
   const note = /<p[^>]* id="([^"]*)".*<span>([^<]*)<\/span><\/p>/.exec(html);

@@ -1,7 +1,7 @@
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
 import type { FormFailure, SubmitFormOutput } from '#machines/form/form.machine.ts';
 import type { SessionAnswer } from '#src/wiring/session/session-api.ts';
-import { formFaultsOf } from './form/form-faults-of.ts';
+import { formFaultsOf } from '#src/wiring/form/form-faults-of.ts';
 
 /** What a refusal of the server is to its form; `said` names what is wrong with which field. */
 export function refusalOf(

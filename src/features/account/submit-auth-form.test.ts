@@ -8,6 +8,7 @@ const form: Form = {
   alias: 'registration',
   title: '',
   button_text: '',
+  sent_text: null,
   groups: [
     {
       alias: 'all',

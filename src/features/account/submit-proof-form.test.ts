@@ -9,6 +9,7 @@ const form: Form = {
   alias: 'proof',
   title: '',
   button_text: '',
+  sent_text: null,
   groups: [{ alias: 'all', title: '', fields: [formField('code'), formField('password')] }],
 };
 const values = { code: '481903', password: 'tall green lamp' };

@@ -384,7 +384,7 @@ export type DeleteScreensMutation = { deleteScreens: { signatures: Array<string>
 export type EmailChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmailChangeSettingsQuery = { emailChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+export type EmailChangeSettingsQuery = { emailChangeSettings: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type EmptyTrashMutationVariables = Exact<{
   until: string;
@@ -405,7 +405,25 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { endSession: { count: number } };
 
-export type FormFieldsFragment = { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
+export type FormFieldsFragment = { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
+
+export type FormHintsQueryVariables = Exact<{
+  alias: string;
+  field: string;
+  search: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type FormHintsQuery = { formHints: { total: number, items: Array<{ key: string, value: string }> } };
+
+export type FormQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type FormQuery = { form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type GalleryQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -440,7 +458,7 @@ export type IdentificationSettingsQueryVariables = Exact<{
 }>;
 
 
-export type IdentificationSettingsQuery = { identificationSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+export type IdentificationSettingsQuery = { identificationSettings: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type ImageFieldsFragment = { id: string, name: string, mime: string, width: number, height: number, link: string };
 
@@ -467,7 +485,7 @@ export type LinksQuery = { links: { total: number, count: number, limit: number,
 export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
+export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
 export type LookupQueryVariables = Exact<{
   alias: string;
@@ -536,7 +554,7 @@ export type PassphraseQuery = { passphrase: { enabled: boolean, date_updated: st
 export type PasswordChangeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
+export type PasswordChangeSettingsQuery = { passwordChangeSettings: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
 export type PostCategoriesQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -574,7 +592,7 @@ export type PostsQuery = { posts: { total: number, limit: number, offset: number
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } } };
+export type ProfileQuery = { profile: { form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> }, storage: { used: number, limit: number } } };
 
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
@@ -615,7 +633,7 @@ export type ReauthenticateMutation = { reauthenticate: { date_until: string } };
 export type RegistrationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegistrationSettingsQuery = { registrationSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
+export type RegistrationSettingsQuery = { registrationSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, sent_text: string | null, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, has_hints: boolean, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
 
 export type RemoveFromCollectionMutationVariables = Exact<{
   id: string;
@@ -904,6 +922,7 @@ export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alias
   title
   button_text
+  sent_text
   groups {
     alias
     title
@@ -914,6 +933,7 @@ export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       hint
       placeholder
       autocomplete
+      has_hints
       value
       values {
         key
@@ -1099,19 +1119,21 @@ export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"Dele
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteComment","hash":"sha256:df661be5802d380bcfb125bdc837a420193e38a5a0a27f1aa08bb80c33c86d6b"}} as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
-export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:cb4f562fa454f95084c442b0cdcce5a07736cf6f6064d26f4f41c2a018002788"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
+export const EmailChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmailChangeSettings","hash":"sha256:20ee8b6439446545176ef01efd60da727f5d36a790a71c4c6c10807c943eef2d"}} as unknown as TypedDocumentString<EmailChangeSettingsQuery, EmailChangeSettingsQueryVariables>;
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const FormHintsDocument = /*#__PURE__*/ {"__meta__":{"operation":"FormHints","hash":"sha256:81a758604b3629eef6a9f4eaca6a84ca4ab9be18a3eac8bbb35fcbd64b1141a3"}} as unknown as TypedDocumentString<FormHintsQuery, FormHintsQueryVariables>;
+export const FormDocument = /*#__PURE__*/ {"__meta__":{"operation":"Form","hash":"sha256:98d07b3a98ea7b52c5244e75454fe5f1a43d091a477e5fb0100d1addc69abcb6"}} as unknown as TypedDocumentString<FormQuery, FormQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HideCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"HideComment","hash":"sha256:6ec7cab3075cb531e4003a66f313c692422c1a2a28b7fac6ac09b95faf27002b"}} as unknown as TypedDocumentString<HideCommentMutation, HideCommentMutationVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
-export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:b7af05baf9d9294341e417203fd0bca6931a12d849029256edff6962d4bfd603"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
+export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"IdentificationSettings","hash":"sha256:69a039513d6082028a4e1d8e74a4b422d57b2e1a78ea1ca01250cae8775fe7f5"}} as unknown as TypedDocumentString<IdentificationSettingsQuery, IdentificationSettingsQueryVariables>;
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const LimitsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Limits","hash":"sha256:6f910192564f27e5ced6b1e8d9cefaa2b30649a06ed973b7e66ebd78fd913200"}} as unknown as TypedDocumentString<LimitsQuery, LimitsQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
-export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
+export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:5bba0eef8b4f241e5003d55b856e7faca24df219e583a4597477c9c0c08c6550"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
 export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
 export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:8b190209ed1906a8a48edf592918f0fd85ca8168473d1af9c492570fa110f129"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
 export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
@@ -1120,18 +1142,18 @@ export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Naviga
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
 export const PassphraseDocument = /*#__PURE__*/ {"__meta__":{"operation":"Passphrase","hash":"sha256:65e0e8a4f7aff6d6f86106d4b34277d52c365e3d7e8cf3b7c0f009add7a9f504"}} as unknown as TypedDocumentString<PassphraseQuery, PassphraseQueryVariables>;
-export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:c300e4f830e292b50c6da6380a826b0506a715e9f92a94e871ff7e5625fbdf8f"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
+export const PasswordChangeSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"PasswordChangeSettings","hash":"sha256:a5de4ad52091126db33ef32d9b30ddef834f8b3e27e241b1062b256ebe16d135"}} as unknown as TypedDocumentString<PasswordChangeSettingsQuery, PasswordChangeSettingsQueryVariables>;
 export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
 export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
 export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
 export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
-export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:07346024d4e307f508b853e05c38acf269e931ba046bfb791a982c67fceb4ca4"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = /*#__PURE__*/ {"__meta__":{"operation":"Profile","hash":"sha256:eceeac77f2183606cde49108642c57a5ac01316a87161b1fe873a12f84325fb1"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
 export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
 export const QuestionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Questions","hash":"sha256:ffee4f3dc05544c3007ca63afd1edafe24a1c224da9d4e0ac7ea9ae04d683d3f"}} as unknown as TypedDocumentString<QuestionsQuery, QuestionsQueryVariables>;
 export const RateCommentDocument = /*#__PURE__*/ {"__meta__":{"operation":"RateComment","hash":"sha256:8da14424f23d5347cf4e8bbb9045aeedfd63ba6377705bca1016ea062c9e0065"}} as unknown as TypedDocumentString<RateCommentMutation, RateCommentMutationVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
-export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
+export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:7aed155f9ce190498bdd136872cda2ef5282e42ec8fae88d17276da5f83b3f70"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;
 export const RemoveSharedDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveShared","hash":"sha256:cd45b535361dc86901b1ba24845487ea4e5707f66140360ad809b4fc626dfec5"}} as unknown as TypedDocumentString<RemoveSharedMutation, RemoveSharedMutationVariables>;
 export const ReportedCommentsDocument = /*#__PURE__*/ {"__meta__":{"operation":"ReportedComments","hash":"sha256:3f6ba9aaa8785046ab465c8322a6d468a805a1a3e425da030b8c7305abb1d888"}} as unknown as TypedDocumentString<ReportedCommentsQuery, ReportedCommentsQueryVariables>;

@@ -1,5 +1,6 @@
 import type { PipeableStream } from 'react-dom/server';
 import type { ErrorType } from '#domain/errors.ts';
+import type { KeptFile } from '#domain/forms/form.ts';
 import type { FormNews } from '#domain/forms/form-news.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Proof, ProofKind } from '#domain/proof.ts';
@@ -16,6 +17,10 @@ export interface ReturnedForm {
   fields: Record<string, string>;
   /** Seconds until the server takes another try. */
   retryAfter?: number;
+  /** The alias of a form of the site; left out for those of accounts. */
+  form?: string;
+  /** What the server has taken of its files, by the alias of their field. */
+  files?: Readonly<Record<string, readonly KeptFile[]>>;
 }
 
 /** What the server knows and the page needs; handed to the browser once, inside the document. */

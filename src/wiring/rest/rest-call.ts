@@ -9,8 +9,8 @@ import { logFailedCall } from '../failed-call.ts';
 import { withinLimit } from '../graphql/within-limit.ts';
 
 export interface RestRequest {
-  /** Of the main API under `/api`, of the screens service under `/screens`. */
-  path: `/api/${string}` | `/screens/${string}`;
+  /** Of the main API under `/api`, of the screens service under `/screens`, of the pages' own server under `/forms`. */
+  path: `/api/${string}` | `/screens/${string}` | `/forms/${string}`;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A form with files, or what becomes JSON. */
   body?: FormData | object;
@@ -30,7 +30,7 @@ export function restCall<Answer>(
 ): Promise<Answer> {
   const account = selectAccount(session.getSnapshot());
   const operation = `${method} ${path}`;
-  const service = path.startsWith('/api/') ? 'main' : 'screens';
+  const service = path.startsWith('/screens/') ? 'screens' : 'main';
   const headers = {
     'accept-language': localeTags[locale],
     environment: 'web',

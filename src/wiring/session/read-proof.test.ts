@@ -7,7 +7,7 @@ const proof = {
   resendIn: 60,
   expiresIn: 600,
   outbox: null,
-  form: { alias: 'verification', title: '', groups: [], button_text: '' },
+  form: { alias: 'verification', title: '', groups: [], button_text: '', sent_text: null },
 };
 
 const read = (answer: SessionApi['proof'], signal = new AbortController().signal) =>

@@ -8,12 +8,13 @@ import {
   selectFormFailure,
   selectIsPending,
   selectRefusals,
+  selectShare,
   selectStep,
   selectValues,
 } from '#machines/form/form.selectors.ts';
 import { useSecondsLeft } from '#src/lib/use-seconds-left.ts';
 import { faultTexts } from './form-faults-of.ts';
-import { readFilled, standsIn, withoutSecrets } from './read-filled.ts';
+import { readFilled, standsIn, withoutSecrets, type ReadForm } from './read-filled.ts';
 import type { FormRef } from './use-form.ts';
 
 interface DrivenForm {
@@ -44,15 +45,15 @@ export function useFormView({ actor, form, element, onAccepted, say }: DrivenFor
   }, [actor, onAccepted]);
 
   const filled = () => {
-    const read = element.current ? readFilled(form, element.current) : { values };
+    const read = element.current ? readFilled(form, element.current) : { values, chosen: {} };
     return { ...read, kept: withoutSecrets(form, read.values, values) };
   };
   /** Refuses what these groups have wrong, or goes on. */
-  const judged = (groups: Form['groups'], goOn: (kept: typeof values) => void): void => {
+  const judged = (groups: Form['groups'], goOn: (kept: typeof values, files: readonly string[]) => void): void => {
     const { kept, ...given } = filled();
     const asked = new Set(groups.flatMap(({ fields }) => fields.map(({ alias }) => alias)));
     const wrong = Object.entries(formFaults(form, given)).filter(([alias]) => asked.has(alias));
-    if (wrong.length === 0) return goOn(kept);
+    if (wrong.length === 0) return goOn(kept, withFiles(given.chosen));
     const found = Object.fromEntries(wrong.map(([alias, { type }]) => [alias, { rule: type }]));
     actor.send({ type: 'form.refused', values: kept, faults: found });
   };
@@ -67,10 +68,14 @@ export function useFormView({ actor, form, element, onAccepted, say }: DrivenFor
     // It says how long to wait: afterwards there is nothing to say.
     failure: failure && secondsLeft !== 0 ? say(failure.type, secondsLeft) : null,
     pending: useSelector(actor, selectIsPending),
+    share: useSelector(actor, selectShare),
     onEdit: (field: string, value: string) => actor.send({ type: 'form.edited', field, value }),
-    onSubmit: () => judged(form.groups, (kept) => actor.send({ type: 'form.submitted', values: kept })),
+    onSubmit: () => judged(form.groups, (kept, files) => actor.send({ type: 'form.submitted', values: kept, files })),
     onNext: () =>
       judged(form.groups.slice(step, step + 1), (kept) => actor.send({ type: 'form.advanced', values: kept })),
     onBack: () => actor.send({ type: 'form.retraced', values: filled().kept }),
   };
 }
+
+const withFiles = (chosen: ReadForm['chosen']): string[] =>
+  Object.entries(chosen).flatMap(([alias, files]) => (files.length > 0 ? [alias] : []));

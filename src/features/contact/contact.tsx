@@ -1,0 +1,76 @@
+import { Languages, Lock, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Form } from '#domain/forms/form.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import { contactForms, type ContactForm } from './contact-forms.ts';
+import css from './contact.module.css';
+
+interface ContactProps {
+  chosen: ContactForm;
+  /** Of the page with each form. */
+  links: Readonly<Record<ContactForm, string>>;
+  form: Form;
+  /** The form, or that it was sent. */
+  children: ReactNode;
+}
+
+/** How to reach the owner of the site: what one may write about, the form, and what becomes of it. */
+export function Contact({ chosen, links, form, children }: ContactProps) {
+  const intl = useIntl();
+  return (
+    <div className={css['contact']}>
+      <div className={css['words']}>
+        <h1 className={css['title']}>{form.title}</h1>
+        <p className={css['lead']}>{intl.formatMessage(leads[chosen])}</p>
+      </div>
+      <div className={css['sheet']}>
+        <nav aria-label={intl.formatMessage(messages.choice)} className={css['switch']}>
+          {contactForms.map((alias) => (
+            <Link
+              key={alias}
+              to={links[alias]}
+              replace
+              preventScrollReset
+              className={css['choice']}
+              aria-current={alias === chosen ? 'page' : undefined}
+            >
+              {intl.formatMessage(names[alias])}
+            </Link>
+          ))}
+        </nav>
+        <Card padding="lg">{children}</Card>
+      </div>
+      <ul className={css['facts']}>
+        {facts.map(({ icon, text }) => (
+          <li key={text.id} className={css['fact']}>
+            <span className={css['sign']}>
+              <Icon of={icon} />
+            </span>
+            {intl.formatMessage(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const messages = defineMessages({ choice: { id: 'contact.choice' } });
+
+const names: Record<ContactForm, MessageDescriptor> = defineMessages({
+  contact: { id: 'contact.message.name' },
+  brief: { id: 'contact.brief.name' },
+});
+
+const leads: Record<ContactForm, MessageDescriptor> = defineMessages({
+  contact: { id: 'contact.message.lead' },
+  brief: { id: 'contact.brief.lead' },
+});
+
+const facts: readonly { icon: LucideIcon; text: MessageDescriptor & { id: string } }[] = [
+  { icon: MessagesSquare, text: { id: 'contact.fact.answer' } },
+  { icon: Languages, text: { id: 'contact.fact.languages' } },
+  { icon: Lock, text: { id: 'contact.fact.privacy' } },
+];

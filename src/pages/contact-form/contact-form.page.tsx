@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { href } from '#domain/paths.ts';
+import { Contact } from '#src/features/contact/contact.tsx';
+import { Sent } from '#src/features/contact/sent.tsx';
+import { SiteForm } from '#src/features/contact/site-form.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useReturnedForm } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import type { ContactData } from './contact-form.loader.ts';
+
+export function Page() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { chosen, form } = useLoaderData<ContactData>();
+  const returned = useReturnedForm();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isSent = new URLSearchParams(useLocation().search).get('sent') === chosen;
+  const home = href('contact-form', locale);
+  const links = { contact: home, brief: `${home}?form=brief` };
+  const page = links[chosen];
+
+  const onSent = useCallback(() => {
+    const query = new URLSearchParams(chosen === 'contact' ? {} : { form: chosen });
+    query.set('sent', chosen);
+    void navigate(`${home}?${query}`, { replace: true, preventScrollReset: true });
+  }, [navigate, home, chosen]);
+
+  return (
+    <>
+      <PageMeta title={form.title} description={intl.formatMessage({ id: 'contact.description' })} />
+      <Contact chosen={chosen} links={links} form={form}>
+        {isSent ? (
+          <Sent text={form.sent_text ?? ''} again={page} />
+        ) : (
+          <SiteForm
+            key={chosen}
+            form={form}
+            page={page}
+            returned={returned}
+            onSent={onSent}
+            onChanged={() => void revalidate()}
+          />
+        )}
+      </Contact>
+    </>
+  );
+}
