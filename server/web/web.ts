@@ -12,6 +12,7 @@ import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
 import { installStaticFiles } from './pages/static-files.ts';
 import { createBrowserSessions, type BrowserSessions } from './session/browser-sessions.ts';
 import { createProofs, type Proofs } from './session/proofs.ts';
+import { snippetOriginsOf, type SnippetOrigins } from './snippet-origins.ts';
 import { createUpstreams } from './upstreams.ts';
 
 interface WebOptions {
@@ -23,6 +24,7 @@ interface WebOptions {
 interface WebContext extends WebOptions {
   sessions: BrowserSessions;
   proofs: Proofs;
+  snippetOrigins: SnippetOrigins;
   /** The schema over both services. */
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -40,6 +42,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     errors,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
+    snippetOrigins: snippetOriginsOf(mainApi),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
   };

@@ -21,6 +21,9 @@ import { routes } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
+import { allowedSnippets } from '#src/wiring/page/snippet-places.ts';
+import { isNavigation } from '#src/wiring/page/use-navigation.ts';
+import { writtenSnippets } from './snippets/written-snippets.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
@@ -59,6 +62,9 @@ export const render: Render = async (input) => {
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
+  const read: unknown = context.loaderData[locale];
+  const allowed = allowedSnippets(isNavigation(read) ? read.snippets : null, input.consented);
+  const snippets = writtenSnippets(allowed, nonce);
   const scripts = startTags(preloads, input.bootstrapModules, nonce);
   return new Promise((resolve, reject) => {
     // Of the page, once a part of it has failed, React may leave no more than its scripts.
@@ -80,7 +86,7 @@ export const render: Render = async (input) => {
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {
           if (failure) reject(failure.error);
-          else resolve({ kind: 'page', status: context.statusCode, headers, styles, scripts, stream });
+          else resolve({ kind: 'page', status: context.statusCode, headers, styles, scripts, snippets, stream });
         },
         onShellError: reject,
         onError(error) {
