@@ -1,5 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { Footer } from '#src/blocks/footer/footer.tsx';
+import { useNavigation } from '#src/wiring/page/use-navigation.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -16,7 +17,10 @@ export function SiteFooter() {
         { to: links.signup, label: intl.formatMessage(labels.signup) },
         { to: links.login, label: intl.formatMessage(labels.login) },
       ];
-  return <Footer links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />;
+  const columns = useNavigation().menu?.footer ?? [];
+  return (
+    <Footer columns={columns} links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />
+  );
 }
 
 const labels = defineMessages({
