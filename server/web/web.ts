@@ -5,7 +5,7 @@ import type { Errors } from '#server/platform/http/errors.ts';
 import { partsOf } from '#server/platform/parts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createGateway, type Gateway } from './graphql/gateway.ts';
-import { createMainApi } from './main-api.ts';
+import { createMainApi, type MainApi } from './main-api.ts';
 import { builtRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
@@ -24,6 +24,7 @@ interface WebOptions {
 interface WebContext extends WebOptions {
   sessions: BrowserSessions;
   proofs: Proofs;
+  mainApi: MainApi;
   snippetOrigins: SnippetOrigins;
   /** The schema over both services. */
   gateway: Gateway;
@@ -42,6 +43,7 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     errors,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
+    mainApi,
     snippetOrigins: snippetOriginsOf(mainApi),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
