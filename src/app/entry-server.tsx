@@ -12,6 +12,8 @@ import { localeOfPath } from '#domain/locales.ts';
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
+import { describeError } from './error-page/describe-error.ts';
+import { offlineService } from './error-page/offline-service.ts';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
 import { modulesOfMembers } from './pages.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
@@ -65,6 +67,8 @@ export const render: Render = async (input) => {
   const read: unknown = context.loaderData[locale];
   const allowed = allowedSnippets(isNavigation(read) ? read.snippets : null, input.consented);
   const snippets = writtenSnippets(allowed, nonce);
+  const [wait] = Object.values(context.errors ?? {}).flatMap(waitOf);
+  if (wait !== undefined) headers.set('retry-after', String(wait));
   const scripts = startTags(preloads, input.bootstrapModules, nonce);
   return new Promise((resolve, reject) => {
     // Of the page, once a part of it has failed, React may leave no more than its scripts.
@@ -96,6 +100,12 @@ export const render: Render = async (input) => {
       },
     );
   });
+};
+
+/** Seconds that an offline service asks to wait. */
+const waitOf = (error: unknown): number[] => {
+  const { status, data: shown } = describeError(error);
+  return [offlineService(status, shown)?.retryAfter ?? []].flat();
 };
 
 const errorOf = ({ status, ...shown }: AccountFailure) => data(shown, { status });

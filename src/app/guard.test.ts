@@ -100,6 +100,27 @@ test('ERR-03 a refusal of a service becomes the status and the words of the page
   ]);
 });
 
+test('ERR-02 the page of an offline service comes with the failure, and how long to wait', async () => {
+  const offline = () =>
+    Promise.reject(
+      new OperationError({
+        status: 503,
+        type: 'unavailable',
+        service: 'screens',
+        message: 'Unavailable',
+        operation: 'Spot',
+        html: '<h1>Back at noon</h1>',
+        retryAfter: 30,
+      }),
+    );
+  expect(await open('/s/x', { path: 's-id', audience: 'everyone' }, false, offline)).toEqual(
+    data(
+      { type: 'unavailable', message: 'Unavailable', requestId: null, html: '<h1>Back at noon</h1>', retryAfter: 30 },
+      { status: 503 },
+    ),
+  );
+});
+
 test('a page that is older than its server is told so, without what it has asked', async () => {
   const unknown = () =>
     Promise.reject(

@@ -41,7 +41,8 @@ export function guard(
 function asAnswer(error: unknown): unknown {
   if (!isOperationError(error)) return error;
   if (isUnknownDocument(error)) return data({ type: 'updated' }, { status: error.status });
-  const { type, message, requestId } = error;
+  const { type, message, requestId, html, retryAfter } = error;
   if (error.status === 0) return data({ type }, { status: 503 });
-  return data({ type, message, requestId }, { status: error.status });
+  const offline = error.status === 503 && html !== null ? { html, retryAfter } : {};
+  return data({ type, message, requestId, ...offline }, { status: error.status });
 }

@@ -56,6 +56,7 @@ export const WithColumns: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Help',
       'About',
+      'Kadr',
     ]);
     await expect(canvas.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/faq');
     await expect(canvas.getByRole('link', { name: /^Status/ })).toHaveAttribute('target', '_blank');

@@ -34,28 +34,31 @@ export function Footer({ columns, links, source, language, theme }: FooterProps)
           {columns.map((column) => (
             <FooterColumn key={column.id} {...column} />
           ))}
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} variant="quiet">
-                  {label}
+          <div>
+            {columns.length > 0 && <h2 className={css.heading}>{brand.name}</h2>}
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} variant="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                {/* Made by the server, so the router must not take it. */}
+                <Link to="/api/docs" reloadDocument variant="quiet">
+                  <FormattedMessage id="frame.footer.api" />
                 </Link>
               </li>
-            ))}
-            <li>
-              {/* Made by the server, so the router must not take it. */}
-              <Link to="/api/docs" reloadDocument variant="quiet">
-                <FormattedMessage id="frame.footer.api" />
-              </Link>
-            </li>
-            {source && (
-              <li>
-                <ExternalLink href={source} variant="quiet">
-                  <FormattedMessage id="frame.footer.source" />
-                </ExternalLink>
-              </li>
-            )}
-          </ul>
+              {source && (
+                <li>
+                  <ExternalLink href={source} variant="quiet">
+                    <FormattedMessage id="frame.footer.source" />
+                  </ExternalLink>
+                </li>
+              )}
+            </ul>
+          </div>
         </nav>
         <div className={css.choices}>
           <LanguageSwitch {...language} place="foot" />
