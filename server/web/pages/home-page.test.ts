@@ -14,6 +14,19 @@ afterAll(async () => {
   await platform.close();
 });
 
+test('CAR-01 the home page shows the slides of its carousel in its language', async () => {
+  const body = (await app.inject('/uk')).body.replaceAll('\u00a0', ' ');
+  const slides = /<section[^>]*aria-label="Що вміє Kadr".*?<\/section>/s.exec(body)?.[0] ?? '';
+  expect(
+    [...slides.matchAll(/<h2[^>]*>(?:<a [^>]*href="([^"]+)"[^>]*>)?([^<]+)</g)].map(([, ...said]) => said),
+  ).toEqual([
+    ['/uk/tour', 'Вставили — і збережено'],
+    ['/uk/posts/items/links-that-stay-yours', 'Одне посилання — і воно ваше'],
+    ['/uk/features/web', 'Галерея, що пам’ятає дні'],
+  ]);
+  expect(slides.match(/<img /g)).toHaveLength(3);
+});
+
 const linksIn = (html: string, part: 'header' | 'footer') =>
   [...(new RegExp(`<${part}.*?</${part}>`, 's').exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(
     ([, link]) => link,
