@@ -75,7 +75,7 @@ export function ErrorPage() {
         {reloadable && (
           <Button variant="primary" icon={RotateCw} disabled={secondsLeft > 0} onClick={() => void reload()}>
             {secondsLeft > 0 ? (
-              <FormattedMessage {...texts.againIn} values={{ time: asMinutes(secondsLeft) }} />
+              <FormattedMessage {...againIn} values={{ time: asMinutes(secondsLeft) }} />
             ) : (
               <FormattedMessage id={offline ? 'errors.again' : 'errors.reload'} />
             )}
@@ -101,7 +101,6 @@ const texts = defineMessages({
   screenGone: { id: 'errors.screen-gone' },
   internal: { id: 'errors.internal' },
   unreachable: { id: 'errors.unreachable' },
-  againIn: { id: 'errors.again-in' },
   siteOffline: { id: 'errors.site-offline' },
   stale: { id: 'errors.stale' },
   updated: { id: 'shell.updated.text' },
@@ -120,3 +119,4 @@ const saysType = (data: unknown, type: string): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 const title = defineMessage<{ code: number; message: string }>({ id: 'errors.title' });
+const againIn = defineMessage<{ time: string }>({ id: 'errors.again-in' });
