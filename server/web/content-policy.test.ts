@@ -45,3 +45,16 @@ test('development may reload itself', () => {
     'trusted-types kadr',
   ]);
 });
+
+test('SYS-08 snippets that name whom they call may call them and make what values they like', () => {
+  const snippetOrigins = ['https://stats.example', 'https://*.chat.example'];
+  const policy = pagePolicy('abc', { development: false, pictureOrigins: [], snippetOrigins }).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "img-src 'self' blob: data: https://stats.example https://*.chat.example",
+      "connect-src 'self' https://stats.example https://*.chat.example",
+      'frame-src https://stats.example https://*.chat.example',
+    ]),
+  );
+  expect(policy.filter((rule) => rule.includes('trusted-types'))).toEqual([]);
+});

@@ -5,31 +5,36 @@ export const cspReportPath = '/csp-report';
 
 /**
  * The policy of one page. Scripts run by their nonce alone; scripts that those load are trusted by them.
- * `development` allows what Vite's hot reload needs.
+ * `development` allows what Vite's hot reload needs. Snippets of the operator that name whom they call may call them, and make
+ * what values they like.
  */
 export function pagePolicy(
   nonce: string,
-  options: { development: boolean; pictureOrigins: readonly string[] },
+  options: { development: boolean; pictureOrigins: readonly string[]; snippetOrigins?: readonly string[] },
 ): string {
   const pictures = options.pictureOrigins.join(' ');
+  const called = options.snippetOrigins ?? [];
+  const hasForeignScripts = called.length > 0;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' blob: data: ${pictures}`.trimEnd(),
+    ["img-src 'self' blob: data:", ...options.pictureOrigins, ...called].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${options.development ? ' ws:' : ''}`,
+    [`connect-src 'self'${options.development ? ' ws:' : ''}`, ...called].join(' '),
     `media-src 'self' blob: ${pictures}`.trimEnd(),
     "manifest-src 'self'",
     // By a worker Vite's client learns that the server is back.
     `worker-src 'self'${options.development ? ' blob:' : ''}`,
-    "frame-src 'none'",
+    `frame-src ${called.join(' ') || "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     // Vite's error overlay writes HTML by itself.
-    ...(options.development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
+    ...(options.development || hasForeignScripts
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
     `report-uri ${cspReportPath}`,
     'report-to csp',
   ].join('; ');

@@ -12,6 +12,7 @@ import { developmentRenderer, testRenderer } from './pages/source-renderer.ts';
 import { installStaticFiles } from './pages/static-files.ts';
 import { createBrowserSessions, type BrowserSessions } from './session/browser-sessions.ts';
 import { createProofs, type Proofs } from './session/proofs.ts';
+import { snippetOriginsOf, type SnippetOrigins } from './snippet-origins.ts';
 import { createUpstreams } from './upstreams.ts';
 
 interface WebOptions {
@@ -24,6 +25,8 @@ interface WebContext extends WebOptions {
   mainApi: MainApi;
   sessions: BrowserSessions;
   proofs: Proofs;
+  mainApi: MainApi;
+  snippetOrigins: SnippetOrigins;
   /** The schema over both services. */
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
@@ -42,6 +45,8 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     mainApi,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
+    mainApi,
+    snippetOrigins: snippetOriginsOf(mainApi),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
   };

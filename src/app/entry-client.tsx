@@ -22,6 +22,7 @@ import type { EmbeddedPage } from '#src/wiring/page/rendering.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { otherTasks } from '#src/lib/other-tasks.ts';
 import { intlOf } from '#src/i18n/intl.ts';
+import { followSnippets } from './snippets/follow-snippets.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { routes } from './routes.tsx';
 
@@ -49,6 +50,7 @@ async function takeOver(embedded: EmbeddedPage): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[requestServices, services]])),
   });
   connectActors(actors, router);
+  followSnippets(document, router, actors.cookieNotice);
   waitingPage.follow(router);
   await otherTasks();
   // The first of a page reads the languages of the browser, which takes as long as a step.

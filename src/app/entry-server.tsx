@@ -12,6 +12,8 @@ import { localeOfPath } from '#domain/locales.ts';
 import { contentLifetimes, createContentCache } from '#src/graphql/content-cache.ts';
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
+import { describeError } from './error-page/describe-error.ts';
+import { offlineService } from './error-page/offline-service.ts';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
 import { modulesOfMembers } from './pages.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
@@ -21,6 +23,9 @@ import { routes } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
 import { readNavigation } from '#src/wiring/page/navigation.ts';
+import { allowedSnippets } from '#src/wiring/page/snippet-places.ts';
+import { isNavigation } from '#src/wiring/page/use-navigation.ts';
+import { writtenSnippets } from './snippets/written-snippets.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
@@ -59,6 +64,11 @@ export const render: Render = async (input) => {
   const headers = new Headers();
   for (const each of Object.values(context.loaderHeaders)) each.forEach((value, name) => headers.set(name, value));
 
+  const read: unknown = context.loaderData[locale];
+  const allowed = allowedSnippets(isNavigation(read) ? read.snippets : null, input.consented);
+  const snippets = writtenSnippets(allowed, nonce);
+  const [wait] = Object.values(context.errors ?? {}).flatMap(waitOf);
+  if (wait !== undefined) headers.set('retry-after', String(wait));
   const scripts = startTags(preloads, input.bootstrapModules, nonce);
   return new Promise((resolve, reject) => {
     // Of the page, once a part of it has failed, React may leave no more than its scripts.
@@ -80,7 +90,7 @@ export const render: Render = async (input) => {
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {
           if (failure) reject(failure.error);
-          else resolve({ kind: 'page', status: context.statusCode, headers, styles, scripts, stream });
+          else resolve({ kind: 'page', status: context.statusCode, headers, styles, scripts, snippets, stream });
         },
         onShellError: reject,
         onError(error) {
@@ -90,6 +100,12 @@ export const render: Render = async (input) => {
       },
     );
   });
+};
+
+/** Seconds that an offline service asks to wait. */
+const waitOf = (error: unknown): number[] => {
+  const { status, data: shown } = describeError(error);
+  return [offlineService(status, shown)?.retryAfter ?? []].flat();
 };
 
 const errorOf = ({ status, ...shown }: AccountFailure) => data(shown, { status });

@@ -3,16 +3,19 @@ import { data, redirect, RouterContextProvider, type LoaderFunctionArgs } from '
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { OperationError } from '#src/graphql/errors.ts';
+import { describeError } from './error-page/describe-error.ts';
 import { guard } from './guard.ts';
 import type { Page } from './pages.ts';
+import type { PageMiddlewares } from './page-middleware.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 
 /** What opening an address comes to: where one is sent, or what the page's own loader answered. */
 async function open(
   address: string,
-  page: Pick<Page, 'path' | 'audience'>,
+  page: Pick<Page, 'path' | 'audience'> & Partial<Pick<Page, 'middleware'>>,
   signedIn: boolean,
   load: () => unknown = () => 'page',
+  known?: PageMiddlewares,
 ) {
   const services: RequestServices = {
     client: { request: () => Promise.reject(new Error('not asked')) },
@@ -31,7 +34,7 @@ async function open(
     url: new URL(`https://kadr.example${address}`),
   };
   try {
-    return await guard(page, load)(args, undefined);
+    return await guard({ middleware: [], ...page }, load, known)(args, undefined);
   } catch (refused) {
     return refused instanceof Response ? refused.headers.get('location') : refused;
   }
@@ -57,6 +60,27 @@ test('NAV-01 a login page sends members on, to places of this site alone', async
   ]).toEqual(['/', '/ru/trash', '/uk/trash?offset=24', '/s/x#top', '/ru', 'page']);
 });
 
+test('ERR-05 a page keeps the conditions that it names, in their order; one that nobody knows is an error, and nothing is read', async () => {
+  const asked: string[] = [];
+  const known: PageMiddlewares = {
+    open: () => void asked.push('open'),
+    closed: () => {
+      throw data(null, { status: 404 });
+    },
+  };
+  const read = () => asked.push('read');
+  const at = (middleware: string[]) =>
+    open('/gallery', { path: 'gallery', audience: 'everyone', middleware }, false, read, known);
+  expect(await at(['open', 'closed'])).toEqual(data(null, { status: 404 }));
+  expect(asked).toEqual(['open']);
+  for (const name of ['unknown', 'toString']) {
+    const error = await at([name]);
+    expect(error).toBeInstanceOf(Error);
+    expect(describeError(error).status).toBe(500);
+  }
+  expect(asked).toEqual(['open']);
+});
+
 test('ERR-03 a refusal of a service becomes the status and the words of the page; a server out of reach said none', async () => {
   const refuse = (status: number) => () =>
     Promise.reject(
@@ -74,6 +98,27 @@ test('ERR-03 a refusal of a service becomes the status and the words of the page
     data({ type: 'not_found', message: 'Gone', requestId: 'a1' }, { status: 404 }),
     data({ type: 'network' }, { status: 503 }),
   ]);
+});
+
+test('ERR-02 the page of an offline service comes with the failure, and how long to wait', async () => {
+  const offline = () =>
+    Promise.reject(
+      new OperationError({
+        status: 503,
+        type: 'unavailable',
+        service: 'screens',
+        message: 'Unavailable',
+        operation: 'Spot',
+        html: '<h1>Back at noon</h1>',
+        retryAfter: 30,
+      }),
+    );
+  expect(await open('/s/x', { path: 's-id', audience: 'everyone' }, false, offline)).toEqual(
+    data(
+      { type: 'unavailable', message: 'Unavailable', requestId: null, html: '<h1>Back at noon</h1>', retryAfter: 30 },
+      { status: 503 },
+    ),
+  );
 });
 
 test('a page that is older than its server is told so, without what it has asked', async () => {

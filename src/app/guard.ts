@@ -4,6 +4,7 @@ import { isOperationError, isUnknownDocument } from '#src/graphql/errors.ts';
 import { patiently } from './network/patiently.ts';
 import { waitingPage } from './network/waiting-page.ts';
 import type { Page } from './pages.ts';
+import { middlewaresNamed, pageMiddlewares, type PageMiddlewares } from './page-middleware.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
@@ -12,8 +13,9 @@ import { requestServices } from '#src/wiring/page/request-services.ts';
  * in and come back by `next`, and signed-in people have no use for the login page.
  */
 export function guard(
-  { path, audience }: Pick<Page, 'path' | 'audience'>,
+  { path, audience, middleware }: Pick<Page, 'path' | 'audience' | 'middleware'>,
   loader: LoaderFunction = () => null,
+  known: PageMiddlewares = pageMiddlewares,
 ): LoaderFunction {
   return async (args, handlerContext) => {
     const services = args.context.get(requestServices);
@@ -22,6 +24,7 @@ export function guard(
     const signedIn = services.viewer() !== null;
     if (audience === 'member' && !signedIn) throw services.refuseVisitor(url, loginPath(url, locale));
     if (audience === 'visitor' && signedIn) throw redirect(nextPath(url.search, locale));
+    for (const check of middlewaresNamed(middleware, known)) await check(services, url);
     try {
       const keepsPage = waitingPage.isShown(path);
       return await patiently(async () => loader(args, handlerContext), args.request.signal, { keepsPage });
@@ -38,7 +41,8 @@ export function guard(
 function asAnswer(error: unknown): unknown {
   if (!isOperationError(error)) return error;
   if (isUnknownDocument(error)) return data({ type: 'updated' }, { status: error.status });
-  const { type, message, requestId } = error;
+  const { type, message, requestId, html, retryAfter } = error;
   if (error.status === 0) return data({ type }, { status: 503 });
-  return data({ type, message, requestId }, { status: error.status });
+  const offline = error.status === 503 && html !== null ? { html, retryAfter } : {};
+  return data({ type, message, requestId, ...offline }, { status: error.status });
 }

@@ -24,6 +24,7 @@ test('what a route does not say is that of a page for everybody, in the layout o
   const { component, loader, ...pagespeed } = pageOf('pagespeed');
   expect(pagespeed).toEqual({
     path: 'pagespeed',
+    middleware: [],
     below: [],
     audience: 'everyone',
     layout: 'empty',

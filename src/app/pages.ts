@@ -19,6 +19,7 @@ const unlessSaid = {
   layout: 'default',
   kind: 'public',
   footer: false,
+  middleware: [],
   below: [],
   messages: [],
 } as const;

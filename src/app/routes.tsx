@@ -108,7 +108,7 @@ function pageRoute(name: PathName, locale: Locale): RouteObject {
           const [component] = await Promise.all([page.component(), loadMessages(locale, page.messages)]);
           return component;
         }),
-      ...(page.loader || page.audience !== 'everyone'
+      ...(page.loader || page.audience !== 'everyone' || page.middleware.length > 0
         ? { loader: () => patiently(async () => guard(page, await page.loader?.())) }
         : {}),
     },

@@ -34,6 +34,7 @@ export async function renderedPage(
     nonce: 'nonce',
     bootstrap: { viewer, publicUrl: 'https://kadr.example', form: null },
     accountFailure: null,
+    consented: false,
     runOperation: async (operation) => {
       const answer = answers.find(({ documentId: id }) => id === operation.documentId);
       if (!answer) throw new Error('away');

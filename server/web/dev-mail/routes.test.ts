@@ -22,7 +22,7 @@ function served(publicUrl: string, nodeEnv: Config['nodeEnv'] = 'development') {
   const app = fastify();
   installErrors(app);
   app.register(devMail, { platform: { config: { nodeEnv, publicUrl, trustProxy: 0 }, mail: { outbox } } });
-  app.register(robots);
+  app.register(robots, { platform: { config: { publicUrl } } });
   return app;
 }
 
@@ -64,6 +64,9 @@ test('SCR-10 crawlers are kept from members pages in every language, and may rea
     'Disallow: /api/',
     'Disallow: /screens/',
     'Disallow: /session',
+    'Sitemap: https://kadr.example/sitemap.xml',
+    'Sitemap: https://kadr.example/ru/sitemap.xml',
+    'Sitemap: https://kadr.example/uk/sitemap.xml',
     '',
   ]);
 });

@@ -6,6 +6,7 @@ import { installErrors } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { testConfig, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { noSnippets } from '#src/wiring/page/snippet-places.ts';
 import type { Render } from '#src/wiring/page/rendering.ts';
 import { freePort } from '#tests/support/product.ts';
 import { visitor } from '#tests/support/visitor.ts';
@@ -117,6 +118,7 @@ describe('a page whose rendering fails', () => {
         replace: never,
         current: async () => null,
       },
+      snippetOrigins: async () => [],
       proofs: {
         read: never,
         verificationToken: () => '',
@@ -186,6 +188,7 @@ describe('a page whose rendering fails', () => {
         headers: new Headers(),
         styles: [],
         scripts: '',
+        snippets: noSnippets,
         stream: renderToPipeableStream('Error'),
       };
     };
@@ -201,6 +204,7 @@ describe('a page whose rendering fails', () => {
         headers: new Headers(),
         styles: [],
         scripts: '',
+        snippets: noSnippets,
         stream: renderToPipeableStream('Whole'),
       };
     };

@@ -10,22 +10,26 @@ import { compressStream } from '#server/platform/http/compression.ts';
 import { loggable } from '#server/platform/loggable.ts';
 import type { Problem } from '#server/platform/problem.ts';
 import type { AccountFailure } from '#src/wiring/page/rendering.ts';
+import { hasConsent } from '#domain/cookie-consent.ts';
 import type { Gateway } from '../graphql/gateway.ts';
 import type { BrowserSessions } from '../session/browser-sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { insertBeforeHeadEnd } from './insert-before-head-end.ts';
+import { insertIntoBody } from './insert-into-body.ts';
 import type { Proofs } from '../session/proofs.ts';
 import { dropGrants } from '../session/cookies.ts';
 import { takeRestoreLink } from '../session/restore-link.ts';
 import { takeReturnedForm } from '../session/returned-form.ts';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from '../content-policy.ts';
+import type { SnippetOrigins } from '../snippet-origins.ts';
 
 interface PagesContext {
   platform: { config: Config };
   errors: Errors;
   sessions: BrowserSessions;
   proofs: Proofs;
+  snippetOrigins: SnippetOrigins;
   gateway: Gateway;
   renderer: () => Promise<Renderer>;
 }
@@ -35,7 +39,7 @@ const renderTimeout = 10_000;
 
 /** Renders every address that no other route takes, and the page of a wrong method. */
 export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => {
-  const { platform, errors, sessions, proofs, gateway, renderer } = context;
+  const { platform, errors, sessions, proofs, snippetOrigins, gateway, renderer } = context;
   const { config } = platform;
   // To the router a colon, a star or a parenthesis would be a pattern.
   const isForScripts = (path: string) => /^[\w/-]+$/.test(path) && app.hasRoute({ method: 'POST', url: path });
@@ -78,7 +82,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<void> {
     const gone = hangUpSignal(reply);
-    const { session, problem } = await sessionOf(request, reply);
+    const [{ session, problem }, origins] = await Promise.all([sessionOf(request, reply), snippetOrigins(request)]);
     const { render, bootstrapModules, importMapOf, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const viewer = session?.user ?? null;
@@ -88,6 +92,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
       nonce,
       accountFailure: problem && failureOf(problem, request),
       bootstrap: { viewer, publicUrl: config.publicUrl, form: takeReturnedForm(request, reply, config) },
+      consented: hasConsent(request.headers.cookie ?? ''),
       runOperation: async (operation, languageTag) => {
         const answerHeaders = new Map<string, string>();
         const bearer = session?.bearer;
@@ -138,7 +143,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
       reply.header('retry-after', problem.retryAfter);
     reply.code(rendered.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce, { development, pictureOrigins }),
+      'content-security-policy': pagePolicy(nonce, { development, pictureOrigins, snippetOrigins: origins }),
       'reporting-endpoints': 'csp="/csp-report"',
       vary: 'cookie',
     });
@@ -147,7 +152,9 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
     const stop = (): void => rendered.stream.abort(gone.reason);
     gone.addEventListener('abort', stop, { once: true });
     // Behind the scripts: where they come at once, the line brings the styles while their answers are on their way.
-    const html = rendered.stream.pipe(insertBeforeHeadEnd(rendered.scripts + styles));
+    const { head, body_begin: begin, body_end: end } = rendered.snippets;
+    const page = rendered.stream.pipe(insertBeforeHeadEnd(rendered.scripts + styles + head));
+    const html = begin || end ? page.pipe(insertIntoBody(begin, end)) : page;
     html.once('close', () => {
       // Without this every page would hold its timer, and itself, for the whole time.
       clearTimeout(timer);

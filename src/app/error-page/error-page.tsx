@@ -8,8 +8,11 @@ import { tabStorage } from '#src/lib/browser-storage.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { isChunkFailure, reloadAfterChunkFailure, reloadForPage } from '#src/lib/chunk-reload.ts';
+import { html } from '#src/lib/trusted.ts';
+import { asMinutes, useSecondsLeft } from '#src/lib/use-seconds-left.ts';
 import { browserNetwork } from '#src/lib/browser-network.ts';
 import { describeError } from './describe-error.ts';
+import { offlineService } from './offline-service.ts';
 import { reportPageError } from './report-page-error.ts';
 import css from './error-page.module.css';
 
@@ -21,8 +24,12 @@ export function ErrorPage() {
   const [stale] = useState(() => isChunkFailure(error));
   const [unreachable, setUnreachable] = useState(false);
   const { status, message: served, data } = describeError(error);
-  const reloadable = stale || saysType(data, 'updated') || saysType(data, 'network');
-  const message = served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data));
+  const offline = offlineService(status, data);
+  const secondsLeft = useSecondsLeft(offline?.retryAfter ?? null, error) ?? 0;
+  const reloadable = offline || stale || saysType(data, 'updated') || saysType(data, 'network');
+  const message = offline
+    ? intl.formatMessage(texts.siteOffline)
+    : (served ?? intl.formatMessage(stale ? texts.stale : textOf(status, data)));
 
   useEffect(() => {
     const tell = async () => {
@@ -60,10 +67,18 @@ export function ErrorPage() {
           )}
         </div>
       </div>
+      {offline && (
+        // It runs nothing and reaches nothing of ours, whatever a service sends.
+        <iframe sandbox="" title={message} srcDoc={html(offline.html)} className={css['offline']} />
+      )}
       <div className={css['actions']}>
         {reloadable && (
-          <Button variant="primary" icon={RotateCw} onClick={() => void reload()}>
-            <FormattedMessage id="errors.reload" />
+          <Button variant="primary" icon={RotateCw} disabled={secondsLeft > 0} onClick={() => void reload()}>
+            {secondsLeft > 0 ? (
+              <FormattedMessage {...againIn} values={{ time: asMinutes(secondsLeft) }} />
+            ) : (
+              <FormattedMessage id={offline ? 'errors.again' : 'errors.reload'} />
+            )}
           </Button>
         )}
         <ButtonLink to={href('home', locale)} variant={reloadable ? 'secondary' : 'primary'}>
@@ -86,6 +101,7 @@ const texts = defineMessages({
   screenGone: { id: 'errors.screen-gone' },
   internal: { id: 'errors.internal' },
   unreachable: { id: 'errors.unreachable' },
+  siteOffline: { id: 'errors.site-offline' },
   stale: { id: 'errors.stale' },
   updated: { id: 'shell.updated.text' },
 });
@@ -103,3 +119,4 @@ const saysType = (data: unknown, type: string): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 const title = defineMessage<{ code: number; message: string }>({ id: 'errors.title' });
+const againIn = defineMessage<{ time: string }>({ id: 'errors.again-in' });

@@ -30,6 +30,30 @@ export const NotFound: Story = {
 
 export const ServiceUnavailable: Story = { args: { viewer, error: refusedPage('unavailable') } };
 
+/** A service is offline and has a page of its own to say so. */
+export const SiteOffline: Story = {
+  name: 'ERR-02: site is offline',
+  args: {
+    viewer,
+    error: () => ({
+      status: 503,
+      statusText: 'Service Unavailable',
+      internal: false,
+      data: { type: 'unavailable', message: 'Unavailable', html: '<h1>Back at noon</h1>', retryAfter: 90 },
+    }),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { exact, text } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(text('errors.site-offline'))).toBeVisible();
+    const page = canvas.getByTitle(text('errors.site-offline'));
+    await expect(page).toHaveAttribute('sandbox', '');
+    await expect(page).toHaveAttribute('srcdoc', '<h1>Back at noon</h1>');
+    await expect(canvas.getByRole('button', { name: /1:[0-3]\d/ })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: exact('Back to home') })).toBeVisible();
+  },
+};
+
 export const Internal: Story = { args: { viewer, error: () => new TypeError('Cannot read properties of undefined') } };
 
 /** The code of the page could not be loaded, and the page has been reloaded once already. */

@@ -1,5 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { Footer } from '#src/blocks/footer/footer.tsx';
+import { useNavigation } from '#src/wiring/page/use-navigation.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -16,8 +17,10 @@ export function SiteFooter() {
         { to: links.signup, label: intl.formatMessage(labels.signup) },
         { to: links.login, label: intl.formatMessage(labels.login) },
       ];
-  const contact = { to: links.contact, label: intl.formatMessage(labels.contact) };
-  return <Footer links={[...pages, contact]} source={sourceUrl} language={choices.language} theme={choices.theme} />;
+  const columns = useNavigation().menu?.footer ?? [];
+  return (
+    <Footer columns={columns} links={pages} source={sourceUrl} language={choices.language} theme={choices.theme} />
+  );
 }
 
 const labels = defineMessages({
@@ -25,5 +28,4 @@ const labels = defineMessages({
   trash: { id: 'frame.nav.trash' },
   signup: { id: 'frame.nav.signup' },
   login: { id: 'frame.nav.login' },
-  contact: { id: 'frame.nav.contact' },
 });

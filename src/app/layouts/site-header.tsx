@@ -1,6 +1,8 @@
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { Header } from '#src/blocks/header/header.tsx';
 import { MemberAccount, MemberSections } from '#src/blocks/header/member-sections.tsx';
+import { SiteMenu } from '#src/blocks/site-menu/site-menu.tsx';
+import { useNavigation } from '#src/wiring/page/use-navigation.ts';
 import { Visiting } from '#src/blocks/header/visiting.tsx';
 import { useFrame } from './use-frame.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
@@ -8,15 +10,27 @@ import { useFrameCommands } from './use-frame-commands.ts';
 export function SiteHeader() {
   const { links, viewer, choices, onLogout } = useFrame();
   const { pickFiles, capture, canCapture } = useUploadIntake();
+  const items = useNavigation().menu?.header ?? [];
   useFrameCommands(viewer && links.gallery);
   if (!viewer)
-    return <Header home={links.home} account={<Visiting login={links.login} signup={links.signup} {...choices} />} />;
+    return (
+      <Header
+        home={links.home}
+        sections={<SiteMenu items={items} />}
+        account={<Visiting login={links.login} signup={links.signup} {...choices} />}
+      />
+    );
   const account = { ...choices, viewer, onLogout };
   return (
     <Header
       home={links.home}
       sections={<MemberSections account={account} onUpload={pickFiles} onCapture={canCapture ? capture : undefined} />}
-      account={<MemberAccount {...account} besideSections />}
+      account={
+        <>
+          <SiteMenu items={items} compact />
+          <MemberAccount {...account} besideSections />
+        </>
+      }
     />
   );
 }

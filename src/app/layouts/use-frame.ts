@@ -13,7 +13,7 @@ import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<'home' | 'gallery' | 'trash' | 'contact' | 'login' | 'signup', string>;
+  links: Record<'home' | 'gallery' | 'trash' | 'login' | 'signup', string>;
   viewer: Viewer | null;
   choices: FrameChoices;
   onLogout: () => void;
@@ -31,7 +31,6 @@ export function useFrame(): Frame {
       home: href('home', locale),
       gallery: href('gallery', locale),
       trash: href('trash', locale),
-      contact: href('contact-form', locale),
       login: `${href('login', locale)}?${next}`,
       signup: `${href('signup', locale)}?${next}`,
     },

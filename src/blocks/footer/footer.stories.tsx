@@ -8,6 +8,7 @@ const meta = {
   title: 'Components/Footer',
   component: Footer,
   args: {
+    columns: [],
     links: [
       { to: '/login', label: 'Log in' },
       { to: '/signup', label: 'Sign up' },
@@ -31,6 +32,35 @@ export const Default: Story = {
     await expect(canvas.getByText(text('frame.footer.source'))).toHaveAttribute('href', 'https://git.example/kadr');
     await userEvent.click(canvas.getByRole('radio', { name: exact('frame.theme.dark') }));
     await expect(args.theme.onSelect).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const WithColumns: Story = {
+  name: 'SYS-03: the menu of the footer makes its columns',
+  args: {
+    columns: [
+      {
+        id: 'help',
+        title: 'Help',
+        link: '/faq',
+        submenu: [
+          { id: 'faq', title: 'Questions', link: '/faq' },
+          { id: 'status', title: 'Status', link: 'https://status.example/' },
+        ],
+      },
+      { id: 'about', title: 'About', link: '/about', submenu: [] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Help',
+      'About',
+      'Kadr',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/faq');
+    await expect(canvas.getByRole('link', { name: /^Status/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
   },
 };
 

@@ -1,13 +1,16 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#domain/brand.ts';
 import { ExternalLink, Link } from '#src/ui/link/link.tsx';
+import { isPageOfOurs, type SiteLink, type SiteMenuItem } from '#src/blocks/site-menu/menu-item.ts';
 import { LanguageSwitch, type LanguageSwitchProps } from '#src/blocks/language-switch/language-switch.tsx';
 import { Wordmark } from '#src/blocks/mark/wordmark.tsx';
 import { ThemeSwitch, type ThemeSwitchProps } from '#src/blocks/theme-switch/theme-switch.tsx';
 import css from './footer.module.css';
 
 interface FooterProps {
-  /** Pages of ours, in the current language. */
+  /** What the site says of itself, by its headings. */
+  columns: readonly SiteMenuItem[];
+  /** Pages of the program, in the current language. */
   links: readonly { to: string; label: string }[];
   /** Where the source of this installation can be read; null where its operator has set no address. */
   source: string | null;
@@ -16,11 +19,11 @@ interface FooterProps {
 }
 
 /** The foot of public pages. */
-export function Footer({ links, source, language, theme }: FooterProps) {
+export function Footer({ columns, links, source, language, theme }: FooterProps) {
   const intl = useIntl();
   return (
     <footer className={css.footer}>
-      <div className={css.inner}>
+      <div className={css.inner} data-columns={columns.length > 0 || undefined}>
         <div className={css.brand}>
           <Wordmark />
           <p className={css.line}>
@@ -28,28 +31,34 @@ export function Footer({ links, source, language, theme }: FooterProps) {
           </p>
         </div>
         <nav className={css.links} aria-label={intl.formatMessage(pages)}>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} variant="quiet">
-                  {label}
+          {columns.map((column) => (
+            <FooterColumn key={column.id} {...column} />
+          ))}
+          <div>
+            {columns.length > 0 && <h2 className={css.heading}>{brand.name}</h2>}
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} variant="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                {/* Made by the server, so the router must not take it. */}
+                <Link to="/api/docs" reloadDocument variant="quiet">
+                  <FormattedMessage id="frame.footer.api" />
                 </Link>
               </li>
-            ))}
-            <li>
-              {/* Made by the server, so the router must not take it. */}
-              <Link to="/api/docs" reloadDocument variant="quiet">
-                <FormattedMessage id="frame.footer.api" />
-              </Link>
-            </li>
-            {source && (
-              <li>
-                <ExternalLink href={source} variant="quiet">
-                  <FormattedMessage id="frame.footer.source" />
-                </ExternalLink>
-              </li>
-            )}
-          </ul>
+              {source && (
+                <li>
+                  <ExternalLink href={source} variant="quiet">
+                    <FormattedMessage id="frame.footer.source" />
+                  </ExternalLink>
+                </li>
+              )}
+            </ul>
+          </div>
         </nav>
         <div className={css.choices}>
           <LanguageSwitch {...language} place="foot" />
@@ -72,6 +81,30 @@ export function Footer({ links, source, language, theme }: FooterProps) {
     </footer>
   );
 }
+
+const FooterColumn = ({ title, submenu, ...own }: SiteMenuItem) => (
+  <div>
+    <h2 className={css.heading}>{title}</h2>
+    <ul>
+      {(submenu.length > 0 ? submenu : [{ title, ...own }]).map((item) => (
+        <li key={item.id}>
+          <FooterLink {...item} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const FooterLink = (item: SiteLink) =>
+  isPageOfOurs(item) ? (
+    <Link to={item.link} variant="quiet">
+      {item.title}
+    </Link>
+  ) : (
+    <ExternalLink href={item.link} variant="quiet">
+      {item.title}
+    </ExternalLink>
+  );
 
 const licence = 'AGPL-3.0';
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
+import { consentCookie, consentIn } from '#domain/cookie-consent.ts';
 import { cookieSeconds } from '#domain/limits.ts';
 import type { CookieChoice } from '#machines/cookie-notice/cookie-notice.machine.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 
-const cookieName = 'forge-cookies-consent';
 const closedKey = 'cookie-notice';
 
 export interface ChoiceStorage {
@@ -15,8 +15,8 @@ export interface ChoiceStorage {
 
 /** What this visitor has decided before; null when nothing is known. */
 export function readChoice({ cookies, session }: ChoiceStorage): CookieChoice | null {
-  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=(accepted|declined)`).exec(cookies.read())?.[1];
-  if (stored === 'accepted' || stored === 'declined') return stored;
+  const stored = consentIn(cookies.read());
+  if (stored) return stored;
   return session.read(closedKey) === 'closed' ? 'closed' : null;
 }
 
@@ -26,7 +26,7 @@ export const cookieNoticeActors = (storage: ChoiceStorage) => ({
     if (choice === 'closed') storage.session.write(closedKey, 'closed');
     else if (choice) {
       const secure = storage.secure ? '; Secure' : '';
-      storage.cookies.write(`${cookieName}=${choice}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`);
+      storage.cookies.write(`${consentCookie}=${choice}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`);
     }
   }),
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LanguageOption } from '#src/blocks/language-switch/language-switch.tsx';
 
 export interface LandingProps {
@@ -14,4 +15,6 @@ export interface LandingProps {
   /** Left out once the browser is known to be unable to take a picture of the screen. */
   onCapture: (() => void) | undefined;
   onUpload: () => void;
+  /** Below the first screen. */
+  children?: ReactNode;
 }

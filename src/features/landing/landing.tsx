@@ -8,7 +8,16 @@ import type { LandingProps } from './landing-props.ts';
 import css from './landing.module.css';
 
 /** The home page. Its pictures are our own components over drawn screens, inert, in the visitor's language. */
-export function Landing({ member, trashDays, sourceUrl, links, languages, onCapture, onUpload }: LandingProps) {
+export function Landing({
+  member,
+  trashDays,
+  sourceUrl,
+  links,
+  languages,
+  onCapture,
+  onUpload,
+  children,
+}: LandingProps) {
   const { gallery, signup } = links;
   const place = useRef<HTMLDivElement>(null);
   const showcase = useMemo(
@@ -35,6 +44,7 @@ export function Landing({ member, trashDays, sourceUrl, links, languages, onCapt
   return (
     <div className={css.landing}>
       <Hero member={member} links={links} onCapture={onCapture} onUpload={onUpload} />
+      {children}
       <div ref={place} className={css.below}>
         {below}
       </div>

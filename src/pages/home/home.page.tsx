@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { Carousel } from '#src/blocks/carousel/carousel.tsx';
 import { Landing } from '#src/features/landing/landing.tsx';
 import { useUploadIntake } from '#src/features/upload/use-upload-intake.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
@@ -8,6 +10,7 @@ import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { useLanguages } from '#src/wiring/page/use-languages.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import type { HomeData } from './home.loader.ts';
 
 export function Page() {
   const intl = useIntl();
@@ -15,6 +18,7 @@ export function Page() {
   const { publicUrl, site } = useBootstrap();
   const { capture, canCapture, pickFiles } = useUploadIntake();
   const cannotCapture = useHydrated() && !canCapture;
+  const slides = useLoaderData<HomeData | null>()?.slides ?? [];
   const title = intl.formatMessage({ id: 'landing.title' });
   return (
     <>
@@ -34,7 +38,9 @@ export function Page() {
         languages={useLanguages()}
         onCapture={cannotCapture ? undefined : capture}
         onUpload={pickFiles}
-      />
+      >
+        <Carousel label={intl.formatMessage({ id: 'landing.carousel' })} slides={slides} />
+      </Landing>
     </>
   );
 }

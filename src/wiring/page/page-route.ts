@@ -12,6 +12,8 @@ export interface PageRoute {
   path: PathName;
   /** 'everyone' unless said. */
   audience?: Audience;
+  /** Names of further conditions, in `src/app/page-middleware.ts`: one that is not there makes the page an error. */
+  middleware?: readonly string[];
   /** 'default' unless said. */
   layout?: LayoutName;
   /** 'public' unless said. */

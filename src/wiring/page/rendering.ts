@@ -8,6 +8,7 @@ import type { Viewer } from '#domain/viewer.ts';
 import type { Refusal } from '#src/graphql/refusal.ts';
 import type { Messages } from '#src/i18n/compiled-messages.ts';
 import type { Site } from './site.ts';
+import type { PlacedSnippets } from './snippet-places.ts';
 
 /** A form that a redirect led to: one refused that was posted without JavaScript, or one with news. Never holds a password. */
 export interface ReturnedForm {
@@ -84,6 +85,8 @@ export interface RenderInput {
   request: Request;
   nonce: string;
   bootstrap: Omit<Bootstrap, 'site'>;
+  /** Whether the visitor has agreed to the snippets that ask for it. */
+  consented: boolean;
   /** Why it is not known who is looking: they get what a visitor gets, and this in place of a member's page. */
   accountFailure: AccountFailure | null;
   runOperation: RunOperation;
@@ -106,6 +109,8 @@ export type Rendered =
       styles: string[];
       /** HTML for the end of the head. */
       scripts: string;
+      /** HTML of the site's operator. */
+      snippets: PlacedSnippets;
       stream: PipeableStream;
     };
 

@@ -8,4 +8,5 @@ export function useNavigation(): Navigation {
   return isNavigation(read) ? read : noNavigation;
 }
 
-const isNavigation = (read: unknown): read is Navigation => typeof read === 'object' && read !== null && 'seo' in read;
+export const isNavigation = (read: unknown): read is Navigation =>
+  typeof read === 'object' && read !== null && 'seo' in read;
