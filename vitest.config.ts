@@ -8,9 +8,12 @@ keepFilesInMemory();
 // The processes that draw pictures hand on what V8 has compiled once, as a server's do.
 process.env['NODE_COMPILE_CACHE'] ??= serverEnv.NODE_COMPILE_CACHE;
 
+// `x.slow.test.ts` runs in `npm run test:all`, and where it is named.
+if (process.argv.some((word) => word.includes('.slow.'))) process.env['TEST_ALL'] = '1';
+
 /** What these find depends on how fast the browser gets on: they run after the others, and mostly wait for a slow line. */
 const timed = ['first-load', 'first-scroll', 'motion', 'page-soak', 'slow-line'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
+  (name) => `tests/e2e/${name}.slow.test.ts`,
 );
 
 /**
@@ -20,24 +23,24 @@ const timed = ['first-load', 'first-scroll', 'motion', 'page-soak', 'slow-line']
 export const alone = {
   unit: ['src/app/entry-server.test.ts', 'src/i18n/messages.test.ts'],
   server: [
-    'server/backup/{disks,failed-swap,staging,swap-in,table-order}.test.ts',
-    'server/platform/files/{durable-folders,hanging-disk}.test.ts',
-    'server/platform/images/machines-memory.test.ts',
-    'server/platform/installation/picture-folder.test.ts',
-    'tests/contract/query-plans.test.ts',
+    'server/backup/{disks,failed-swap,staging,swap-in,table-order}.slow.test.ts',
+    'server/platform/files/{durable-folders,hanging-disk}.slow.test.ts',
+    'server/platform/images/machines-memory.slow.test.ts',
+    'server/platform/installation/picture-folder.slow.test.ts',
   ],
 };
 
 /** Hands the globals of a worker on to its next file as they were, and removes what a file has left. */
 const shared = { isolate: false, setupFiles: ['tests/support/after-each-file.ts'] };
 
-/** Tells with a failed test what its pages did last. */
-const pages = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/after-each-page-test.ts'] };
+/** Tells with a failed test what its pages did last. A browser on a busy machine may fail once; `npm test` names such a test. */
+const pages = { ...shared, retry: 1, setupFiles: [...shared.setupFiles, 'tests/support/after-each-page-test.ts'] };
 
 export default defineConfig({
   // Mesh and our own code must share one graphql: Node's CommonJS build.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    exclude: ['**/node_modules/**', ...(process.env['TEST_ALL'] ? [] : ['**/*.slow.test.{ts,tsx}'])],
     sequence: { sequencer: LongestFirst },
     // Vitest would leave a core free.
     maxWorkers: 2,

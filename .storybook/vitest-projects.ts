@@ -3,28 +3,32 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { compileMessages } from '#scripts/vite/compile-messages.ts';
 import { namedBreakpoints } from '#scripts/vite/named-breakpoints.ts';
-import { looks, type Look } from '#tests/stories/looks.ts';
+import { halves, looks, type Look, type Part } from '#tests/stories/looks.ts';
 import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts';
 
 /**
  * `stories-*` open stories of the built Storybook, play them, look for accessibility faults and compare pictures, each in
  * the look of its name; `storybook` plays every story in English from source, for work on one file.
  */
-export const storyProjects: TestProjectInlineConfiguration[] = [...looks.map(played), fromSource()];
+export const storyProjects: TestProjectInlineConfiguration[] = [...looks.flatMap(played), fromSource()];
 
-function played(look: Look): TestProjectInlineConfiguration {
+/** What `npm test` plays is halved, for two workers. */
+function played(look: Look): TestProjectInlineConfiguration[] {
+  if (look.name !== 'en') return [project(look, 'whole', `stories-${look.name}`)];
+  return halves.map((half) => project(look, half, `stories-${look.name}-${half}`));
+}
+
+function project(look: Look, part: Part, name: string): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      name: `stories-${look.name}`,
+      name,
       environment: 'node',
+      retry: 1,
       // The toolbar changes what components look like, whatever page they stand on.
-      include: [
-        'tests/stories/stories.test.ts',
-        ...(look.plays.includes('component') ? ['tests/stories/toolbar.test.ts'] : []),
-      ],
+      include: ['tests/stories/stories.test.ts', ...(look.name === 'uk' ? ['tests/stories/toolbar.slow.test.ts'] : [])],
       globalSetup: ['tests/stories/built-storybook.ts', 'tests/stories/accepted-build.ts'],
-      provide: { look },
+      provide: { look, part },
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

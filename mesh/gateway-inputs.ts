@@ -7,6 +7,8 @@ export interface GatewayInputs {
   'main.json': OpenApiDocument;
   'screens.json': OpenApiDocument;
   'path-patterns.json': PathPatterns;
+  /** The names of the operations that may be null. */
+  'optional-fields.json': string[];
 }
 
 /** Makes them of what the two services answer at `openapi.json`. Throws on what would not survive Mesh. */
@@ -18,5 +20,6 @@ export function gatewayInputs(services: { main: OpenApiDocument; screens: OpenAp
     'main.json': main.document,
     'screens.json': screens.document,
     'path-patterns.json': { ...main.patterns, ...screens.patterns },
+    'optional-fields.json': [...main.optional, ...screens.optional].toSorted(),
   };
 }

@@ -16,6 +16,7 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer>;
   'x-mesh'?: false;
+  'x-optional'?: true;
   [extension: string]: unknown;
 }
 

@@ -8,6 +8,8 @@ export type PathPatterns = Record<string, Record<string, string>>;
 export interface PreparedOpenApi {
   document: OpenApiDocument;
   patterns: PathPatterns;
+  /** The operations without whose answer a page goes on: the transform lets them be null. */
+  optional: string[];
 }
 
 /** What REST checks and GraphQL need not know: Mesh would make a scalar of each. */
@@ -59,7 +61,10 @@ export function prepareOpenApi(source: OpenApiDocument): PreparedOpenApi {
   for (const { schema, owner } of operationSchemas(document)) nameEnums(schema, owner);
   for (const schema of Object.values(document.components.schemas)) stripValidation(schema);
   for (const { schema } of operationSchemas(document)) stripValidation(schema);
-  return { document, patterns };
+  const optional = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((operation) => (operation['x-optional'] ? [operation.operationId ?? ''] : []));
+  return { document, patterns, optional };
 }
 
 function prepareOperation(

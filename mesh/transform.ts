@@ -16,9 +16,13 @@ import {
   type GraphQLType,
 } from 'graphql';
 import { getDirectiveExtensions, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
+import optionalFields from './openapi/optional-fields.json' with { type: 'json' };
 import patterns from './openapi/path-patterns.json' with { type: 'json' };
 
 type Field = GraphQLFieldConfig<unknown, unknown>;
+
+/** A page goes on where one of these has failed (ERR-08). */
+const optional = new Set<string>(optionalFields);
 
 const patternsByOperation: Record<string, Record<string, string>> = patterns;
 
@@ -32,7 +36,8 @@ export default class MeshSchemaTransform {
 
   transformSchema(schema: GraphQLSchema): GraphQLSchema {
     const mapped = mapSchema(schema, {
-      [MapperKind.ROOT_FIELD]: (field, name) => withCheckedPath(withTightTypes(field), name, pathArgumentsOf(field)),
+      [MapperKind.ROOT_FIELD]: (field, name) =>
+        withCheckedPath(withTightTypes(field, name), name, pathArgumentsOf(field)),
       [MapperKind.OBJECT_FIELD]: (field) => bare({ ...field, type: tightOutput(field.type) }),
       [MapperKind.INPUT_OBJECT_FIELD]: (field) => bare({ ...field, type: tightInput(field.type) }),
       [MapperKind.INPUT_OBJECT_TYPE]: (type) => {
@@ -48,18 +53,19 @@ export default class MeshSchemaTransform {
   }
 }
 
-function withTightTypes(field: Field): Field {
+function withTightTypes(field: Field, name: string): Field {
   const args: GraphQLFieldConfigArgumentMap = {};
-  for (const [name, argument] of Object.entries(field.args ?? {})) {
+  for (const [key, argument] of Object.entries(field.args ?? {})) {
     const type = tightInput(argument.type);
-    args[name] = bare({
+    args[key] = bare({
       ...argument,
-      type: name === 'input' && !isNonNullType(type) ? new GraphQLNonNull(type) : type,
+      type: key === 'input' && !isNonNullType(type) ? new GraphQLNonNull(type) : type,
     });
   }
-  // A field that fails has an error, never a null that could be taken for nothing.
   const type = tightOutput(field.type);
-  return bare({ ...field, args, type: isNonNullType(type) ? type : new GraphQLNonNull(type) });
+  const bareType = isNonNullType(type) ? type.ofType : type;
+  // A field that fails has an error, never a null that could be taken for nothing, unless a page goes on without it.
+  return bare({ ...field, args, type: optional.has(name) ? bareType : new GraphQLNonNull(bareType) });
 }
 
 /** Refuses a path argument that does not match its pattern and encodes the others, before any upstream call. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildGateway } from './build-gateway.ts';
+import { markBuilt } from './run/build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const run = (...args: string[]) =>
@@ -12,3 +13,4 @@ run('scripts/generate-schema.ts');
 await buildGateway();
 copyFileSync(join(root, '.mesh/schema.graphql'), join(root, 'mesh/schema.graphql'));
 run('node_modules/.bin/graphql-codegen', '--config', 'mesh/codegen.config.ts');
+markBuilt('gateway');

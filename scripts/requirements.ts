@@ -17,7 +17,9 @@ const coverage = coverageOf(
   files.flatMap((name) => testsOf(join(results, name))),
 );
 
-if (process.argv.includes('--json')) {
+if (process.argv.includes('--count')) {
+  console.log(`\nrows proven: ${coverage.tested.length} of ${coverage.rows}`);
+} else if (process.argv.includes('--json')) {
   console.log(JSON.stringify(coverage, null, 2));
 } else {
   for (const { id, text, open } of rows) {

@@ -1,15 +1,9 @@
-import type { Viewer } from '#domain/viewer.ts';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import type { Ignored } from '../ignored.ts';
 import type { Samples } from '../samples.ts';
 import type { SessionContext, SessionEvent, SessionInput } from './session.machine.ts';
 
-export const viewer: Viewer = {
-  id: '3kTMd9PqLz',
-  email: 'olena@kadr.example',
-  name: 'Olena',
-  timezone: 'Europe/Kyiv',
-  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
-};
+export const viewer = sampleViewer;
 
 export const inputs: SessionInput[] = [{ viewer: null }, { viewer }];
 

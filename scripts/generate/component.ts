@@ -4,5 +4,5 @@ export const component: Recipe = {
   kind: 'component',
   example: 'ColourPicker',
   taken: (root, { kebab }) => ['src/ui', 'src/blocks'].flatMap((folder) => presentIn(root, `${folder}/${kebab}`)),
-  next: 'Its stories want pictures: npm run visual -- --update.',
+  next: 'Now give it its look, and a story for each state.',
 };

@@ -4,10 +4,13 @@ import type { Names } from './names.ts';
 import { presentIn, type Recipe } from './recipe.ts';
 
 const table = 'machines/app/flows.ts';
+const update = ['run', '--project', 'unit', 'machines/testing/exploration.test.ts', '--update'];
 
-export const flow: Recipe = {
+/** A flow, and the actors and hook by which a feature uses it. */
+export const flow = (feature: string): Recipe => ({
   kind: 'flow',
   example: 'ScreenNote',
+  words: [{ feature }],
   rows: (root, names) => ({ [table]: withRow(readFileSync(join(root, table), 'utf8'), names) }),
   taken: (root, { camel, kebab }) => [
     ...presentIn(root, `machines/${kebab}`),
@@ -15,8 +18,9 @@ export const flow: Recipe = {
       ? [`${table} has a flow ${camel} already`]
       : []),
   ],
-  next: 'Now run: npx vitest run --project unit machines/testing --update, which writes its steps and its table. Its stories want pictures: npm run visual -- --update. An actor that it calls wants a line in src/wiring/stopped-actors.test.ts.',
-};
+  after: ({ kebab }) => ['vitest', ...update, '--testNamePattern', `^${kebab} `],
+  next: 'Now say in its actors what it asks of the server; whatever component needs it calls its hook.',
+});
 
 /** The table with a flow that is opened when it is needed. */
 function withRow(rows: string, { camel, kebab }: Names): string {

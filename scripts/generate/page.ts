@@ -1,29 +1,50 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '#domain/locales.ts';
+import { askedQuery } from './asked-query.ts';
 import { presentIn, type Recipe } from './recipe.ts';
 
 const table = 'domain/paths.ts';
 
-export const page: Recipe = {
-  kind: 'page',
-  example: 'SavedSearches',
-  words: locales.map((locale) => ({ locale })),
-  rows: (root, { kebab }) => ({
-    [table]: readFileSync(join(root, table), 'utf8').replace(
-      /^} as const;$/m,
-      `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: '/${kebab}',\n} as const;`,
-    ),
-  }),
-  taken: (root, { kebab }) => [
-    ...presentIn(root, `src/pages/${kebab}`),
-    ...(new RegExp(`^  '?${kebab}'?:`, 'm').test(readFileSync(join(root, table), 'utf8'))
-      ? [`${table} has a path ${kebab} already`]
-      : []),
-    ...globSync(['domain/{paths,locales}.ts', 'server/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts'] })
-      .filter((file) => new RegExp(`'/${kebab}['/]`).test(readFileSync(join(root, file), 'utf8')))
-      .map((file) => `${file} has an address /${kebab} already`),
-    ...globSync(`src/**/lang/en/${kebab}.json`, { cwd: root }).map((file) => `${file} is there already`),
-  ],
-  next: 'Now translate its texts. Its stories want pictures: npm run visual -- --update.',
-};
+/** A page; with the name of a query, such as `Sessions`, also the loader that asks it. */
+export function page(root: string, operation?: string): Recipe {
+  const asked = operation === undefined ? undefined : { operation, ...askedQuery(root, operation) };
+  const params = asked?.params ?? [];
+  const inAddress = params.map((param) => `/:${param}`).join('');
+  const example = `{ ${params.map((param) => `${param}: 'sample'`).join(', ')} }`;
+  return {
+    kind: asked ? 'page-with-loader' : 'page',
+    example: 'SavedSearches',
+    words: locales.map((locale) => ({
+      locale,
+      ...(asked && {
+        Operation: asked.operation,
+        answer: JSON.stringify(asked.answer),
+        args: params.length > 0 ? 'params, request: { signal }' : 'request: { signal }',
+        variables: `{ ${params.map((param) => `${param}: params['${param}'] ?? ''`).join(', ')} }`,
+        params: params.length > 0 ? `, ${example}` : '',
+        example: params.length > 0 ? `, example: ${example}` : '',
+      }),
+    })),
+    rows: (into, { kebab }) => ({
+      [table]: readFileSync(join(into, table), 'utf8').replace(
+        /^} as const;$/m,
+        `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: '/${kebab}${inAddress}',\n} as const;`,
+      ),
+    }),
+    taken: (into, { kebab }) => [
+      ...presentIn(into, `src/pages/${kebab}`),
+      ...(new RegExp(`^  '?${kebab}'?:`, 'm').test(readFileSync(join(into, table), 'utf8'))
+        ? [`${table} has a path ${kebab} already`]
+        : []),
+      ...globSync(['domain/{paths,locales}.ts', 'server/**/*.ts'], { cwd: into, exclude: ['**/*.test.ts'] })
+        .filter((file) => new RegExp(`'/${kebab}['/]`).test(readFileSync(join(into, file), 'utf8')))
+        .map((file) => `${file} has an address /${kebab} already`),
+      ...globSync(`src/**/lang/en/${kebab}.json`, { cwd: into }).map((file) => `${file} is there already`),
+    ],
+    next:
+      params.length > 0
+        ? 'Now translate its texts, and say in its route with which params its address is there.'
+        : 'Now translate its texts.',
+  };
+}

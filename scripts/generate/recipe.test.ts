@@ -11,7 +11,13 @@ import { generate } from './recipe.ts';
 import { resource } from './resource.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const recipes = { component, page, flow, screens: resource('screens'), 'main-api': resource('main-api') };
+const recipes = {
+  component,
+  page: page(root),
+  flow: flow('notes'),
+  screens: resource('screens'),
+  'main-api': resource('main-api'),
+};
 const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
 
 test.each<[keyof typeof recipes, string, string]>([
@@ -50,6 +56,12 @@ test.each(['page', 'screen-note', '../Escape', ''])('"%s" is no name of anything
   }
 });
 
+test('a page asks a query that is there, and that its address can say all for', () => {
+  expect(() => page(root, 'Nothing')).toThrow('has no query Nothing');
+  expect(() => page(root, 'DeleteScreens')).toThrow('has no query DeleteScreens');
+  expect(page(root, 'Spot').words?.[0]).toMatchObject({ variables: "{ signature: params['signature'] ?? '' }" });
+});
+
 test('a resource belongs to a service', () => {
   expect(() => resource('web')).toThrow('A resource belongs to screens or to main-api');
 });
@@ -68,8 +80,8 @@ export interface OpenedFlows {
 }
 `,
   );
-  generate(copy, flow, 'ScreenNote');
-  expect(() => generate(copy, flow, 'ScreenNote')).toThrow(NameTaken);
+  generate(copy, flow('notes'), 'ScreenNote');
+  expect(() => generate(copy, flow('notes'), 'ScreenNote')).toThrow(NameTaken);
   expect(readFileSync(join(copy, 'machines/app/flows.ts'), 'utf8')).toBe(`import type { ActorRefFrom } from 'xstate';
 import type { screenNoteMachine } from '../screen-note/screen-note.machine.ts';
 import type { uploadsMachine } from '../uploads/uploads.machine.ts';

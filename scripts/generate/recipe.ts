@@ -15,6 +15,8 @@ export interface Recipe {
   rows?: (root: string, names: Names) => Record<string, string>;
   /** Why a name cannot be had, besides that a file of it is there. */
   taken: (root: string, names: Names) => string[];
+  /** What writes the rest, once its files are there. */
+  after?: (names: Names) => readonly [string, ...string[]];
   /** What is to be done by hand. */
   next: string;
 }

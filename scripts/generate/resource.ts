@@ -18,7 +18,7 @@ export function resource(service = 'screens', now = new Date()): Recipe {
     example: 'SavedSearch, a singular',
     words: [{ ...services[service], service, minute: minuteOf(now) }],
     taken: reasonsAgainst,
-    next: 'Now run: npm run generate:gateway. tests/contract/query-plans.test.ts wants a call of each operation, and to know its indexes.',
+    next: 'Now run: npm run generate:gateway.',
   };
 }
 

@@ -42,7 +42,7 @@ export function testsOf(changed, root, secondsOf = timesOfLastRun(root)) {
   const reached = [...reachIn(root)(changed)].filter(([file]) => existsSync(join(root, file)));
   return kinds.flatMap(({ suite, is, seconds, limit }) => {
     const near = reached
-      .filter(([file]) => is.test(file))
+      .filter(([file, distance]) => is.test(file) && (distance === 0 || !isSlow.test(file)))
       .map(([file, distance]) => ({ file, distance, akin: isAkin(file), takes: secondsOf.get(file) ?? seconds }))
       .toSorted(
         (a, b) => a.distance - b.distance || b.akin - a.akin || a.takes - b.takes || a.file.localeCompare(b.file),
@@ -65,6 +65,9 @@ export function unnoticed(changed, root) {
   const isNoticed = (file) => [...reach([file]).keys()].some((name) => kinds.some(({ is }) => is.test(name)));
   return changed.filter((file) => !isNoticed(file));
 }
+
+/** They run in `npm run test:all`, and when they have themselves changed. */
+const isSlow = /\.slow\.test\.tsx?$/;
 
 /** The words of a path that tell one thing of the product from another. */
 const wordsOf = (path) =>

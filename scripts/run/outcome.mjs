@@ -14,6 +14,22 @@ export function outcomeOf(json, exitCode) {
   return { passed, failed: named === 0 && endedBadly ? 1 : named, skipped: tests.length - passed - count('failed') };
 }
 
+/** The tests that passed only when they were tried again: Vitest keeps what went wrong before. */
+export const retriedIn = (json) =>
+  (json?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+    .map(({ fullName }) => fullName);
+
+/** The files of these reports that took longest, with their seconds. */
+export function slowestIn(reports, most = 10) {
+  return reports
+    .flatMap((json) => json?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most);
+}
+
 /** The line that a whole run closes with. */
 export function totalLine(outcomes) {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, totalLine } from './outcome.mjs';
+import { outcomeOf, retriedIn, slowestIn, totalLine } from './outcome.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -30,4 +30,22 @@ test('the total stands alone on the last line', () => {
     { passed: 4, failed: 0, skipped: 2 },
   ];
   expect(totalLine(outcomes)).toBe('7 passed, 1 failed');
+});
+
+test('a test that passed only when it was tried again is named', () => {
+  const tests = [
+    { fullName: 'a page opens', status: 'passed', failureMessages: [] },
+    { fullName: 'a page closes', status: 'passed', failureMessages: ['it did not'] },
+    { fullName: 'a page stays', status: 'failed', failureMessages: ['it went', 'it went'] },
+  ];
+  expect(retriedIn({ testResults: [{ status: 'failed', assertionResults: tests }] })).toEqual(['a page closes']);
+});
+
+test('the files that took longest come first', () => {
+  const took = (name: string, endTime: number) => ({ name, startTime: 1000, endTime });
+  const reports = [{ testResults: [took('a', 2000), took('b', 1500)] }, undefined, { testResults: [took('c', 4500)] }];
+  expect(slowestIn(reports, 2)).toEqual([
+    { name: 'c', seconds: 3.5 },
+    { name: 'a', seconds: 1 },
+  ]);
 });

@@ -8,13 +8,14 @@ import { childEnv, nodePath } from './node.mjs';
 import { readJson } from './read-json.mjs';
 import { root } from './root.mjs';
 import { StepFailed, passThrough } from './step.mjs';
-import { suites } from './suites.mjs';
-import { outcomeOf, totalLine } from './outcome.mjs';
+import { everything, suites } from './suites.mjs';
+import { outcomeOf, retriedIn, slowestIn, totalLine } from './outcome.mjs';
 
 const results = join(root, '.vitest/results');
 
 /**
- * Runs the named suites, all by default, one after the other; the last line of the output sums them up. With `--changed` it
+ * Runs the named suites, all by default, one after the other; the last line of the output sums them up. `npm run test:all`
+ * runs the slow tests, all looks of stories and both engines besides. With `--changed` it
  * runs what the changes since a commit can reach, by default those that are not committed yet.
  */
 export async function test(args) {
@@ -34,6 +35,8 @@ export async function test(args) {
     if (only?.files.length !== 0) outcomes.push(await runSuite(suite, programs, folder, only ? narrowed(only) : []));
   }
   report(outcomes);
+  if (args.length === 0) await passThrough(nodePath(), ['scripts/requirements.ts', '--count'], childEnv());
+  console.log(`\n${totalLine(outcomes)}`);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
@@ -59,7 +62,7 @@ function announce({ suite, files, left }) {
   console.log(`\n${suite}: ${files.length} of the files that the change can reach${rest}`);
 }
 
-async function runSuite({ name, projects }, programs, folder, only) {
+async function runSuite({ name, budget, projects, more = [] }, programs, folder, only) {
   const file = join(folder, `${name}.json`);
   rmSync(file, { force: true });
   console.log(`\n── ${name} ──`);
@@ -70,14 +73,15 @@ async function runSuite({ name, projects }, programs, folder, only) {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...only,
-      ...projects.flatMap((project) => ['--project', project]),
+      ...[...projects, ...(everything ? more : [])].flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
     childEnv({ ...programs, UV_THREADPOOL_SIZE: '16', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   );
-  return { name, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(readJson(file), code) };
+  const json = readJson(file);
+  return { name, budget, json, seconds: Math.round((Date.now() - started) / 1000), ...outcomeOf(json, code) };
 }
 
 const suiteCalled = (wanted) => suites.find(({ name }) => name === wanted);
@@ -94,10 +98,20 @@ function choose(names) {
 
 function report(outcomes) {
   console.log('');
-  for (const { name, passed, failed, skipped, seconds } of outcomes) {
-    console.log(
-      `${name.padEnd(10)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`,
-    );
+  for (const { name, passed, failed, skipped, seconds, budget } of outcomes) {
+    const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    console.log(`${name.padEnd(10)} ${counts} (${seconds} s${everything ? '' : ` of ${budget} s`})`);
   }
-  console.log(`\n${totalLine(outcomes)}`);
+  const reports = outcomes.map(({ json }) => json);
+  list(
+    'The files that took longest',
+    slowestIn(reports).map(
+      ({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name.slice(root.length + 1)}`,
+    ),
+  );
+  list('Passed only when tried again', reports.flatMap(retriedIn));
+}
+
+function list(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}:\n  ${lines.join('\n  ')}`);
 }

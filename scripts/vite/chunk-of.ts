@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { shellMessages } from '#src/app/shell-messages.ts';
+import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
 interface ModuleGraph {
   getModuleInfo: (
@@ -8,74 +11,63 @@ interface ModuleGraph {
 
 const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z0-9-]+)\.json$/;
 /** The pages of a folder and their loaders are loaded together. */
-const pageFile = /\/src\/pages\/([\w-]+)\//;
+const pageFolder = /^.*\/src\/pages\/([\w-]+)(?=\/)/;
 
-/** Where that is which these parts share and no other one needs. */
-const sharedBy = new Map([
-  ['account proof', 'account'],
-  ['gallery removal', 'removal'],
-  ['home showcase', 'home'],
-  // A selector: else whoever deletes a screen on its page would load all that lists share.
-  ['gallery removal uploads', 'shell'],
-  ['overlays showcase', 'overlays'],
-  ['overlays uploads', 'overlays'],
-  ['showcase uploads', 'upload-panel'],
-  ['browser-client uploads', 'browser-client'],
-  ['links-by-hand working-shortcuts', 'sheet'],
-]);
-
-/** Texts that come with others: every page that needs them needs those too. */
-const joined = new Map([['timeline', 'removal']]);
+const root = resolve(import.meta.dirname, '../..');
+const memberFolders = await foldersOfMembers();
 
 /**
- * Names the chunk of a module by the pages that need it, so that a page is loaded in few files and loads little that
- * others use. What comes with the entry is the shell, and what one page needs is that page's. What several need is in
- * `controls` where what lies over every page needs it too, in `pictures` where the page of a screen does, else in `tiles`;
- * `sharedBy` names what exactly these parts share.
+ * Names the chunk of a module by what needs it. What comes with the entry is the shell, and what one page, or one part that
+ * is loaded on its own, needs is in the chunk of that. What several need is in `public`, or in `member` where only such
+ * pages lead to it as people come to for their screens. Texts are a chunk a group and language.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [, locale = '', group = ''] = messageFile.exec(id) ?? [];
-  if (group !== '')
-    return `${shellMessages.some((one) => one === group) ? 'texts' : (joined.get(group) ?? group)}-${locale}`;
-
-  if (id.includes('/node_modules/thumbhash/')) return 'thumbhash';
-
-  const users = usersOf(id, graph);
+  if (group !== '') return `${shellMessages.some((one) => one === group) ? 'texts' : group}-${locale}`;
   // The entry waits for lazy pages, which import the shell: inside it, both would wait for ever.
   if (graph.getModuleInfo(id)?.isEntry) return null;
+
+  const users = usersOf(id, graph);
   if (users.has('shell')) return 'shell';
-  if (users.size === 1) return [...users][0] ?? null;
-  const shared = sharedBy.get([...users].toSorted().join(' '));
-  if (shared !== undefined) return shared;
-  // The landing shares a few small things with other pages, and would load all else that these share.
-  if (users.has('home')) return 'shell';
-  if (users.has('account')) return 'shell';
-  if (users.has('overlays')) return users.has('screen') ? 'shell' : 'controls';
-  // A screen shares little with the lists, and would load all that these share among themselves.
-  if (users.has('screen')) return 'pictures';
-  return 'tiles';
+  const names = new Set([...users].map(partName));
+  if (names.size === 1) return [...names][0] ?? null;
+  return [...users].every((user) => isOfMembers(user, graph)) ? 'member' : 'public';
 }
 
-/** The pages and other parts loaded on their own from which static imports lead to a module. */
+/** The modules loaded on their own from which static imports lead to a module, and `shell` where those of the entry do. */
 function usersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   const module = graph.getModuleInfo(id);
   if (!module || seen.has(id)) return users;
   seen.add(id);
   if (module.isEntry) users.add('shell');
-  if (module.dynamicImporters.length > 0) users.add(partNamed(id));
+  if (module.dynamicImporters.length > 0) users.add(id);
   for (const importer of module.importers) for (const user of usersOf(importer, graph, seen)) users.add(user);
   return users;
 }
 
-function partNamed(id: string): string {
-  const page = pageFile.exec(id)?.[1];
-  if (page !== undefined) return page;
-  return id
-    .slice(id.lastIndexOf('/') + 1)
-    .replace(/\.tsx?$/, '')
-    .replace('screen-layout', 'screen')
-    .replace('remove-screen', 'removal')
-    .replace(/^(start-uploads|upload-overlay)$/, 'uploads')
-    .replace(/^(give-files|browser-uploads|ask-before-sign-out)$/, 'overlays');
+/** Whether a part is a page of members or of a screen, or only such pages load it. */
+function isOfMembers(part: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  const [folder] = pageFolder.exec(part) ?? [];
+  if (folder !== undefined) return memberFolders.has(folder);
+  if (part === 'shell') return false;
+  if (seen.has(part)) return true;
+  seen.add(part);
+  const loaders = graph.getModuleInfo(part)?.dynamicImporters ?? [];
+  return loaders.every((loader) => [...usersOf(loader, graph)].every((user) => isOfMembers(user, graph, seen)));
+}
+
+const partName = (part: string): string =>
+  pageFolder.exec(part)?.[1] ?? part.slice(part.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+async function foldersOfMembers(): Promise<ReadonlySet<string>> {
+  const routes = await Promise.all(
+    globSync('src/pages/*/*.route.ts', { cwd: root }).map(async (file) => {
+      const path = resolve(root, file);
+      const { route }: { route: PageRoute } = await import(path);
+      return { folder: dirname(path), isOfMembers: route.kind === 'profile' || route.kind === 'screen' };
+    }),
+  );
+  const open = new Set(routes.flatMap((route) => (route.isOfMembers ? [] : [route.folder])));
+  return new Set(routes.flatMap(({ folder }) => (open.has(folder) ? [] : [folder])));
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isVisible, plainText } from './plain-text.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -21,4 +21,20 @@ test('a long text is cut between characters', () => {
   expect(plainText('🙂'.repeat(300), 255)).toBe('🙂'.repeat(255));
   expect(plainText(`${'a'.repeat(4)} b`, 5)).toBe('aaaa');
   expect(plainText(`${'\u3164'.repeat(5)}a`, 5)).toBe('');
+});
+
+test.each([
+  ['a', true],
+  [`${' '.repeat(5000)}a`, true],
+  ['\u200d\u3164 \u2800', false],
+])('whether %j shows anything', (text, shows) => {
+  expect(isVisible(text)).toBe(shows);
+});
+
+test('of a text that is far too long no more is ordered than can be kept', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  const kept = plainText(`a${'\u0300'.repeat(16_000)}${'\u0316'.repeat(16_000)}`, 255);
+  expect([...kept].length).toBe(255);
+  expect(normalize.mock.contexts.map((text) => String(text).length)).toEqual([1020]);
 });

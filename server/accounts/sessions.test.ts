@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { sha256Hex } from '#server/platform/secrets/tokens.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -17,7 +17,7 @@ import { insertUser, type User } from './users.ts';
 
 const oneSecond = 1000;
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(bothEngines)('sessions on %s', (engine) => {
   let platform: TestPlatform;
   let sessions: Sessions;
   let count = 0;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { password, startRest } from '#tests/support/rest.ts';
 import { decoyHash } from './sign-in.ts';
 
@@ -21,7 +21,7 @@ test('refused logins have lines of their own, so many a minute for a block of ne
   await rest.close();
 });
 
-test.each(engines)(
+test.each(bothEngines)(
   'PWD-03 no session begins by a password that was replaced while it was judged, on %s',
   async (engine) => {
     const rest = await startRest(engine);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
-import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { sweepSessions } from './work.ts';
 
-describe.each(engines)('recurring work for accounts on %s', (engine) => {
+describe.each(bothEngines)('recurring work for accounts on %s', (engine) => {
   let platform: TestPlatform;
   let owner: number;
   beforeEach(async () => {

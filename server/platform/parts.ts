@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 export const serverFolder = resolve(import.meta.dirname, '..');
 
 /**
- * Returns what the folders of resources bring to the whole: the export `name` of every file `<name>.ts` below `folder`, by
- * their paths.
+ * Returns what the folders of resources bring to the whole: the export of every file `<name>.ts` below `folder` that is called
+ * as the file is, `fileReferences` of `file-references.ts`, by their paths.
  */
 export async function partsOf<Part>(folder: string, name: string): Promise<Part[]> {
   const files = (await filesBelow(folder)).filter((file) => basename(file) === `${name}.ts`);
-  return Promise.all(files.map((file) => exportOf<Part>(file, name)));
+  const exported = name.replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+  return Promise.all(files.map((file) => exportOf<Part>(file, exported)));
 }
 
 /**

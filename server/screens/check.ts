@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Check } from '#server/platform/checked.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { filesOfAllScreens } from './kept-files.ts';
 import { usageOfRow } from './picture-usage.ts';
 
 /** Checks the counters of days, of the trash and of what accounts use. */
@@ -19,7 +20,7 @@ export const check: Check = async ({ db }, report, { repair, progress }) => {
         union all select 'minute', owner_id, minute, n, cast(null as bigint) from trash_minutes where n > 0
         union all select 'bytes', owner_id, 0, bytes, cast(null as bigint) from account_usage where bytes <> 0
         union all select 'bytes', owner_id, 0, cast(null as bigint), cast(sum(${usageOfRow}) as bigint)
-          from screens join files on files.id = screens.file_id group by owner_id
+          from ${filesOfAllScreens} as kept join files on files.id = kept.file_id group by owner_id
         union all select 'day', owner_id, day, cast(null as bigint), count(*) from screens
           where deleted_at is null group by owner_id, day
         union all select 'minute', owner_id, deleted_at / 60000, cast(null as bigint), count(*) from screens
@@ -59,6 +60,6 @@ export async function recount(tx: Tx, changes = 0): Promise<void> {
   // What galleries hold by the counters of before is not what they would read now.
   await sql`update account_usage set bytes = 0, changes = changes + 1`.execute(tx);
   await sql`insert into account_usage (owner_id, bytes, changes)
-    select owner_id, sum(${usageOfRow}), cast(${changes} as bigint) from screens join files on files.id = screens.file_id where true group by owner_id
+    select owner_id, sum(${usageOfRow}), cast(${changes} as bigint) from ${filesOfAllScreens} as kept join files on files.id = kept.file_id where true group by owner_id
     on conflict (owner_id) do update set bytes = excluded.bytes`.execute(tx);
 }

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { nameLength } from '#domain/limits.ts';
 import { screenLink } from '#domain/screen-link.ts';
+import type { FileRow } from '#server/platform/files/tables.ts';
 import { named } from '#server/platform/http/schema.ts';
 import { dateOf } from './calendar.ts';
-import type { FileRow, ScreenRow } from './tables.ts';
+import type { ScreenRow } from './tables.ts';
 
 /** A screen with its file, as the database holds it. */
 export type ScreenRecord = Pick<

@@ -3,7 +3,6 @@ import type { TablesOfFolder } from '#server/platform/db/tables.ts';
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
-    files: FilesTable;
     screens: ScreensTable;
     screen_days: ScreenDaysTable;
     trash_minutes: TrashMinutesTable;
@@ -13,30 +12,11 @@ declare module '#server/platform/db/tables.ts' {
 
 // Counters are computed anew.
 export const tables = {
-  files: ['id'],
   screens: ['id'],
   screen_days: null,
   trash_minutes: null,
   account_usage: null,
 } satisfies TablesOfFolder;
-
-interface FilesTable {
-  id: Generated<number>;
-  /** The public fileId and the key in the blob store. */
-  key: string;
-  /** Hex. */
-  sha256: string;
-  mime: string;
-  bytes: number;
-  width: number;
-  height: number;
-  frames: number;
-  /** Base64; null until the first rendition is made. */
-  thumbhash: string | null;
-  /** Type of the error by which decoding failed, which is not tried again then; null as long as nobody has failed. */
-  fault: string | null;
-  created_at: number;
-}
 
 interface ScreensTable {
   id: Generated<number>;
@@ -84,5 +64,4 @@ interface AccountUsageTable {
   changes: Generated<number>;
 }
 
-export type FileRow = Selectable<FilesTable>;
 export type ScreenRow = Selectable<ScreensTable>;

@@ -18,6 +18,7 @@ test('a page may load from its own origin, run scripts by their nonce, and nothi
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    'trusted-types kadr',
     'report-uri /csp-report',
     'report-to csp',
   ]);
@@ -41,5 +42,6 @@ test('development may reload itself', () => {
     "connect-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
+    'trusted-types kadr',
   ]);
 });

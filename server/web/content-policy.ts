@@ -1,3 +1,5 @@
+import { trustedPolicyName } from '#domain/trusted-policy.ts';
+
 /** Where browsers report what the policy stopped. */
 export const cspReportPath = '/csp-report';
 
@@ -27,7 +29,7 @@ export function pagePolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     // Vite's error overlay writes HTML by itself.
-    ...(options.development ? [] : ["require-trusted-types-for 'script'"]),
+    ...(options.development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
     `report-uri ${cspReportPath}`,
     'report-to csp',
   ].join('; ');

@@ -13,12 +13,14 @@ import { contentLifetimes, createContentCache } from '#src/graphql/content-cache
 import { unstartedActors } from '#src/wiring/app-actors.ts';
 import { App } from './app.tsx';
 import { isPageHandle, type PageHandle } from './page-handle.ts';
+import { modulesOfMembers } from './pages.ts';
 import type { AccountFailure, EmbeddedPage, Render } from '#src/wiring/page/rendering.ts';
 import { startTags } from './arrival/start-app.ts';
 import { requestServices, type RequestServices } from '#src/wiring/page/request-services.ts';
 import { routes } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
+import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
@@ -28,7 +30,7 @@ export const render: Render = async (input) => {
   const { request, nonce, accountFailure } = input;
   const { viewer } = input.bootstrap;
   const locale = localeOfPath(new URL(request.url).pathname);
-  const client = serverClient(input.runOperation, locale, contentCache);
+  const client = serverClient(input.runOperation, locale, contentCache, input.onError);
   const site = await readSite(client, contentCache, locale, input.onError);
   const texts = await readOwnTexts(client, contentCache, input.onError);
   const actors = unstartedActors({ viewer, locale, uploadBytesLimit: site.uploadBytesLimit });
@@ -36,6 +38,13 @@ export const render: Render = async (input) => {
     client,
     viewer: () => viewer,
     content: (key, read) => contentCache.read(key, contentLifetimes.forms, read),
+    navigation: (address, asked, signal) =>
+      readNavigation(
+        { client, cache: contentCache, keepsPaths: false, onError: input.onError },
+        address,
+        asked,
+        signal,
+      ),
     ownTexts: async () => undefined,
     proof: (kind, asked) => input.readProof(kind, asked),
     refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),
@@ -66,7 +75,7 @@ export const render: Render = async (input) => {
         nonce,
         // What is complete stays in its place, however long: browsers without JavaScript cannot move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        importMap: input.importMap,
+        importMap: input.importMapOf(locale, viewer ? [] : modulesOfMembers()),
         bootstrapScriptContent: `window.kadr=${inlineJson(page)};startApp()`,
         // Whatever is loaded apart, such as what lies below the fold: the page comes whole.
         onAllReady() {

@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import type { PathName } from '#domain/paths.ts';
 import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
-export interface Page extends Required<PageRoute> {
+export interface Page extends Required<Omit<PageRoute, 'example'>> {
   /** Source file of the component, by which the build knows the chunk of the page. */
   module: string;
   component: () => Promise<ComponentType>;
@@ -35,6 +35,12 @@ const pages = new Map(
     ];
   }),
 );
+
+/** The source modules of the pages that no visitor comes to. */
+export const modulesOfMembers = (): string[] =>
+  [...pages.values()]
+    .filter(({ audience }) => audience === 'member')
+    .flatMap(({ module }) => [module, module.replace(/\.page\.tsx$/, '.loader.ts')]);
 
 /** The page of a path. Throws for one that no folder of src/pages has a page for. */
 export function pageOf(path: PathName): Page {

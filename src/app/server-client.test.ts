@@ -10,7 +10,7 @@ const answering = (answer: Awaited<ReturnType<RunOperation>>) => {
   const run = vi.fn<RunOperation>(async () => answer);
   const cache = createContentCache(() => 0);
   const seen = vi.spyOn(cache, 'seen');
-  return { run, seen, client: serverClient(run, 'uk', cache) };
+  return { run, seen, client: serverClient(run, 'uk', cache, () => {}) };
 };
 
 test('a page asks by the hash of the document and in its language, and notes the state of the content', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createGatewayClient } from './client.ts';
+import { createGatewayClient, type RequestOptions } from './client.ts';
 import { OperationError } from './errors.ts';
-import { SpotDocument } from './generated/graphql.ts';
+import { PostsDocument, SpotDocument } from './generated/graphql.ts';
 
 const signature = '4fJ7cQ2mZxT9bLwK1sVnRa';
 
@@ -70,4 +70,55 @@ test('what the service did not say is null', async () => {
     contact: null,
     html: null,
   });
+});
+
+describe('ERR-08 partial data', () => {
+  const answer = (errorStatus: number) => ({
+    data: { posts: null, postCategories: { items: [] } },
+    errors: [
+      {
+        message: 'Out of reach',
+        path: ['posts'],
+        extensions: { code: 'UPSTREAM', status: errorStatus, type: 'unavailable' },
+      },
+    ],
+  });
+  const ask = (errorStatus: number, options: RequestOptions) =>
+    createGatewayClient({
+      url: 'http://localhost/graphql',
+      headers: () => ({}),
+      fetch: async () => Response.json(answer(errorStatus)),
+    }).request(PostsDocument, {}, options);
+
+  test('a page that takes it goes on, and what failed is told', async () => {
+    const onFailedPart = vi.fn<(error: OperationError) => void>();
+    expect(await ask(503, { partial: true, onFailedPart })).toEqual(answer(503).data);
+    expect(onFailedPart.mock.calls.map(([{ status, operation }]) => [status, operation])).toEqual([[503, 'Posts']]);
+  });
+
+  test('any other page gets the failure', async () => {
+    await expect(ask(503, {})).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('what is not found is a failure, unless it may be missing', async () => {
+    await expect(ask(404, { partial: true })).rejects.toMatchObject({ status: 404 });
+    expect(await ask(404, { partial: true, mayBeMissing: true })).toEqual(answer(404).data);
+  });
+});
+
+test('API-03 every answer tells under which state of the content it was made', async () => {
+  const tokens: string[] = [];
+  const statuses = [200, 200, 503];
+  const client = createGatewayClient({
+    url: 'http://localhost/graphql',
+    headers: () => ({}),
+    fetch: async () =>
+      Response.json(
+        { data: { spot: null } },
+        { status: statuses.shift() ?? 200, headers: { 'x-cache-token': `token ${statuses.length}` } },
+      ),
+    onCacheToken: (token) => tokens.push(token),
+  });
+  for (let call = 0; call < 3; call += 1) await client.request(SpotDocument, { signature }).catch(() => undefined);
+  expect(tokens).toEqual(['token 2', 'token 1', 'token 0']);
 });

@@ -4,6 +4,7 @@ import { localeTags, type Locale } from '#domain/locales.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { documentId, operationName } from './document.ts';
 import { OperationError } from './errors.ts';
+import { isPartialData, type PartialOptions } from './partial-data.ts';
 import { refusedOperation, type Refusal } from './refusal.ts';
 
 /** Asks the gateway for the data: every operation of `operations/`, with its types. */
@@ -19,14 +20,12 @@ export interface GatewayClient {
   ): Promise<Data>;
 }
 
-export interface RequestOptions {
+export interface RequestOptions extends PartialOptions {
   signal?: AbortSignal | undefined;
   /** Id of the account for whom this is asked: in the session of another one it is refused as unauthorized. */
   account?: string | null;
   /** Of the page that is being opened, where that is not the one of the page that is shown: the answer is in it. */
   locale?: Locale;
-  /** What is asked for may not be there: a 404 is an answer, and no failure. */
-  mayBeMissing?: boolean;
 }
 
 export interface GatewayClientOptions {
@@ -35,15 +34,22 @@ export interface GatewayClientOptions {
   /** Sent with every request: the language, above all. */
   headers: () => Record<string, string>;
   fetch?: typeof globalThis.fetch;
+  /** Told of every x-cache-token (API-03). */
+  onCacheToken?: (token: string) => void;
 }
 
-export function createGatewayClient({ url, headers, fetch }: GatewayClientOptions): GatewayClient {
+export function createGatewayClient({ url, headers, fetch, onCacheToken }: GatewayClientOptions): GatewayClient {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     // graphql-request would parse every document for its name.
     excludeOperationName: true,
     headers: () => ({ ...headers(), environment: 'web', 'x-requested-with': 'kadr' }),
     ...(fetch ? { fetch } : {}),
+    responseMiddleware: (response) => {
+      const told = response instanceof ClientError ? response.response : response;
+      const token = 'headers' in told ? told.headers.get('x-cache-token') : null;
+      if (token !== null) onCacheToken?.(token);
+    },
     // Documents travel as their hash: {"query":"sha256:…"} becomes {"documentId":"sha256:…"}.
     requestMiddleware: (request) =>
       typeof request.body === 'string'
@@ -55,8 +61,9 @@ export function createGatewayClient({ url, headers, fetch }: GatewayClientOption
     async request<Data, Variables extends Record<string, unknown>>(
       document: TypedDocumentString<Data, Variables>,
       variables: Variables,
-      { signal, locale, account = null }: RequestOptions = {},
+      options: RequestOptions = {},
     ) {
+      const { signal, locale, account = null } = options;
       const operation = operationName(document);
       try {
         return await client.request<Data>({
@@ -70,6 +77,9 @@ export function createGatewayClient({ url, headers, fetch }: GatewayClientOption
         });
       } catch (error) {
         if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
+        // The schema that answers is the one from which the types of the document were generated.
+        if (error instanceof ClientError && isPartialData(error.response, options, operation))
+          return error.response.data as Data;
         throw operationError(error, operation);
       }
     },

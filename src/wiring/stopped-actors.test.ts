@@ -1,34 +1,18 @@
 import { getEventListeners } from 'node:events';
-import { createActor, fromPromise, SimulatedClock, StateMachine, type AnyActorLogic } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { file } from '#machines/upload/upload.fixtures.ts';
-import { sendCodeOf } from '#src/features/account/code/use-code-sending.ts';
 import { submitAuthForm } from '#src/features/account/submit-auth-form.ts';
 import { submitProofForm, type ProofFormKind } from '#src/features/account/submit-proof-form.ts';
-import { collectionMakingActors } from '#src/features/gallery/collection-making/open-collection-making.ts';
-import { keyMakingActors } from '#src/features/profile/keys/open-key-making.ts';
-import { revocationActors } from './revocation/open-revocation.ts';
-import type { GatewayClient } from '#src/graphql/client.ts';
-import { editingActors } from './editing/open-editing.ts';
-import { reauthenticationActors } from './reauthentication/reauthentication.actors.ts';
-import { screenRemovalActors } from '#src/features/removal/screen-removal.actors.ts';
-import { screenRestoreActors } from '#src/features/removal/screen-restore.actors.ts';
-import { trashChangeActors } from '#src/features/trash/trash-change.actors.ts';
 import { createSessionApi } from './session/session-api.ts';
 import { sessionActors } from './session/session.actors.ts';
 import { sessionTabs, type TabChannel } from './session/session-tabs.ts';
 import { returnsSource } from './timeline/returns-source.ts';
-import { loadPages, timelineActors } from './timeline/timeline.actors.ts';
-import { createPictureStore } from '#src/features/upload/queue/picture-store.ts';
-import { freeLocks, picture } from '#src/features/upload/queue/testing/browser.ts';
-import { memoryStore } from '#src/features/upload/queue/testing/memory-store.ts';
 import { leftoversSource } from '#src/features/upload/queue/leftovers-source.ts';
 import { createTabTurns } from '#src/features/upload/queue/tab-turns.ts';
 import { memoryLocks } from '#src/features/upload/queue/testing/memory-locks.ts';
 import { networkSource } from '#src/features/upload/queue/network-source.ts';
-import { uploadActors } from '#src/features/upload/queue/uploads.actors.ts';
 
 /** A server, or a browser's store, that never answers; it knows who still waits for it. */
 function silence() {
@@ -54,69 +38,6 @@ function silence() {
   };
 }
 
-const machines = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true }),
-).flatMap((module) => Object.values(module).filter((value) => value instanceof StateMachine));
-
-/** What every call of a machine is given here, and its input. */
-function actorsOver(server: ReturnType<typeof silence>): Record<string, [AnyActorLogic, unknown]> {
-  const api = createSessionApi({ fetch: (_, init) => server.ask(init?.signal), languageTag: () => 'uk-UA' });
-  const session = sessionActors({ api, readCookies: () => '', exclusively: (work) => work(), openTabs: () => null });
-  const list = (_: unknown, signal: AbortSignal) => server.ask(signal);
-  const history = { days: server.ask, page: list, newest: list };
-  const timeline = timelineActors(history, eventsOf().place);
-  const removal = screenRemovalActors({ history, deleteScreens: list, restoreScreens: list });
-  const trash = trashChangeActors({
-    history,
-    look: server.ask,
-    restoreScreens: list,
-    purgeScreens: list,
-    emptyTrash: list,
-  });
-  const restore = screenRestoreActors({ api: { restoreScreens: list }, readAgain: async () => {} });
-  const client: GatewayClient = { request: (_document, _variables, options) => server.ask(options?.signal) };
-  const keyMaking = keyMakingActors({ client, onMade: () => {} });
-  const revocation = revocationActors({ revoke: list, readAgain: async () => {} });
-  const editing = editingActors({ save: list, readAgain: async () => {} });
-  const making = collectionMakingActors({ client, history });
-  const proof = reauthenticationActors({ client, readPassword: () => '' });
-  const store = memoryStore();
-  const pictures = createPictureStore(store, () => 1_000_000);
-  void pictures.keep([{ ...file, user: viewer.id, picture: picture('a.png') }]);
-  const upload = uploadActors({
-    session: () => createActor(sessionMachine, { input: { viewer } }),
-    pictures,
-    locks: freeLocks,
-    languageTag: () => 'uk-UA',
-    send: ({ signal }) => server.ask(signal),
-  });
-  return {
-    'session refreshTokens': [session.refreshTokens, { generation: 0 }],
-    'session revokeSession': [session.revokeSession, { viewer: null }],
-    'timeline loadDays': [timeline.loadDays, undefined],
-    'timeline loadPages': [timeline.loadPages, { pages: [0, 1], limit: 100 }],
-    'timeline loadNewer': [timeline.loadNewer, { dateFrom: '2026-11-21', limit: 100, offset: 0 }],
-    'selection-reading loadPages': [loadPages(history), { pages: [0, 1], limit: 100 }],
-    'code-sending sendCode': [
-      fromPromise(({ signal }) => sendCodeOf((until) => api.sendCode('verification', until), signal)),
-      undefined,
-    ],
-    'screen-removal deleteScreens': [removal.deleteScreens, { signatures: ['a'] }],
-    'screen-removal restoreScreens': [removal.restoreScreens, { signatures: ['a'] }],
-    'screen-restore restoreScreens': [restore.restoreScreens, { signatures: ['a'] }],
-    'trash-change lookIntoTrash': [trash.lookIntoTrash, undefined],
-    'trash-change restoreScreens': [trash.restoreScreens, { signatures: ['a'] }],
-    'trash-change purgeScreens': [trash.purgeScreens, { signatures: ['a'] }],
-    'trash-change emptyTrash': [trash.emptyTrash, { until: '2026-11-22T18:05:00.000Z' }],
-    'key-making makeKey': [keyMaking.makeKey, { name: 'ShareX', scopes: ['upload'] }],
-    'editing saveEdit': [editing.saveEdit, { edit: { of: 'name', value: 'a' } }],
-    'collection-making createCollection': [making.createCollection, { signatures: ['a'] }],
-    'revocation revoke': [revocation.revoke, { target: 'a' }],
-    'reauthentication prove': [proof.prove, undefined],
-    'upload sendPicture': [upload.sendPicture, { file }],
-  };
-}
-
 /** A browser that tells of itself by events; `listeners` are those that hear them, and `open` the channels between tabs. */
 function eventsOf() {
   const events = new EventTarget();
@@ -137,7 +58,7 @@ function eventsOf() {
   };
 }
 
-/** Every source of events that the machines invoke. */
+/** The sources of events that machines invoke. */
 const sourcesOf = ({ network, place, openTabs }: ReturnType<typeof eventsOf>): Record<string, AnyActorLogic> => ({
   'uploads network': networkSource(network),
   'uploads leftovers': leftoversSource({
@@ -150,42 +71,6 @@ const sourcesOf = ({ network, place, openTabs }: ReturnType<typeof eventsOf>): R
   }),
   'timeline returns': returnsSource(place),
   'session tabs': sessionTabs(openTabs),
-});
-
-/** Those that have nothing to abort, and why. */
-const unabortable = {
-  'cookie-notice rememberChoice': 'writes a cookie at once',
-  'long-press edgeScroll': 'asks for frames only while a finger is at an edge: see edge-scroll.test.ts',
-  'link-copy writeLinks': 'a clipboard knows no signal',
-  'text-copy writeText': 'a clipboard knows no signal',
-  'language loadMessages': 'a module that is being loaded cannot be stopped',
-  'uploads restoreUploads': 'claims nothing once it is aborted: see picture-store.test.ts',
-  'upload preparePicture': 'gives its lock back: see uploads.actors.test.ts',
-  'editing readAgain': 'the router gives up what it reads when it is asked for something else',
-  'revocation readAgain': 'the router gives up what it reads when it is asked for something else',
-  'screen-restore readAgain': 'the router gives up what it reads when it is asked for something else',
-  'form submitForm': 'belongs to the form, whose submit takes a signal: below',
-};
-
-test('every actor of every machine is looked at', () => {
-  const contracts = machines.flatMap((machine) =>
-    Object.entries(machine.implementations.actors)
-      .filter(([, logic]) => !(logic instanceof StateMachine))
-      .map(([name]) => `${machine.id} ${name}`),
-  );
-  const looked = [actorsOver(silence()), sourcesOf(eventsOf()), unabortable].flatMap(Object.keys);
-  expect(looked.toSorted()).toEqual(contracts.toSorted());
-});
-
-test.each(Object.keys(actorsOver(silence())))('a stopped %s waits for no server', async (name) => {
-  const server = silence();
-  const [logic, input] = actorsOver(server)[name] ?? [];
-  if (!logic) throw new Error(`No actor is called ${name}`);
-  const actor = createActor(logic, { input }).start();
-  await expect.poll(() => server.asked).toBeGreaterThan(0);
-  expect(server.waiting).toBe(server.asked);
-  actor.stop();
-  expect(server.waiting).toBe(0);
 });
 
 test.each(Object.keys(sourcesOf(eventsOf())))('a stopped source of %s listens to nothing', (name) => {

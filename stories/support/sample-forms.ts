@@ -2,7 +2,8 @@ import { Check } from 'typebox/value';
 import { parse } from 'yaml';
 import type { Form } from '#domain/forms/form.ts';
 import { locales, type Locale } from '#domain/locales.ts';
-import { FormFile, formInLanguage, type Words } from '#server/main-api/forms/form-file.ts';
+import type { Words } from '#server/main-api/content/words.ts';
+import { FormFile, formInLanguage } from '#server/main-api/forms/form-file.ts';
 
 const texts = import.meta.glob<string>('/content/forms/*.yaml', { eager: true, query: '?raw', import: 'default' });
 

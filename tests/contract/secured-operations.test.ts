@@ -121,24 +121,6 @@ test('HEAD is no way around it', async () => {
   expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([401]);
 });
 
-test('who is refused is told so at once, may finish for two seconds, and is cut off then', async () => {
-  const socket = connect(port, '127.0.0.1');
-  // A connection that is cut while it is written to ends with an error.
-  const ended = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => undefined);
-  socket.write(
-    `POST /screens/v1/delete/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n[`,
-  );
-  const started = performance.now();
-  const [answer] = await once(socket.setEncoding('utf8'), 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
-  expect(performance.now() - started).toBeLessThan(1000);
-  const flood = setInterval(() => socket.write('['.repeat(65_536)), 5);
-  await ended;
-  clearInterval(flood);
-  expect(performance.now() - started).toBeGreaterThan(1500);
-});
-
 test('who is refused and has sent everything keeps the connection', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const request = `POST /screens/v1/delete/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400000\r\n\r\n${'['.repeat(400_000)}`;

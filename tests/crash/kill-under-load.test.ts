@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything } from '#tests/support/everything.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { download, register, upload, type Acknowledged } from './account.ts';
 
-const kills = 20;
+const kills = everything ? 20 : 8;
 const uploaders = 4;
 const env = { UPLOAD_PER_MINUTE: '1000000', UPLOAD_BYTES_PER_MINUTE: '1000000000000', LOG_LEVEL: 'error' };
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { localePrefixes, locales } from '#domain/locales.ts';
+import { localePrefixes } from '#domain/locales.ts';
+import { testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openPage, takenOver } from '../support/open-page.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -69,7 +70,7 @@ const failures: [string, Failure][] = [
   ],
 ];
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(testedLocales)('in %s', (locale) => {
   const text = textsOf(locale);
   const prefix = localePrefixes[locale];
 

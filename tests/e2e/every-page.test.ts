@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { locales, localeTags, pathInLocale } from '#domain/locales.ts';
 import { violationsOf } from '../support/axe.ts';
 import { complaintsOf } from '../support/complaints.ts';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
@@ -43,26 +44,30 @@ const lights = {
   uk: { system: 'dark', chosen: null },
 } as const;
 
-describe.each(locales)('in %s', (locale) => {
-  const { system, chosen } = lights[locale];
+/** Each page in one language in `npm test`, in turn; in every language in `npm run test:all`. */
+const lookedAt = pageLooks.flatMap((look, place) =>
+  locales
+    .filter((_, language) => everything || language === place % locales.length)
+    .map((locale) => ({ ...look, locale })),
+);
 
-  test.each(pageLooks)(
-    'LANG-02 $name is in its language, accessible, and silent on the console',
-    async ({ who, path }) => {
-      const page = await people[who].newPage();
-      const complaints = complaintsOf(page);
-      await page.emulateMedia({ colorScheme: system });
-      if (chosen) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
-      await openPage(page, pathInLocale(path(samples), locale));
-      await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
-      await page.close();
-    },
-  );
-});
+test.each(lookedAt)(
+  'LANG-02 $name is in its language, accessible, and silent on the console, in $locale',
+  async ({ who, path, locale }) => {
+    const { system, chosen } = lights[locale];
+    const page = await people[who].newPage();
+    const complaints = complaintsOf(page);
+    await page.emulateMedia({ colorScheme: system });
+    if (chosen) await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
+    await openPage(page, pathInLocale(path(samples), locale));
+    await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  },
+);
 
 test('ROUTE-08 the target of speed measurements is silent as well', async () => {
   const page = await people.visitor.newPage();

@@ -1,13 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
-import { totalOf } from '#domain/timeline/loaded.ts';
 import { expect } from '../support/expect.ts';
 import { goToDate } from '../support/go-to-date.ts';
-import { openWithOverlays, takenOver } from '../support/open-page.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { picture } from '../support/pictures.ts';
 import { startSeededSite, type SeededSite } from '../support/seed.ts';
-import { deleteScreens, upload } from '../support/site.ts';
+import { upload } from '../support/site.ts';
 import { textsOf } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -50,25 +49,6 @@ async function screenAt(offset: number): Promise<Screen | undefined> {
 }
 
 describe('the way through a long gallery', () => {
-  test('draws the colours of tiles near the window only, while their pictures are on their way', async () => {
-    await page.route(/\/files\//, () => undefined);
-    await page.reload();
-    await expect(tile(0)).toBeVisible();
-    const canvases = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLCanvasElement>('[data-state=loading] canvas')].map((canvas) => {
-          const { top, bottom } = canvas.getBoundingClientRect();
-          const where = bottom > 0 && top < innerHeight ? 'seen' : top > innerHeight * 1.5 ? 'far' : 'near';
-          // One that nothing was drawn on has the width of every new canvas.
-          return `${where} ${canvas.width === 300 ? 'empty' : 'drawn'}`;
-        }),
-      );
-    await expect.poll(async () => new Set(await canvases())).toContain('far empty');
-    await expect.poll(canvases).not.toContain('seen empty');
-    expect(await canvases()).toContain('seen drawn');
-    expect(await canvases()).not.toContain('far drawn');
-  });
-
   test('HIST-01 HIST-02 HIST-04 scrolling leads to the end, and reads each page once', async () => {
     const offsets: number[] = [];
     page.on('request', (request) => {
@@ -98,93 +78,11 @@ describe('the way through a long gallery', () => {
     await expect(tile(0).getByRole('link')).toBeInViewport();
   });
 
-  test('HIST-05 a chosen date comes to the top', async () => {
-    const { date } = dayAt(30);
-    await goToDate(page, date);
-    const day = dayOf(date);
-    await expect(day.getByRole('link').first()).toBeInViewport();
-    await expect.poll(() => topOf(day)).toBeLessThan(140);
-    expect(await topOf(day)).toBeGreaterThanOrEqual(0);
-  });
-
   test('coming back from a screen lands exactly where it was', async () => {
     const { index, before } = await openScreenFarDown();
     await page.goBack();
     await expect(tile(index).getByRole('link')).toBeInViewport();
     await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
-  });
-
-  test.each(['once', 'after a reload of the screen'])(
-    'the link of a screen to the gallery leads exactly to where it was, %s',
-    async (when) => {
-      const { index, before } = await openScreenFarDown();
-      if (when !== 'once') {
-        await page.reload();
-        await takenOver(page);
-      }
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.header.back') })
-        .click();
-      await expect(tile(index).getByRole('link')).toBeInViewport();
-      await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
-      await expect(tile(index)).toBeFocused();
-      // By the way of the header one begins at the top.
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.nav.trash'), exact: true })
-        .click();
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: text('frame.nav.gallery'), exact: true })
-        .click();
-      await expect(tile(0)).toBeInViewport();
-    },
-  );
-
-  test('HIST-09 a screen that is deleted on its page leads to where the gallery was, and Undo leaves it there', async () => {
-    const { index, before } = await openScreenFarDown();
-    const neighbour = await screenAt(index + 1);
-    const address = await page.evaluate(() => location.pathname);
-    await page.getByRole('button', { name: text('screens.delete') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('screens.delete') })
-      .click();
-    await expect(tile(index).getByRole('link')).toHaveAttribute('href', `/s/${neighbour?.signature}`);
-    await expect.poll(() => topOf(tile(index))).toBeCloseTo(before, 0);
-    await expect(tile(index)).toBeFocused();
-
-    await page.getByRole('button', { name: text('removal.undo') }).click();
-    await expect(tile(index).getByRole('link')).toHaveAttribute('href', address);
-    expect(await topOf(tile(index))).toBeCloseTo(before, 0);
-  });
-
-  test('a screen opens without loading the page anew, and in a window of its own where a key asks for it', async () => {
-    const link = tile(0).getByRole('link');
-    const path = (await link.getAttribute('href')) ?? '';
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(request.url());
-    });
-    const opened = context.waitForEvent('page');
-    await link.click({ modifiers: ['Control'] });
-    const other = await opened;
-    await other.waitForURL(`**${path}`);
-    await other.close();
-    expect(new URL(page.url()).pathname).toBe('/gallery');
-    await link.click();
-    await page.waitForURL(`**${path}`);
-    expect(loads).toEqual([]);
-  });
-
-  test('nothing shifts while it loads, nor when the live gallery takes over', async () => {
-    const other = await context.newPage();
-    const shift = await shiftsOf(other);
-    await openWithOverlays(other, '/gallery');
-    await expect(other.locator('[data-index="0"]')).toBeVisible();
-    expect(await shift()).toBeLessThanOrEqual(0.02);
-    await other.close();
   });
 });
 
@@ -209,41 +107,6 @@ describe('selecting', () => {
       .getByRole('button', { name: text('timeline.selection.all') })
       .click();
     await expect(bar()).toContainText('2,000 selected');
-  });
-
-  test('HIST-08 by the keyboard: Space, Shift with arrows, all, none', async () => {
-    const nothing = page.getByRole('status').filter({ hasText: text('timeline.selection.announce', { count: 0 }) });
-    await expect(nothing).toHaveCount(0);
-    await tile(0).focus();
-    await page.keyboard.press('Space');
-    await expect(bar()).toContainText('1 selected');
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
-    await expect(bar()).toContainText('4 selected');
-    await page.keyboard.press('Control+KeyA');
-    await expect(bar()).toContainText('2,000 selected');
-    await page.keyboard.press('Escape');
-    await expect(bar()).toHaveCount(0);
-    await expect(nothing).toHaveCount(1);
-  });
-
-  test('HIST-08 the keyboard goes to screens that have not been read yet, and stays on them', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('End');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await expect(tile(site.screens - 1).getByRole('link')).toBeVisible();
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tile(site.screens - 2)).toBeFocused();
-  });
-
-  test('HIST-08 Shift with End selects up to the last screen, which has not been read yet', async () => {
-    await tile(0).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+End');
-    await expect(bar()).toContainText('2,000 selected');
-    await expect(tile(site.screens - 1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bar()).toHaveCount(0);
   });
 
   test('SCR-08 HIST-09 deleting a selection moves nothing above it; Undo brings it back', async () => {
@@ -277,23 +140,6 @@ describe('selecting', () => {
     await expect(tile(first + 2).getByRole('link')).toHaveAttribute('href', `/s/${gone?.signature}`);
     expect(await topOf(tile(first))).toBeCloseTo(before, 0);
   });
-
-  test.each([0, 5000])('HIST-09 Undo of everything begins at the top, wherever it was deleted: at %i', async (top) => {
-    const newest = await screenAt(0);
-    await scrollTo(top);
-    await page.getByRole('gridcell').and(page.locator(':has(a)')).last().focus();
-    await page.keyboard.press('Control+a');
-    await expect(bar()).toBeVisible();
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: text('removal.undo') }).click({ timeout: 60_000 });
-    await expect(page.getByText(text('removal.restored', { count: site.screens })).first()).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${newest?.signature}`);
-    await expect(tile(0)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
 });
 
 describe('screens from elsewhere', () => {
@@ -308,31 +154,6 @@ describe('screens from elsewhere', () => {
     await expect(tile(4)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(tile(3)).toBeFocused();
-  });
-
-  test('are shown also where as many have gone, and where older ones have gone alone', async () => {
-    const count = totalOf(await (await context.request.get('/screens/v1/history/by-date')).json());
-    const [newest, third, oldest] = [await screenAt(0), await screenAt(2), await screenAt(count - 1)];
-    await deleteScreens(context, [newest?.signature ?? '']);
-    const { signature } = await upload(context, await picture('png'));
-    await lookAgain();
-    await expect(tile(0).getByRole('link')).toHaveAttribute('href', `/s/${signature}`);
-    await expect(tile(2).getByRole('link')).toHaveAttribute('href', `/s/${third?.signature}`);
-
-    await deleteScreens(context, [oldest?.signature ?? '']);
-    await lookAgain();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('screens.count', { count: count - 1 }));
-  });
-
-  test('HIST-10 come into an empty gallery', async () => {
-    const member = await site.member();
-    const empty = await member.newPage();
-    await openWithOverlays(empty, '/gallery');
-    await expect(empty.getByRole('heading', { level: 1 })).toBeVisible();
-    const { signature } = await upload(member, await picture('png'));
-    await empty.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(empty.locator('[data-index="0"]').getByRole('link')).toHaveAttribute('href', `/s/${signature}`);
-    await member.close();
   });
 });
 
@@ -352,27 +173,6 @@ async function openScreenFarDown(): Promise<{ index: number; before: number }> {
 
 /** What happens when the window comes to the front again. */
 const lookAgain = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
-/** Adds up the layout shifts of the next document; answers how to read the sum. */
-async function shiftsOf(subject: Page): Promise<() => Promise<number>> {
-  await subject.addInitScript(() => {
-    const shifts: number[] = [];
-    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-    const keep = (entries: PerformanceEntryList) =>
-      shifts.push(...entries.map((entry) => ('value' in entry ? Number(entry.value) : 0)));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, {
-      sumOfShifts: () => {
-        keep(observer.takeRecords());
-        return shifts.reduce((sum, value) => sum + value, 0);
-      },
-    });
-  });
-  return () =>
-    subject.evaluate(() =>
-      'sumOfShifts' in window && typeof window.sumOfShifts === 'function' ? Number(window.sumOfShifts()) : Number.NaN,
-    );
-}
 
 /** Waits until an element stands still. */
 async function settled(element: Locator): Promise<void> {

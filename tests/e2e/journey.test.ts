@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { locales, localePrefixes } from '#domain/locales.ts';
+import { localePrefixes } from '#domain/locales.ts';
 import { copiedText, copyPicture } from '../support/clipboard.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
+import { testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { picture } from '../support/pictures.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(testedLocales)('in %s', (locale) => {
   const text = textsOf(locale);
   const prefix = localePrefixes[locale];
 

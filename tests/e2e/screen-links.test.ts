@@ -52,15 +52,3 @@ test('SCR-10 the download is the file that was uploaded, under its name', async 
   expect(await readFile(await download.path())).toEqual(png);
   expect(download.suggestedFilename()).toMatch(/^Orders .*week 3.*\.png$/);
 });
-
-test('SCR-10 chats and search engines are told what the link shows', async () => {
-  const friend = await (await site.profile({ javaScriptEnabled: false })).newPage();
-  await friend.goto(`/s/${screen.signature}`);
-  const preview = (await friend.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-  expect(preview).toMatch(new RegExp(`^${site.product.url}/screens/v1/files/${screen.signature}/${screen.fileId}/`));
-  const embed = (await friend.locator('link[type="application/json+oembed"]').getAttribute('href')) ?? '';
-  const [image, oembed] = await Promise.all([friend.request.get(preview), friend.request.get(embed)]);
-  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);
-  expect(await oembed.json()).toMatchObject({ version: '1.0', type: 'photo', title: 'Orders [week 3]' });
-  await friend.context().close();
-});

@@ -1,17 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { localePrefixes, locales } from '#domain/locales.ts';
-import { switchLanguage } from '../support/choices.ts';
-import { copyPicture } from '../support/clipboard.ts';
-import { codeFor, codeInput, confirmEmail } from '../support/confirm-email.ts';
+import { localePrefixes } from '#domain/locales.ts';
+import { codeInput, confirmEmail } from '../support/confirm-email.ts';
+import { testedLocales } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
-import { openPage, openWithOverlays } from '../support/open-page.ts';
-import { picture } from '../support/pictures.ts';
+import { openWithOverlays } from '../support/open-page.ts';
 import { password } from '../support/seeds.ts';
-import { signUp, startSite, type Site } from '../support/site.ts';
+import { startSite, type Site } from '../support/site.ts';
 import { textsOf, type Texts } from '../support/texts.ts';
 
 const text = textsOf('en');
@@ -46,10 +41,7 @@ async function fillIn(page: Page, email: string, say: Texts = text): Promise<voi
     .click();
 }
 
-const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
-const sendAgain = (page: Page) => page.locator('form[action$="/code"] button');
-
-describe.each(locales)('in %s', (locale) => {
+describe.each(testedLocales)('in %s', (locale) => {
   const say = textsOf(locale);
   const prefix = localePrefixes[locale];
 
@@ -74,196 +66,4 @@ describe.each(locales)('in %s', (locale) => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-verification');
     await context.close();
   });
-});
-
-test('REG-03 the letter brings the code, which may be pasted as it stands there, and is sent by itself', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kadr-letters-'));
-  const own = await startSite({ env: { DATA_DIR: dataDir } });
-  const context = await own.profile();
-  const page = await context.newPage();
-  await openPage(page, '/signup');
-  await fillIn(page, 'reader@kadr.example');
-  await expect(page.getByText(text('proof.outbox.folder'))).toBeVisible();
-  const letters = () => readdir(join(dataDir, 'outbox')).catch(() => []);
-  await expect.poll(async () => (await letters()).filter((name) => name.endsWith('.json')).length).toBe(1);
-  const [name = ''] = await letters();
-  const letter: { to: { address: string }; text: string } = JSON.parse(
-    await readFile(join(dataDir, 'outbox', name), 'utf8'),
-  );
-  expect(letter.to.address).toBe('reader@kadr.example');
-  const [code = ''] = /\b\d{3}\s?\d{3}\b/.exec(letter.text) ?? [];
-  const digits = code.replaceAll(/\s/g, '');
-  await page.evaluate((said) => navigator.clipboard.writeText(said), ` ${digits.slice(0, 3)} ${digits.slice(3)} `);
-  await codeInput(page).focus();
-  await page.keyboard.press('Control+V');
-  await expect(page).toHaveURL('/gallery');
-  await own.close();
-  await rm(dataDir, { recursive: true });
-});
-
-test('REG-04 a wrong code says how many tries are left and is typed anew; the fifth has run out', async () => {
-  const { context, page } = await askedForCode();
-  const bad = wrong(await codeFor(context));
-  const input = codeInput(page);
-  for (const left of [4, 3, 2, 1]) {
-    await page.keyboard.press('Tab');
-    await input.focus();
-    await page.keyboard.type(bad);
-    await expect(input).toHaveAccessibleDescription(new RegExp(String(left)));
-    await expect(input).toBeFocused();
-    // What is typed next takes the place of the wrong one.
-    expect(await input.evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd])).toEqual([0, 6]);
-  }
-  await page.keyboard.type(bad);
-  await expect(input).not.toHaveAccessibleDescription(/1/);
-  await input.fill(await codeFor(context));
-  await expect(input).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL('/verification');
-  await context.close();
-});
-
-test('REG-04 a new code counts down until it may be asked for, and takes the place of the one before', async () => {
-  const context = await site.profile();
-  const page = await context.newPage();
-  await page.clock.install();
-  await openPage(page, '/signup');
-  await fillIn(page, newEmail());
-  const first = await codeInput(page)
-    .waitFor()
-    .then(() => codeFor(context));
-  const again = sendAgain(page);
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await expect(again).toHaveText(/^New code in (1:00|0:5\d)$/);
-  await page.clock.runFor(30_000);
-  await expect(again).toHaveText(/^New code in 0:(30|2\d)$/);
-  await again.press('Enter');
-  await page.clock.runFor(31_000);
-  await expect(again).toHaveText(text('proof.code.again'));
-  // The server's clock has not moved: it takes no wish yet, and says for how long.
-  await again.press('Enter');
-  await expect(page.locator('form[action$="/code"]').getByRole('alert')).toHaveText(text('account.error.too_many'));
-  await expect(again).toHaveText(/^New code in/);
-  await codeInput(page).fill(first);
-  await expect(page).toHaveURL('/gallery');
-  await context.close();
-});
-
-test('REG-05 an address that has an account leads to the same page, and no code opens anything', async () => {
-  const email = newEmail();
-  await signUp(await site.profile(), email);
-  const { context, page } = await askedForCode({ email });
-  await expect(page.getByText(text('proof.verification.lead', { email }))).toBeVisible();
-  await codeInput(page).fill('123456');
-  await expect(codeInput(page)).toHaveAccessibleDescription(/4/);
-  await context.close();
-});
-
-test('AUTH-04 a login before the proof goes on to it, and so does one on a page without scripts', async () => {
-  const email = newEmail();
-  const { context } = await askedForCode({ email });
-  const elsewhere = await site.profile();
-  const page = await elsewhere.newPage();
-  await openPage(page, '/login?next=%2Ftrash');
-  await page.getByLabel(text('forms.login.email')).fill(email);
-  await page.getByLabel(text('forms.login.password'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/verification?next=%2Ftrash');
-  await expect(page.getByText(text('proof.verification.lead', { email }))).toBeVisible();
-  await confirmEmail(page);
-  await expect(page).toHaveURL('/trash');
-
-  // The first browser's sign-up was opened by the other one.
-  const old = await context.newPage();
-  await openPage(old, '/verification');
-  await expect(old.getByRole('heading', { level: 1 })).toHaveText(text('proof.verification.over.title'));
-  await Promise.all([context.close(), elsewhere.close()]);
-});
-
-test('REG-03 it lasts over a reload, Back, and a wrong address that is begun again', async () => {
-  const { context, page } = await askedForCode();
-  await page.reload();
-  await expect(codeInput(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('forms.registration-customer'));
-  await page.goForward();
-  await expect(codeInput(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Start again' }).click();
-  await expect(page).toHaveURL('/signup');
-  const right = newEmail();
-  await fillIn(page, right);
-  await expect(page.getByText(right)).toBeVisible();
-  await confirmEmail(page);
-  await expect(page).toHaveURL('/gallery');
-  await context.close();
-});
-
-test('REG-03 the language may be changed in the middle: the code that stands there stays', async () => {
-  const { context, page } = await askedForCode();
-  const code = await codeFor(context);
-  await codeInput(page).pressSequentially(code.slice(0, 5));
-  await switchLanguage(page, 'uk');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('uk')('forms.verification'));
-  await expect(page).toHaveURL('/uk/verification');
-  await expect(codeInput(page)).toHaveValue(code.slice(0, 5));
-  await page.keyboard.press('Escape');
-  await codeInput(page).press('End');
-  await page.keyboard.type(code.slice(5));
-  await expect(page).toHaveURL('/uk/gallery');
-  await context.close();
-});
-
-test('REG-03 a second tab in which the address was proven takes the first one along', async () => {
-  const { context, page } = await askedForCode();
-  const other = await context.newPage();
-  await openPage(other, '/verification?next=%2Ftrash');
-  await confirmEmail(other);
-  await expect(other).toHaveURL('/trash');
-  await expect(page).toHaveURL('/gallery');
-  await context.close();
-});
-
-test('REG-03 out of reach of the server it says so, and the code that stands there is sent again', async () => {
-  const { context, page } = await askedForCode();
-  await context.setOffline(true);
-  await codeInput(page).fill(await codeFor(context));
-  await expect(page.locator('form').getByRole('alert')).toHaveText(text('errors.unreachable'));
-  await context.setOffline(false);
-  await page.getByRole('button', { name: text('forms.verification.button_text') }).click();
-  await expect(page).toHaveURL('/gallery');
-  await context.close();
-});
-
-test('SCR-02 REG-03 a picture that a visitor pasted waits through the proof, a reload included, and is sent after it', async () => {
-  const context = await site.profile();
-  const page = await context.newPage();
-  await openWithOverlays(page, '/');
-  await copyPicture(page, await picture('png'));
-  await page.keyboard.press('Control+V');
-  await expect(page).toHaveURL(/\/signup/);
-  await fillIn(page, newEmail());
-  await expect(codeInput(page)).toBeVisible();
-  await expect(page.getByText(text('queue.waitsForSignIn'))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(text('queue.waitsForSignIn'))).toBeVisible();
-  await confirmEmail(page);
-  await expect(page).toHaveURL('/gallery');
-  await expect(page.getByRole('gridcell')).toHaveCount(1);
-  await context.close();
-});
-
-test('REG-03 whoever is signed in may open another account, and is somebody else once it is proven', async () => {
-  const context = await site.member();
-  const registration = { email: newEmail(), password, name: 'Taras', locale: 'en' };
-  const page = await context.newPage();
-  await openPage(page, '/gallery');
-  await context.request.post('/session/registration', {
-    headers: { origin: site.product.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
-    form: registration,
-    maxRedirects: 0,
-  });
-  await openPage(page, '/verification');
-  await confirmEmail(page);
-  await expect(page).toHaveURL('/gallery');
-  await expect(page.getByRole('banner').getByRole('button', { name: /Taras/ })).toBeVisible();
-  await context.close();
 });

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '#scripts/run/build.mjs';
-import type { Look, StoryEntry } from './looks.ts';
+import type { Look, Part, StoryEntry } from './looks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     storybook: { origin: string; stories: readonly StoryEntry[] };
     look: Look;
+    part: Part;
   }
 }
 

@@ -18,6 +18,10 @@ export interface Look {
   narrow?: boolean;
 }
 
+/** The stories of every other title, or all of them. */
+export type Part = (typeof halves)[number] | 'whole';
+export const halves = ['first', 'second'] as const;
+
 export interface Size {
   width: number;
   height: number;
@@ -28,8 +32,9 @@ const phone: Size = { width: 390, height: 844 };
 const every: StoryKind[] = ['component', 'flow', 'page'];
 
 /**
- * Every story in English and light and in Ukrainian and dark, every page in Ukrainian on a phone, one of each kind of page
- * in Russian. `ru-all` is for work on Russian texts, no suite runs it.
+ * Every story in English and light, which `npm test` plays; then what `npm run test:all` adds: every story in Ukrainian and
+ * dark, every page in Ukrainian on a phone, one of each kind of page in Russian. `ru-all` is for work on Russian texts, no
+ * suite runs it.
  */
 export const looks: readonly Look[] = [
   { name: 'en', locale: 'en', theme: 'light', window: desktop, plays: every, draws: every },

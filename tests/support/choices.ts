@@ -4,10 +4,10 @@ import type { Page } from 'playwright';
 export const openChoices = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
 
-/** Goes to this page in another language, by the head of the page. */
+/** Goes to this page in another language, by the head of the page, whose scripts have come. */
 export async function switchLanguage(page: Page, locale: string): Promise<void> {
   await openChoices(page);
-  // It has its place by then. Before the scripts nothing tells so.
+  // It has its place by then.
   await page.getByRole('banner').getByRole('button', { expanded: true }).waitFor();
   await page.getByRole('banner').locator(`a[hreflang=${locale}]`).filter({ visible: true }).click();
 }

@@ -11,8 +11,11 @@ import { testSecret } from './mailed-code.ts';
 import { seededRandom } from './seeded-random.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
-/** Suites run on both: `describe.each(engines)('history on %s', …)`. */
-export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+/** For what the engines may answer differently: `describe.each(bothEngines)('history on %s', …)`. */
+export const bothEngines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** For everything else: SQLite alone in `npm test`, both in `npm run test:all`. */
+export const engines: readonly Engine[] = process.env['TEST_ENGINES'] === 'both' ? bothEngines : ['sqlite'];
 
 export interface TestPlatform extends OpenPlatform {
   clock: ManualClock;

@@ -1,5 +1,5 @@
 import { paths, type PathName } from '#domain/paths.ts';
-import type { Audience, PageRoute } from '#src/wiring/page/page-route.ts';
+import type { PageRoute } from '#src/wiring/page/page-route.ts';
 
 /** Whom a page is shown to: somebody signed in with screens, one without any, and one who is not signed in. */
 type Viewer = 'visitor' | 'member' | 'newcomer';
@@ -24,7 +24,7 @@ export const notLookedAt: Partial<Record<PathName, string>> = {
   pagespeed: 'an empty target of measurements: it has no heading and no text',
 };
 
-/** Pages that show more than one thing, or whose address has a parameter. Others are looked at as their route says. */
+/** Pages that show more than one thing, or what a test has to make first. Others are looked at as their route says. */
 const looks: Partial<Record<PathName, readonly Look[]>> = {
   home: [
     { name: 'home', who: 'visitor', path: () => '/' },
@@ -64,25 +64,30 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
   ],
 };
 
-const routes = Object.values(import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' }));
+export const pageRoutes = Object.values(
+  import.meta.glob<PageRoute>('/src/pages/*/*.route.ts', { eager: true, import: 'route' }),
+);
 
 /**
- * Every page as each kind of viewer sees it, and an address without a page. A new page is looked at as its route says; one
- * whose address has a parameter has to stand above.
+ * Every page as each kind of viewer sees it, and an address without a page. A new page is looked at as its route says, with
+ * the params of its example.
  */
 export const pageLooks: readonly (Look & { page?: PathName })[] = [
-  ...routes.flatMap((route) => looksAt(route).map((look) => Object.assign({ page: route.path }, look))),
+  ...pageRoutes.flatMap((route) => looksAt(route).map((look) => Object.assign({ page: route.path }, look))),
   { name: 'an address without a page', who: 'visitor', path: () => '/nowhere' },
 ];
 
 function looksAt(route: PageRoute): readonly Look[] {
   if (notLookedAt[route.path] !== undefined) return [];
-  return looks[route.path] ?? [usualLook(route.path, route.audience)];
+  return looks[route.path] ?? [usualLook(route)];
 }
 
-/** Throws for a path with a parameter that may not be left out. */
-export function usualLook(name: PathName, audience: Audience = 'everyone', pattern: string = paths[name]): Look {
-  const address = pattern.replaceAll(/\/:\w+\?/g, '');
-  if (address.includes(':')) throw new Error(`tests/support/page-looks.ts does not say how to look at "${name}"`);
-  return { name, who: audience === 'member' ? 'member' : 'visitor', path: () => address };
+/** Throws for a path with a param that may not be left out, and that its example does not have. */
+export function usualLook({ path, audience, example = {} }: PageRoute): Look {
+  const address = paths[path].replaceAll(/\/:(\w+)(\??)/g, (_match, param: string, optional: string) => {
+    const value = example[param];
+    if (value === undefined && optional === '') throw new Error(`The route of "${path}" has no example of "${param}"`);
+    return value === undefined ? '' : `/${value}`;
+  });
+  return { name: path, who: audience === 'member' ? 'member' : 'visitor', path: () => address };
 }

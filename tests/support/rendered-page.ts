@@ -42,7 +42,7 @@ export async function renderedPage(
     readProof: async () => null,
     filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
     bootstrapModules: [],
-    importMap: { imports: {} },
+    importMapOf: () => ({ imports: {} }),
     onError: () => undefined,
   });
   if (rendered.kind === 'response') return { status: rendered.response.status, html: await rendered.response.text() };

@@ -9,6 +9,7 @@ export const seeds = {
   'foot-of-window': { screens: 300, days: 60 },
   'forced-colours': { screens: 60, days: 30 },
   gallery: { screens: 2000, days: 90 },
+  'gallery-slow': { screens: 2000, days: 90 },
   'gallery-top': { screens: 240, days: 60 },
   keyboard: { screens: 60, days: 30 },
   'language-keeps': { screens: 300, days: 60 },
@@ -16,9 +17,11 @@ export const seeds = {
   'left-open': { screens: 300, days: 60 },
   'long-press': { screens: 120, days: 30 },
   'no-script': { screens: 130, days: 12 },
+  'no-script-slow': { screens: 130, days: 12 },
   'scrubber-label': { screens: 1500, days: 400 },
   'slow-line': { screens: 1000, days: 365 },
   trash: { screens: 700, days: 90 },
+  'trash-slow': { screens: 700, days: 90 },
 } as const;
 
 export type SeedName = keyof typeof seeds;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { build } from '#scripts/run/build.mjs';
 import { processEnv } from './process-env.ts';
 import { startProduct } from './product.ts';
 
@@ -29,6 +30,8 @@ export const freely = {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Another project of this run has started it.
   if ('sharedProduct' in project.getProvidedContext()) return async () => undefined;
+  // One file that is run by itself would meet what was built before.
+  await build(['gateway', 'app']);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadr-shared-'));
   await promisify(execFile)(process.execPath, ['tests/support/fill-seeds.ts'], {
     cwd: root,

@@ -3,8 +3,7 @@ import { createIntl, type MessageFormatElement } from 'react-intl';
 import { localeTags, type Locale } from '#domain/locales.ts';
 import { typesetMessage } from '#src/i18n/typeset-message.ts';
 import { fieldsOf } from '#domain/forms/form.ts';
-import { contentFolder } from '#server/main-api/content.ts';
-import { readForms } from '#server/main-api/forms/read-forms.ts';
+import { contentOf } from './content.ts';
 import { messagesOf } from './message-files.ts';
 
 /** The words of a message in one language, as a reader sees them. */
@@ -28,8 +27,10 @@ export function textsOf(locale: Locale): Texts {
   return (id, values) => said.get(id) ?? intl.formatMessage({ id }, values);
 }
 
+const { forms: siteForms } = await contentOf();
+
 function formTexts(locale: Locale): ReadonlyMap<string, string> {
-  const forms = [...readForms(contentFolder).values()].map((form) => form[locale]);
+  const forms = [...siteForms.values()].map((form) => form[locale]);
   return new Map(
     forms.flatMap((form) => [
       [`forms.${form.alias}`, form.title] as const,

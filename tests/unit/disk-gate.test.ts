@@ -8,8 +8,11 @@ const sources = globSync('server/**/*.ts').filter((path) => !left.test(path));
 /** Calls of the file system that are not made in their turn of the disk on the spot, and why none keeps a thread of a server that serves. */
 const pastTheDisk: Record<string, Record<string, string>> = {
   'server/accounts/passwords/password-rules.ts': { readFileSync: 'the product, at the start' },
-  'server/main-api/content-file.ts': { readFileSync: 'the product, at the start' },
-  'server/main-api/forms/read-forms.ts': { readdirSync: 'the product, at the start' },
+  'server/main-api/content/read-content.ts': {
+    readdir: 'the content, at the start and once an editor has changed it, one reading at a time',
+    readFile: 'the same',
+  },
+  'server/main-api/content/watch-folders.ts': { watch: 'the content: the kernel tells of changes' },
   'server/main-api/reference/document.ts': { readFileSync: 'the product, at the start' },
   'server/main-api/texts/page-texts.ts': { globSync: 'the product, at the start', readFileSync: 'the same' },
   'server/platform/changeable.ts': {

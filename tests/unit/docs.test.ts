@@ -8,7 +8,8 @@ import boundaries from '../../.dependency-cruiser.ts';
 const root = resolve(import.meta.dirname, '../..');
 const pages = globSync('**/*.{md,mdx}', {
   cwd: root,
-  exclude: (path) => /(^|\/)(node_modules|dist|data|storybook-static)$/.test(path),
+  // Links of the content are those of the site.
+  exclude: (path) => /(^|\/)(node_modules|dist|data|storybook-static)$|^content\/(?:pages|posts)$/.test(path),
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 

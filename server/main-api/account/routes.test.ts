@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { accessLifetime } from '#server/accounts/sessions.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/system/customers/account/self';
 const logout = '/api/v2/system/customers/authorization/logout';
 
-describe.each(engines)('the account of the caller on %s', (engine) => {
+describe.each(bothEngines)('the account of the caller on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {
@@ -23,11 +24,11 @@ describe.each(engines)('the account of the caller on %s', (engine) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
+      ...sampleViewer,
       id: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
       email: 'ada@example.com',
       name: 'Test Customer',
       timezone: 'UTC',
-      info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
   });
 

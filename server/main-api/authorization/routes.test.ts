@@ -1,15 +1,16 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { rememberOn } from '#server/accounts/device.ts';
 import { decoyHash } from '#server/accounts/sign-in.ts';
 import { fieldsOf, type Form } from '#domain/forms/form.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { openAccount, password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const authorization = '/api/v2/system/customers/authorization';
 const self = '/api/v2/system/customers/account/self';
 
-describe.each(engines)('authorization on %s', (engine) => {
+describe.each(bothEngines)('authorization on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {
@@ -29,11 +30,11 @@ describe.each(engines)('authorization on %s', (engine) => {
       refresh_token: expect.stringMatching(/^[0-9A-Za-z]{22}\.0\.[\w-]{43}$/),
       device: expect.stringMatching(/^[0-9A-Za-z]{22}\.[\w-]{22}$/),
       user: {
+        ...sampleViewer,
         id: expect.any(String),
         email: 'ada@example.com',
         name: 'Test Customer',
         timezone: 'UTC',
-        info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
       },
     });
     expect(answer.json().refresh_token.split('.')[0]).not.toBe(ada.refresh.split('.')[0]);

@@ -5,7 +5,7 @@ import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { tag } from '../account/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import { receivedValues } from '../forms/received-values.ts';
 import { sentForm, valuesOf } from '../forms/sent-form.ts';
 import { formsOfGroups, groupCalled, GroupParams } from '../groups/group-forms.ts';
@@ -40,8 +40,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
-      return formsOfGroups(content.groups, 'login', localeOfAcceptLanguage(request.headers['accept-language']));
+      cacheToken(reply, content.current().token);
+      return formsOfGroups(
+        content.current().groups,
+        'login',
+        localeOfAcceptLanguage(request.headers['accept-language']),
+      );
     },
   );
 
@@ -64,7 +68,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request) => {
-      const form = groupCalled(content.groups, request.params.group).login;
+      const form = groupCalled(content.current().groups, request.params.group).login;
       const sent = valuesOf(request.body, ['device']);
       const { email = '', password = '' } = receivedValues(
         form[localeOfAcceptLanguage(request.headers['accept-language'])],

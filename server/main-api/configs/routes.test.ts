@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
-describe.each(engines)('configs on %s', (engine) => {
+describe.each(bothEngines)('configs on %s', (engine) => {
   let rest: Rest;
   beforeAll(async () => {
     rest = await startRest(engine, {
@@ -19,8 +19,12 @@ describe.each(engines)('configs on %s', (engine) => {
     const answer = await rest.call('/api/v2/system/configs');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      main: { site_name: 'Kadr' },
-      frontend: { 'enable-cookie-policy': false, 'post-list-page-limit': 10 },
+      main: { site_name: 'Kadr', 'redirect-hosts': [] },
+      frontend: {
+        'enable-cookie-policy': false,
+        'post-list-page-limit': 10,
+        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+      },
       backend: {
         'upload-bytes-limit': 1000,
         'image-pixel-limit': 2000,

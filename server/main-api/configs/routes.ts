@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { ref } from '#server/platform/http/schema.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { contentCall } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Configs } from './schema.ts';
 import { tag } from './tag.ts';
@@ -16,13 +17,13 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'configs',
         summary: 'What the site is told about itself',
         tags: [tag.name],
-        security: [],
+        ...contentCall,
         response: { 200: { ...ref(Configs), headers: cacheTokenHeader } },
       },
     },
     async (_request, reply) => {
-      cacheToken(reply, content.token);
-      return content.configs;
+      cacheToken(reply, content.current().token);
+      return content.current().configs;
     },
   );
 };

@@ -4,12 +4,25 @@ import { named } from '#server/platform/http/schema.ts';
 const group = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false });
 
+/** Whether and how comments are shown, where a post says nothing of it (BLOG-07). */
+export const commentsConfig = {
+  enabled: Type.Boolean(),
+  page_size: Type.Integer({ examples: [20] }),
+  sorts: Type.Array(Type.String({ description: 'all, new, old or top', examples: ['new'] })),
+};
+
 /** The four groups of the configuration (SYS-01). Only what is listed here leaves the server. */
 export const Configs = named('Configs', {
-  main: group('ConfigsMain', { site_name: Type.String({ examples: ['Kadr'] }) }),
+  main: group('ConfigsMain', {
+    site_name: Type.String({ examples: ['Kadr'] }),
+    'redirect-hosts': Type.Array(Type.String({ examples: ['shop.example'] }), {
+      description: 'Other sites to which an address may have moved',
+    }),
+  }),
   frontend: group('ConfigsFrontend', {
     'enable-cookie-policy': Type.Boolean({ description: 'Whether the cookie notice is shown' }),
     'post-list-page-limit': Type.Integer({ examples: [10] }),
+    comments: group('ConfigsComments', commentsConfig),
   }),
   backend: group('ConfigsBackend', {
     'upload-bytes-limit': Type.Integer({ description: 'Bytes of one uploaded picture', examples: [26_214_400] }),

@@ -2,12 +2,9 @@ import { Type, type Static } from 'typebox';
 import { fieldTypes, ruleTypes, type Form } from '#domain/forms/form.ts';
 import { complaintLength } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
-import { typeset } from '#domain/typography.ts';
 import { strict } from '#server/platform/http/schema.ts';
+import { say as sayIn, sayIfAny as sayIfAnyIn, Words } from '../content/words.ts';
 
-const word = Type.String({ minLength: 1 });
-export const Words = strict({ en: word, ru: word, uk: word });
-export type Words = Static<typeof Words>;
 const complaint = Type.String({ minLength: 1, maxLength: complaintLength });
 
 const alias = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
@@ -42,8 +39,8 @@ export const FormFile = strict({
 
 /** The form as it is told in one language. */
 export function formInLanguage(formAlias: string, form: Static<typeof FormFile>, locale: Locale): Form {
-  const say = (words: Words): string => typeset(words[locale], locale);
-  const sayIfAny = (words: Words | undefined): string | null => (words ? say(words) : null);
+  const say = (words: Words): string => sayIn(words, locale);
+  const sayIfAny = (words: Words | undefined): string | null => sayIfAnyIn(words, locale);
   return {
     alias: formAlias,
     title: say(form.title),

@@ -2,7 +2,7 @@ import { isShown } from '#domain/forms/bound-fields.ts';
 import { fieldsOf, isOffered, type Field, type Form, type FormValues } from '#domain/forms/form.ts';
 import { formFaults, type ServerRules } from '#domain/forms/form-faults.ts';
 import { readEmail } from '#server/accounts/email.ts';
-import { plainText } from '#server/accounts/plain-text.ts';
+import { isVisible } from '#server/accounts/plain-text.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { matchesPattern } from './patterns.ts';
@@ -10,7 +10,7 @@ import { matchesPattern } from './patterns.ts';
 const rules: ServerRules = {
   matches: matchesPattern,
   isMailAddress: (text) => readEmail(text) !== null,
-  isVisible: (text) => plainText(text, text.length) !== '',
+  isVisible,
 };
 
 /** Characters of one line, where no rule says another number. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { groupPattern } from '#domain/limits.ts';
 import type { Locale } from '#domain/locales.ts';
 import { Problem } from '#server/platform/problem.ts';
-import type { AccountGroup } from './read-groups.ts';
+import type { AccountGroup } from './content.ts';
 
 /** Names a group in the path of a route. */
 export const GroupParams = Type.Object(

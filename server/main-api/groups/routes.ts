@@ -5,7 +5,7 @@ import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { ref } from '#server/platform/http/schema.ts';
 import { tag } from '../account/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Group } from './schema.ts';
 
@@ -26,9 +26,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
+      cacheToken(reply, content.current().token);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const items = content.groups.map(({ alias, title }) => ({ alias, title: title[locale] }));
+      const items = content.current().groups.map(({ alias, title }) => ({ alias, title: title[locale] }));
       return sendPage(reply, { items, total: items.length, limit: items.length, offset: 0 });
     },
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
-describe.each(engines)('languages on %s', (engine) => {
+describe.each(bothEngines)('languages on %s', (engine) => {
   let rest: Rest;
   beforeAll(async () => {
     rest = await startRest(engine);

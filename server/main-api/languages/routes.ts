@@ -4,7 +4,8 @@ import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { PageHeaders, sendPage } from '#server/platform/http/paging.ts';
 import { named, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../configs/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { contentCall } from '../content/content-call.ts';
 import type { MainApiContext } from '../main-api.ts';
 
 const Language = named('Language', {
@@ -27,16 +28,16 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         operationId: 'languages',
         summary: 'The languages of the site',
         tags: [tag.name],
-        security: [],
+        ...contentCall,
         response: { 200: Type.Array(ref(Language), { headers: { ...PageHeaders, ...cacheTokenHeader } }) },
       },
     },
     async (_request, reply) => {
-      cacheToken(reply, content.token);
+      cacheToken(reply, content.current().token);
       return sendPage(reply, {
-        items: content.languages,
-        total: content.languages.length,
-        limit: content.languages.length,
+        items: content.current().languages,
+        total: content.current().languages.length,
+        limit: content.current().languages.length,
         offset: 0,
       });
     },

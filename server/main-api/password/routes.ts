@@ -4,8 +4,8 @@ import { localeOfAcceptLanguage } from '#domain/locales.ts';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, named, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../account/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
-import { formCalled } from '../forms/read-forms.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
+import { formCalled } from '../forms/content.ts';
 import { receivedValues } from '../forms/received-values.ts';
 import { Form } from '../forms/schema.ts';
 import { groupCalled, GroupParams } from '../groups/group-forms.ts';
@@ -23,8 +23,8 @@ const path = '/v2/system/customers/password';
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
   for (const schema of [Identification, Identified, Restore]) app.addSchema(schema);
   const { restores } = accounts;
-  const identification = formCalled(content.forms, 'identification');
-  const restore = formCalled(content.forms, 'restore');
+  const identification = () => formCalled(content.current().forms, 'identification');
+  const restore = () => formCalled(content.current().forms, 'restore');
 
   app.get(
     `${path}/identification/settings/:group`,
@@ -39,9 +39,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      groupCalled(content.groups, request.params.group);
-      cacheToken(reply, content.token);
-      return identification[localeOfAcceptLanguage(request.headers['accept-language'])];
+      groupCalled(content.current().groups, request.params.group);
+      cacheToken(reply, content.current().token);
+      return identification()[localeOfAcceptLanguage(request.headers['accept-language'])];
     },
   );
 
@@ -61,9 +61,9 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request) => {
-      groupCalled(content.groups, request.params.group);
+      groupCalled(content.current().groups, request.params.group);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const { email = '' } = receivedValues(identification[locale], { email: request.body.email });
+      const { email = '' } = receivedValues(identification()[locale], { email: request.body.email });
       const awaited = await restores.identify({ email, locale, device: request.body.device }, request.ip);
       return { restore_token: awaited.token, ...awaitingAnswer(awaited) };
     },
@@ -82,8 +82,8 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
-      return restore[localeOfAcceptLanguage(request.headers['accept-language'])];
+      cacheToken(reply, content.current().token);
+      return restore()[localeOfAcceptLanguage(request.headers['accept-language'])];
     },
   );
 
@@ -104,7 +104,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     },
     async (request, reply) => {
       const { restore_token: token, ...sent } = request.body;
-      const form = restore[localeOfAcceptLanguage(request.headers['accept-language'])];
+      const form = restore()[localeOfAcceptLanguage(request.headers['accept-language'])];
       const { code = '', password = '' } = receivedValues(form, sent);
       await restores.restore({ token, code, password }, request.ip);
       return reply.code(204).send(null);

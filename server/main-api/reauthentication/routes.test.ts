@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freshProof } from '#domain/limits.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
 const url = '/api/v2/customers/reauthentication';
 const keys = '/api/v2/customers/keys';
 
-describe.each(engines)('C19 a password that is asked for again on %s', (engine) => {
+describe.each(bothEngines)('C19 a password that is asked for again on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

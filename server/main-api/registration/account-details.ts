@@ -1,5 +1,5 @@
 import { fieldsOf, isSecret, type Form, type FormValues } from '#domain/forms/form.ts';
-import { neededFields } from '../groups/read-groups.ts';
+import { neededFields } from '../groups/content.ts';
 
 /** What a form asks for besides what every account needs, as it is kept with the account. Nothing secret, such as a password that is repeated. */
 export function accountDetails(form: Pick<Form, 'groups'>, values: FormValues): FormValues {

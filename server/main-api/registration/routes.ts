@@ -6,7 +6,7 @@ import { isTimeZone } from '#server/accounts/time-zone.ts';
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../account/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import { accountDetails } from './account-details.ts';
 import { receivedValues } from '../forms/received-values.ts';
 import { sentForm, valuesOf } from '../forms/sent-form.ts';
@@ -43,8 +43,12 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
-      return formsOfGroups(content.groups, 'registration', localeOfAcceptLanguage(request.headers['accept-language']));
+      cacheToken(reply, content.current().token);
+      return formsOfGroups(
+        content.current().groups,
+        'registration',
+        localeOfAcceptLanguage(request.headers['accept-language']),
+      );
     },
   );
 
@@ -68,7 +72,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     },
     async (request, reply) => {
       const { timezone, device } = request.body;
-      const group = groupCalled(content.groups, request.params.group);
+      const group = groupCalled(content.current().groups, request.params.group);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
       const form = group.registration[locale];
       const others = timezone === undefined || isTimeZone(timezone) ? {} : { timezone: noTimeZone };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { useInterval } from '#server/accounts/sessions.ts';
-import { engines, freshDatabase, testPlatform } from '#tests/support/engines.ts';
+import { bothEngines, freshDatabase, testPlatform } from '#tests/support/engines.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { password, startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
@@ -19,7 +19,7 @@ interface Listed {
   is_current: boolean;
 }
 
-describe.each(engines)('sessions of an account on %s', (engine) => {
+describe.each(bothEngines)('sessions of an account on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   beforeAll(async () => {

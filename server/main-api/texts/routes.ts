@@ -4,7 +4,7 @@ import { localeOfAcceptLanguage, locales, type Locale } from '#domain/locales.ts
 import { cacheToken } from '#server/platform/http/cache-token.ts';
 import { failures, ref } from '#server/platform/http/schema.ts';
 import { tag } from '../configs/tag.ts';
-import { cacheTokenHeader } from '../content.ts';
+import { cacheTokenHeader } from '../content/cache-token-header.ts';
 import type { MainApiContext } from '../main-api.ts';
 
 const Texts = Type.Record(Type.String(), Type.String(), {
@@ -42,8 +42,10 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       },
     },
     async (request, reply) => {
-      cacheToken(reply, content.token);
-      return content.texts[request.query.locale ?? localeOfAcceptLanguage(request.headers['accept-language'])];
+      cacheToken(reply, content.current().token);
+      return content.current().texts[
+        request.query.locale ?? localeOfAcceptLanguage(request.headers['accept-language'])
+      ];
     },
   );
 };

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf } from '#server/accounts/mailed-codes/code-token.ts';
 import { codeInterval, codeLifetime, waitingFor } from '#server/accounts/mailed-codes/mailed-codes.ts';
 import { sweepMailedCodes } from '#server/accounts/mailed-codes/work.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { mailedCode, testSecret } from '#tests/support/mailed-code.ts';
 import { password, startRest, type Answer, type Rest } from '#tests/support/rest.ts';
 
 const customers = '/api/v2/system/customers';
 const minute = 60_000;
 
-describe.each(engines)('verification on %s', (engine) => {
+describe.each(bothEngines)('verification on %s', (engine) => {
   let rest: Rest;
   beforeEach(async () => {
     rest = await startRest(engine, { codesPerHour: 5 });

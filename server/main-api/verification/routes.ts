@@ -6,7 +6,7 @@ import { receivedValues } from '../forms/received-values.ts';
 import { Form } from '../forms/schema.ts';
 import type { MainApiContext } from '../main-api.ts';
 import { Awaiting, awaitingAnswer, Code, Device, SignedIn, signedInAnswer, VerificationToken } from '../schemas.ts';
-import { formCalled } from '../forms/read-forms.ts';
+import { formCalled } from '../forms/content.ts';
 
 const Verification = named('Verification', { verification_token: VerificationToken });
 const VerificationSettings = named('VerificationSettings', { form: ref(Form), ...Awaiting });
@@ -23,7 +23,7 @@ const path = '/v2/system/customers/verification';
 export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { accounts, content }) => {
   for (const schema of [Verification, VerificationSettings, SentCode, Approval]) app.addSchema(schema);
   const { mailedCodes, registrations } = accounts;
-  const form = formCalled(content.forms, 'verification');
+  const form = () => formCalled(content.current().forms, 'verification');
 
   app.post(
     `${path}/settings`,
@@ -41,7 +41,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     async (request) => {
       const code = await mailedCodes.find('registration', request.body.verification_token);
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      return { form: form[locale], ...awaitingAnswer(mailedCodes.awaited(code)) };
+      return { form: form()[locale], ...awaitingAnswer(mailedCodes.awaited(code)) };
     },
   );
 
@@ -81,7 +81,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { a
     async (request) => {
       const { verification_token: token, code: typed, device } = request.body;
       const locale = localeOfAcceptLanguage(request.headers['accept-language']);
-      const { code = '' } = receivedValues(form[locale], { code: typed });
+      const { code = '' } = receivedValues(form()[locale], { code: typed });
       return signedInAnswer(await registrations.approve({ token, code, device }, request.ip));
     },
   );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '#tests/support/add-user.ts';
-import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { isConflict, type Tx } from './database.ts';
 
-describe.each(engines)('database on %s', (engine) => {
+describe.each(bothEngines)('database on %s', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await testPlatform(engine);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import type { Database } from './database.ts';
 
 /** Nothing deletes accounts, or renames their ids. */
 const unserved = new Set(['screens (owner_id) references users']);
 
-describe.each(engines)('the tables on %s', (engine) => {
+describe.each(bothEngines)('the tables on %s', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await testPlatform(engine);

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** False keeps an operation out of the GraphQL gateway: tokens and bytes never pass through it. */
     'x-mesh'?: false;
+    /** A page goes on without its answer: in the gateway it may be null. */
+    'x-optional'?: true;
     /** The schema of a form that the route reads itself, by its name: for the document alone. */
     'x-multipart'?: string;
   }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { engines, testPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform } from '#tests/support/engines.ts';
 import { createJobTable } from './job-table.ts';
 
-test.each(engines)('a lease is extended by the worker that has it, and by no other, on %s', async (engine) => {
+test.each(bothEngines)('a lease is extended by the worker that has it, and by no other, on %s', async (engine) => {
   const platform = await testPlatform(engine);
   onTestFinished(() => platform.close());
   const { db } = platform;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
+import { bothEngines, testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { createJobs } from './worker.ts';
 
-describe.each(engines)('jobs on %s', (engine) => {
+describe.each(bothEngines)('jobs on %s', (engine) => {
   let platform: TestPlatform;
   beforeEach(async () => {
     platform = await testPlatform(engine);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { accessLifetime } from '#server/accounts/sessions.ts';
 import { renditionKey } from '#server/platform/files/picture-keys.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { asOperator, metricsToken } from '#tests/support/operator.ts';
 import { brokenPng, picture, taggedJpeg } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -16,7 +16,7 @@ interface Uploaded {
   fileId: string;
 }
 
-describe.each(engines)('pictures on %s', (engine) => {
+describe.each(bothEngines)('pictures on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;

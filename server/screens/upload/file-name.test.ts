@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileNameOf } from './file-name.ts';
 
 test.each([
@@ -27,4 +27,11 @@ test.each([
   [`shot.${'x'.repeat(300)}`, `shot.${'x'.repeat(250)}`],
 ])('a name of 300 characters is cut to 255 and keeps its extension', (given, kept) => {
   expect(fileNameOf(given)).toBe(kept);
+});
+
+test('of a name that is far too long no more than its two ends is looked at', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  expect(fileNameOf(`a${'\u0300'.repeat(16_000)}${'\u0316'.repeat(16_000)}.png`)).toMatch(/^à.*\.png$/u);
+  expect(Math.max(...normalize.mock.contexts.map((text) => String(text).length))).toBe(2040);
 });

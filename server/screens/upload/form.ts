@@ -1,32 +1,67 @@
 import type { Readable } from 'node:stream';
+import type { FastifyMultipartOptions, Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { codeOf } from '#server/platform/error-code.ts';
 import type { FieldFault } from '#server/platform/messages/field-messages.ts';
 import { Problem } from '#server/platform/problem.ts';
+
+/** The parts that a form has. */
+export interface FormShape {
+  /** The name of its one file. */
+  file: string;
+  /** The names of its texts, before or behind the file, and how many bytes of UTF-8 each may have. None has to be there. */
+  texts: Readonly<Record<string, number>>;
+}
+
+export type FormTexts = Readonly<Record<string, string>>;
 
 export interface UploadForm {
   /** Arrives while it is read; its end is not the end of the form. */
   file: Readable;
   fileName: string | undefined;
   /** Reads on behind the file; rejects with body_invalid when there is another part or no end, or body_too_large. */
-  rest: () => Promise<void>;
+  rest: () => Promise<FormTexts>;
 }
 
-/** Bytes of a form besides its file: boundaries, headers, and what may stand before and after the parts. */
+/** Bytes of a form besides its parts: boundaries, headers, and what may stand before and after the parts. */
 const formOverhead = 64 * 1024;
 
+const bytesBeside = ({ texts }: FormShape): number =>
+  Object.values(texts).reduce((sum, bytes) => sum + bytes, formOverhead);
+
+/** What the multipart parser of a route with such forms is registered with. */
+export const parserOf = ({ texts }: FormShape, fileLimit: number): FastifyMultipartOptions => ({
+  throwFileSizeLimit: false,
+  limits: {
+    // One byte more than is allowed, so that the store sees that there was more.
+    fileSize: fileLimit + 1,
+    fieldSize: Math.max(1024, ...Object.values(texts)),
+    fieldNameSize: 100,
+    // One more than is taken, so that it can be named in the refusal.
+    parts: Object.keys(texts).length + 2,
+    headerPairs: 20,
+  },
+});
+
 /** Throws file_too_large where the sender says that more is coming than a form with a file of `fileLimit` bytes holds. */
-export function refuseTooLarge({ headers }: Pick<FastifyRequest, 'headers'>, fileLimit: number): void {
-  if (Number(headers['content-length'] ?? 0) > fileLimit + formOverhead) throw new Problem('file_too_large');
+export function refuseTooLarge(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  shape: FormShape,
+  fileLimit: number,
+): void {
+  if (Number(headers['content-length'] ?? 0) > fileLimit + bytesBeside(shape)) throw new Problem('file_too_large');
 }
 
 /**
- * Begins to read a form of one part, `file`, of at most `fileLimit` bytes. Throws body_invalid, which names what is missing
+ * Begins to read a form of this shape, whose file has at most `fileLimit` bytes. Throws body_invalid, which names what is missing
  * or too much, and body_too_large where more comes than its sender has announced.
  */
-export async function readUploadForm(request: FastifyRequest, fileLimit: number): Promise<UploadForm> {
-  if (!request.isMultipart()) throw refusal('file', 'missing');
-  const limit = fileLimit + formOverhead;
+export async function readUploadForm(
+  request: FastifyRequest,
+  shape: FormShape,
+  fileLimit: number,
+): Promise<UploadForm> {
+  if (!request.isMultipart()) throw refusal(shape.file, 'missing');
   let named = '';
   const parts = request.parts({
     // The parser asks this of every part; its refusal of names that every object has, such as __proto__, tells no name.
@@ -42,22 +77,35 @@ export async function readUploadForm(request: FastifyRequest, fileLimit: number)
   };
   // This makes the parser the stream's first reader; who reads before it takes bytes away from it.
   const beginning = parts.next().catch(refuse);
-  const tooMuch = refuseBeyond(request.raw, limit);
-  const first = await Promise.race([beginning, tooMuch]);
-  if (first.done) throw refusal('file', 'missing');
-  const part = first.value;
-  if (part.fieldname !== 'file') throw refusal(part.fieldname, 'unknown');
-  if (part.type !== 'file') throw refusal('file', 'missing');
-  return {
-    file: part.file,
-    fileName: part.filename,
-    async rest() {
-      const next = await Promise.race([parts.next().catch(refuse), tooMuch]);
-      if (next.done) return;
-      const { fieldname } = next.value;
-      throw refusal(fieldname, fieldname === 'file' ? 'repeated' : 'unknown');
-    },
+  const tooMuch = refuseBeyond(request.raw, fileLimit + bytesBeside(shape));
+  const texts = new Map<string, string>();
+  const keepText = (part: Multipart): void => {
+    const limit = shape.texts[part.fieldname];
+    if (limit === undefined) throw refusal(part.fieldname, part.fieldname === shape.file ? 'repeated' : 'unknown');
+    if (texts.has(part.fieldname)) throw refusal(part.fieldname, 'repeated');
+    if (part.type === 'file' || typeof part.value !== 'string') throw refusal(part.fieldname, 'wrong_type');
+    if (part.valueTruncated || Buffer.byteLength(part.value) > limit)
+      throw refusal(part.fieldname, { fault: 'too_long', limit });
+    texts.set(part.fieldname, part.value);
   };
+  const next = () => Promise.race([parts.next().catch(refuse), tooMuch]);
+  for (let found = await Promise.race([beginning, tooMuch]); ; found = await next()) {
+    if (found.done) throw refusal(shape.file, 'missing');
+    const part = found.value;
+    if (part.fieldname !== shape.file) {
+      keepText(part);
+      continue;
+    }
+    if (part.type !== 'file') throw refusal(shape.file, 'missing');
+    return {
+      file: part.file,
+      fileName: part.filename,
+      async rest() {
+        for (let more = await next(); !more.done; more = await next()) keepText(more.value);
+        return Object.fromEntries(texts);
+      },
+    };
+  }
 }
 
 /** Rejects when the whole form has more bytes than this: its parser counts only those of the file. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '#tests/support/engines.ts';
+import { bothEngines } from '#tests/support/engines.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { startRest, type Rest } from '#tests/support/rest.ts';
 
-describe.each(engines)('the moment of an upload on %s', (engine) => {
+describe.each(bothEngines)('the moment of an upload on %s', (engine) => {
   let rest: Rest;
   let png: Buffer;
   beforeAll(async () => {

@@ -1,32 +1,25 @@
-import type { Readable } from 'node:stream';
 import type { User } from '#server/accounts/users.ts';
 import { isConflict, type Queries } from '#server/platform/db/database.ts';
 import type { Received } from '#server/platform/files/blob-store.ts';
-import { isDear } from '#server/platform/images/dear.ts';
 import type { ImageFacts } from '#server/platform/images/images.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { localDay } from '../calendar.ts';
 import { countDays } from '../counters.ts';
 import { isFull, addUsage } from '../account-usage.ts';
-import type { Pictures, PictureSender } from '../pictures/pictures.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { openScreen } from '../open-screen.ts';
 import { screenOf, type ScreenAnswer } from '../screen.ts';
 import { fileNameOf } from './file-name.ts';
+import { makeKnown, receivePicture, type ArrivingPicture } from './picture-intake.ts';
 import { insertScreen, storeAnswer, storedAnswer } from './store.ts';
 
 /** Milliseconds that a picture may have waited to be sent, and that a sender's clock may be ahead of ours. */
 const longestWait = 86_400_000;
 const clockTolerance = 300_000;
 
-export interface UploadInput {
+export interface UploadInput extends ArrivingPicture {
   user: User;
-  sender: PictureSender;
-  file: Readable;
-  /** Bytes that the file has at most, by what its sender says. */
-  announced: number | undefined;
-  /** Reads what follows the file, once that has arrived; rejects when nothing should. */
-  rest: () => Promise<void>;
   fileName: string | undefined;
   /** IANA; decides the day that the screen belongs to. */
   timezone: string;
@@ -68,27 +61,10 @@ interface Uploaded {
  * idempotency_conflict, or not_found for what was uploaded before and is gone for good since.
  */
 export const upload = (platform: Platform, pictures: Pictures, input: UploadInput): Promise<Uploaded> =>
-  pictures.beforeJobs(async (aside) => keep(platform, pictures, input, await aside(receive(platform, input))));
-
-/** Takes as long as the sender takes to send. */
-async function receive(
-  { config, files, images }: Platform,
-  { file, announced, rest, sender }: UploadInput,
-): Promise<Received> {
-  const received = await files.receive(file, {
-    limit: config.uploadBytesLimit,
-    announced,
-    asker: sender.asker,
-    identified: (mime) => images.prepare(mime),
+  pictures.beforeJobs(async (aside) => {
+    const { received } = await aside(receivePicture(platform, input));
+    return keep(platform, pictures, input, received);
   });
-  try {
-    await rest();
-    return received;
-  } catch (error) {
-    await files.discard(received);
-    throw error;
-  }
-}
 
 async function keep(platform: Platform, pictures: Pictures, input: UploadInput, received: Received): Promise<Uploaded> {
   const { files } = platform;
@@ -116,7 +92,7 @@ async function record(
   received: Received,
   facts: ImageFacts,
 ): Promise<Uploaded> {
-  const { clock, config, db, files, random } = platform;
+  const { clock, config, db, random } = platform;
   const { user, idempotencyKey } = input;
   const now = clock.now();
   const moment = momentOf(input.givenAt, now);
@@ -125,36 +101,22 @@ async function record(
     owner_id: user.id,
     day: localDay(moment, input.timezone),
     created_at: moment,
-    received_at: now,
     name: fileNameOf(input.fileName),
-    file_key: received.key,
-    sha256: received.sha256,
-    mime: received.mime,
-    bytes: received.bytes,
-    width: facts.width,
-    height: facts.height,
-    frames: facts.frames,
   };
-  const begun = pictures.begin(received.key, isDear(facts));
   try {
-    const answer = await db.transaction(async (tx) => {
+    const answer = await makeKnown(platform, pictures, { received, facts, ownerId: user.id }, async (tx, file) => {
       if (idempotencyKey !== undefined) {
         const remembered: Remembered = { sha256: received.sha256, upload: { signature: screen.signature } };
         await storeAnswer(tx, user.id, idempotencyKey, JSON.stringify(remembered), now);
       }
-      await insertScreen(tx, screen);
+      await insertScreen(tx, screen, file);
       await countDays(tx, user.id, [screen.day], 1);
-      await addUsage(tx, user.id, [screen.bytes], config.accountBytesLimit);
-      await pictures.enqueue(tx, screen.file_key, user.id, isDear(facts));
+      await addUsage(tx, user.id, [file.bytes], config.accountBytesLimit);
       return answerFrom(tx, platform, user, screen.signature);
     });
     return { answer, isNew: true };
   } catch (error) {
-    // A commit whose answer was lost may have happened: what that leaves behind is an orphan for the sweeper.
-    if (!db.wasRolledBack(error)) throw error;
-    await begun;
-    await files.removeAll(received.key);
-    if (!isConflict(error)) throw error;
+    if (!db.wasRolledBack(error) || !isConflict(error)) throw error;
     const known = await answerOf(platform, input, received);
     if (known) return { answer: known, isNew: false };
     throw error;

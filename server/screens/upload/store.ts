@@ -1,41 +1,17 @@
 import type { Queries, Tx } from '#server/platform/db/database.ts';
-import type { FileRow, ScreenRow } from '../tables.ts';
+import { insertFile, type NewFile } from '#server/platform/files/insert-file.ts';
+import type { ScreenRow } from '../tables.ts';
 
 const scope = 'upload';
 
-export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'> &
-  Pick<FileRow, 'sha256' | 'mime' | 'bytes' | 'width' | 'height' | 'frames'> & {
-    file_key: string;
-    received_at: number;
-  };
+export type NewScreen = Pick<ScreenRow, 'signature' | 'owner_id' | 'day' | 'created_at' | 'name'>;
 
-export async function insertScreen(tx: Tx, screen: NewScreen): Promise<void> {
-  const file = await tx
-    .insertInto('files')
-    .values({
-      key: screen.file_key,
-      sha256: screen.sha256,
-      mime: screen.mime,
-      bytes: screen.bytes,
-      width: screen.width,
-      height: screen.height,
-      frames: screen.frames,
-      created_at: screen.received_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertScreen(tx: Tx, screen: NewScreen, file: NewFile): Promise<void> {
+  const file_id = await insertFile(tx, file);
   await tx
     .insertInto('screens')
-    .values({
-      signature: screen.signature,
-      owner_id: screen.owner_id,
-      day: screen.day,
-      created_at: screen.created_at,
-      file_id: file.id,
-      name: screen.name,
-      // Not created_at, which its sender says: a link is as old as what was received.
-      link_on_at: screen.received_at,
-    })
+    // Not created_at, which its sender says: a link is as old as what was received.
+    .values({ ...screen, file_id, link_on_at: file.created_at })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/platform/config.ts';
 import * as documents from '#src/graphql/generated/graphql.ts';
@@ -91,11 +92,11 @@ describe('who asks', () => {
     expect(await resultOf(member, operation(documents.ViewerDocument))).toEqual({
       data: {
         accountSelf: {
+          ...sampleViewer,
           id: expect.any(String),
           email: 'olena@kadr.example',
           name: 'Olena',
           timezone: 'UTC',
-          info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
         },
       },
     });

@@ -1,24 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImportMap, PageFiles } from '#src/wiring/page/rendering.ts';
+import type { PageFiles } from '#src/wiring/page/rendering.ts';
 import { codeOf } from '#server/platform/error-code.ts';
 import { ignoreMissing } from '#server/platform/files/missing.ts';
 import { StartRefusal } from '#server/platform/start-refusal.ts';
+import { importMapOf, readImportMap } from './import-map.ts';
+import { entry, type Manifest } from './manifest.ts';
 import type { Renderer } from './renderer.ts';
 
-interface Chunk {
-  file: string;
-  name?: string;
-  css?: string[];
-  imports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
 /** The file of every source module that is loaded on its own. */
 type Parts = Record<string, string>;
 
-const entry = 'src/app/entry-client.tsx';
 /** The chunk that is larger than all else that a page loads, as vite.config.ts names it: it begins first. */
 const largest = 'packages';
 
@@ -37,16 +30,17 @@ async function readBuild(dist: string): Promise<Renderer> {
   const read = (name: string) => readFile(join(dist, 'client/.vite', name), 'utf8');
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const parts: Parts = JSON.parse(await read('parts.json'));
-  const importMap: ImportMap = JSON.parse(await read('import-map.json'));
+  const whole = await readImportMap(join(dist, 'client'));
   const file = manifest[entry]?.file;
   if (file === undefined) throw noBuild(dist);
   const { render }: Pick<Renderer, 'render'> = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
   await importParts(join(dist, 'server/assets'));
+  const chunks = withParts(manifest, parts);
   return {
     render,
     bootstrapModules: inSteps(manifest),
-    importMap,
-    filesOf: filesOf(withParts(manifest, parts)),
+    importMapOf: importMapOf(whole, chunks, Object.keys(parts)),
+    filesOf: filesOf(chunks),
     styleTags: styleTags(await readSheets(dist, manifest)),
     development: false,
   };

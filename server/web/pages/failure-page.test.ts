@@ -129,7 +129,7 @@ describe('a page whose rendering fails', () => {
       renderer: async () => ({
         render: (input) => render(input),
         bootstrapModules: [],
-        importMap: { imports: {} },
+        importMapOf: () => ({ imports: {} }),
         filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
         styleTags: () => '',
         development: false,

@@ -1,10 +1,10 @@
-import type { ImportMap, Render, RenderInput } from '#src/wiring/page/rendering.ts';
+import type { Render, RenderInput } from '#src/wiring/page/rendering.ts';
 
 /** What turns a request into HTML: the built bundle, or the sources through Vite in development. */
 export interface Renderer {
   render: Render;
   bootstrapModules: string[];
-  importMap: ImportMap;
+  importMapOf: RenderInput['importMapOf'];
   filesOf: RenderInput['filesOf'];
   /** The style sheets as HTML, which stands before </head>. */
   styleTags: (styles: readonly string[], nonce: string) => string | Promise<string>;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { locales, localeTags, pathInLocale, type Locale } from '#domain/locales.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
@@ -203,11 +204,11 @@ describe('who may open what', () => {
       match(body, /window\.kadr=(\{.*?\});startApp\(\)<\/script>/) ?? '{}',
     );
     expect(embedded.bootstrap?.viewer).toEqual({
+      ...sampleViewer,
       id: expect.any(String),
       email: 'member@kadr.example',
       name: 'Olena',
       timezone: 'UTC',
-      info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
     });
     expect([...person.cookies.values()].filter((value) => value.length > 3 && body.includes(value))).toEqual([]);
   });

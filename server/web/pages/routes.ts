@@ -78,7 +78,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
   async function renderPage(request: FastifyRequest, reply: FastifyReply, method: 'GET' | 'POST'): Promise<void> {
     const gone = hangUpSignal(reply);
     const { session, problem } = await sessionOf(request, reply);
-    const { render, bootstrapModules, importMap, filesOf, styleTags, development } = await renderer();
+    const { render, bootstrapModules, importMapOf, filesOf, styleTags, development } = await renderer();
     const nonce = randomBytes(16).toString('base64');
     const viewer = session?.user ?? null;
     const failures: unknown[] = [];
@@ -111,7 +111,7 @@ export const routes: FastifyPluginAsync<PagesContext> = async (app, context) => 
       readProof: (kind, locale) => proofs.read(request, reply, kind, locale),
       filesOf,
       bootstrapModules,
-      importMap,
+      importMapOf,
       onError: (error) => {
         failures.push(error);
         logFailure(request, error);

@@ -60,7 +60,7 @@ async function rendererOf(vite: ViteDevServer): Promise<() => Promise<Renderer>>
   return async () => ({
     render: (await ssr.runner.import<Pick<Renderer, 'render'>>('/src/app/entry-server.tsx')).render,
     bootstrapModules: ['/@vite/client', '/src/app/entry-client.tsx'],
-    importMap: { imports: {} },
+    importMapOf: () => ({ imports: {} }),
     filesOf: () => ({ styles: [], preloads: [], fonts: [] }),
     styleTags,
     development: true,

@@ -7,6 +7,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { installErrors } from '#server/platform/http/errors.ts';
 import { createFastify } from '#server/platform/http/fastify.ts';
 import { testConfig } from '#tests/support/engines.ts';
+import { readImportMap } from './import-map.ts';
 import { installStaticFiles } from './static-files.ts';
 
 const app = createFastify({
@@ -24,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/page-a1.js'), 'export {};');
   await writeFile(join(folder, 'assets/sign-a1.svg'), '<svg/>');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/import-map.json'), '{"imports":{"/assets/page-x.js":"/assets/page-a1.js"}}');
   installErrors(app);
   await installStaticFiles(app, folder);
 });
@@ -45,6 +48,18 @@ test('an asset is kept for good', async () => {
     'public, max-age=31536000, immutable',
     'export {};',
   ]);
+});
+
+test('a chunk that the map of a page leaves out is where the map of this build says, and that is kept for good', async () => {
+  const { build } = await readImportMap(folder);
+  const answer = await app.inject(`/assets/of-${build}/page-x.js`);
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+    302,
+    '/assets/page-a1.js',
+    'public, max-age=31536000, immutable',
+  ]);
+  for (const url of [`/assets/of-${build}/page-a1.js`, '/assets/of-00000000/page-x.js'])
+    expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test('a part of a page carries no header that means something for documents alone; a picture, which can be opened, does', async () => {

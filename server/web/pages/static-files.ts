@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readImportMap, unlistedFolder } from './import-map.ts';
 
 const year = 31_536_000_000;
 const hour = 3_600_000;
@@ -36,6 +37,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     setHeaders: (reply, path) => {
       if (isPart.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
     },
+  });
+  const { imports, build } = await readImportMap(folder);
+  // The module that comes finds what it imports beside itself: not here, where a redirect was.
+  app.get<{ Params: { name: string } }>(`${unlistedFolder(build)}:name`, async ({ params: { name } }, reply) => {
+    const file = imports[`/assets/${name}`];
+    if (file === undefined) return reply.callNotFound();
+    return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).redirect(file);
   });
   // Icons and the manifest have fixed names. One route a file, so that everything else stays a page.
   await app.register(fastifyStatic, {

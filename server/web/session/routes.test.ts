@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { buildApp } from '#server/app.ts';
 import { testPlatform, type TestPlatform } from '#tests/support/engines.ts';
 import { documentId } from '#src/graphql/document.ts';
@@ -46,11 +47,11 @@ describe('opening a session', () => {
     expect(json()).toEqual({
       generation: 0,
       viewer: {
+        ...sampleViewer,
         id: expect.any(String),
         email: `visitor${accounts}@kadr.example`,
         name: 'Olena',
         timezone: 'UTC',
-        info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
       },
     });
   });

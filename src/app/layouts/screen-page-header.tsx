@@ -18,16 +18,7 @@ export function ScreenPageHeader() {
       gallery={viewer && links.gallery}
       account={
         viewer ? (
-          <MemberAccount
-            {...choices}
-            viewer={viewer}
-            collections={links.collections}
-            trash={links.trash}
-            security={links.security}
-            integrations={links.integrations}
-            onLogout={onLogout}
-            besideSections={false}
-          />
+          <MemberAccount {...choices} viewer={viewer} onLogout={onLogout} besideSections={false} />
         ) : (
           <Visiting login={links.login} signup={links.signup} quiet {...choices} />
         )

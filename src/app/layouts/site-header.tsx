@@ -11,26 +11,11 @@ export function SiteHeader() {
   useFrameCommands(viewer && links.gallery);
   if (!viewer)
     return <Header home={links.home} account={<Visiting login={links.login} signup={links.signup} {...choices} />} />;
-  const account = {
-    ...choices,
-    viewer,
-    collections: links.collections,
-    trash: links.trash,
-    security: links.security,
-    integrations: links.integrations,
-    onLogout,
-  };
+  const account = { ...choices, viewer, onLogout };
   return (
     <Header
       home={links.home}
-      sections={
-        <MemberSections
-          links={links}
-          account={account}
-          onUpload={pickFiles}
-          onCapture={canCapture ? capture : undefined}
-        />
-      }
+      sections={<MemberSections account={account} onUpload={pickFiles} onCapture={canCapture ? capture : undefined} />}
       account={<MemberAccount {...account} besideSections />}
     />
   );

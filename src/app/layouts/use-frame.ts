@@ -13,10 +13,7 @@ import { usePageHandle } from './use-page-handle.ts';
 
 interface Frame {
   /** Addresses; the ways in lead on to where the person was going. */
-  links: Record<
-    'home' | 'gallery' | 'collections' | 'trash' | 'security' | 'integrations' | 'login' | 'signup',
-    string
-  >;
+  links: Record<'home' | 'gallery' | 'trash' | 'login' | 'signup', string>;
   viewer: Viewer | null;
   choices: FrameChoices;
   onLogout: () => void;
@@ -33,10 +30,7 @@ export function useFrame(): Frame {
     links: {
       home: href('home', locale),
       gallery: href('gallery', locale),
-      collections: href('collections', locale),
       trash: href('trash', locale),
-      security: href('profile-security', locale),
-      integrations: href('profile-integrations', locale),
       login: `${href('login', locale)}?${next}`,
       signup: `${href('signup', locale)}?${next}`,
     },

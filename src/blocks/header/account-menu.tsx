@@ -1,4 +1,4 @@
-import { Layers, LogOut, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
@@ -6,8 +6,10 @@ import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { closeFlyoutOf, Flyout } from '#src/ui/flyout/flyout.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import menu from '#src/ui/menu/menu.module.css';
+import { href } from '#domain/paths.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { Choices, type FrameChoices } from './choices.tsx';
+import { accountLinks } from './header-links.ts';
 import css from './header.module.css';
 
 export interface HeaderViewer {
@@ -18,25 +20,11 @@ export interface HeaderViewer {
 
 export interface AccountMenuProps extends FrameChoices {
   viewer: HeaderViewer;
-  /** Addresses. */
-  collections: string;
-  trash: string;
-  security: string;
-  integrations: string;
   onLogout: () => void;
 }
 
 /** Who is signed in, what they may choose, and the way out, which is a plain form without scripts. */
-export function AccountMenu({
-  viewer,
-  collections,
-  trash,
-  security,
-  integrations,
-  side,
-  onLogout,
-  ...choices
-}: AccountMenuProps & { side: 'above' | 'below' }) {
+export function AccountMenu({ viewer, side, onLogout, ...choices }: AccountMenuProps & { side: 'above' | 'below' }) {
   const locale = useLocale();
   return (
     <Flyout trigger={<AccountButton viewer={viewer} />} side={side}>
@@ -44,22 +32,16 @@ export function AccountMenu({
         <div className={css.viewerName}>{viewer.name}</div>
         <div className={css.viewerEmail}>{viewer.email}</div>
       </div>
-      <NavLink to={collections} className={`${menu.item} ${css.place}`}>
-        <Icon of={Layers} />
-        <FormattedMessage id="frame.nav.collections" />
-      </NavLink>
-      <NavLink to={trash} className={`${menu.item} ${css.place} ${css.trash}`}>
-        <Icon of={Trash2} />
-        <FormattedMessage id="frame.nav.trash" />
-      </NavLink>
-      <NavLink to={security} className={`${menu.item} ${css.place}`}>
-        <Icon of={ShieldCheck} />
-        <FormattedMessage id="frame.nav.security" />
-      </NavLink>
-      <NavLink to={integrations} className={`${menu.item} ${css.place}`}>
-        <Icon of={Plug} />
-        <FormattedMessage id="frame.nav.integrations" />
-      </NavLink>
+      {accountLinks.map(({ path, label, icon, at }) => (
+        <NavLink
+          key={path}
+          to={href(path, locale)}
+          className={`${menu.item} ${css.place} ${at === 'account-when-narrow' ? css.whenNarrow : ''}`}
+        >
+          <Icon of={icon} />
+          <FormattedMessage {...label} />
+        </NavLink>
+      ))}
       <Choices {...choices} />
       <form method="post" action="/session/end">
         <input type="hidden" name="locale" value={locale} />

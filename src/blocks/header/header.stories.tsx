@@ -8,16 +8,7 @@ import { ScreenHeader } from './screen-header.tsx';
 import { Visiting } from './visiting.tsx';
 import { wordsOf } from '#stories/support/words.ts';
 
-const links = {
-  home: '/',
-  gallery: '/gallery',
-  collections: '/collections',
-  trash: '/trash',
-  security: '/profile/security',
-  integrations: '/profile/integrations',
-  login: '/login',
-  signup: '/signup',
-};
+const links = { home: '/', gallery: '/gallery', login: '/login', signup: '/signup' };
 const viewer = { id: '3kTMd9PqLz', name: 'Sample Account', email: 'sample@example.com' };
 const handlers = { onUpload: fn().mockName('onUpload'), onLogout: fn().mockName('onLogout') };
 const choices = {
@@ -28,10 +19,6 @@ const choices = {
 const member = {
   ...choices,
   viewer,
-  collections: links.collections,
-  trash: links.trash,
-  security: links.security,
-  integrations: links.integrations,
   onLogout: handlers.onLogout,
 };
 const account = {
@@ -39,7 +26,7 @@ const account = {
   member: <MemberAccount {...member} besideSections />,
   memberAlone: <MemberAccount {...member} besideSections={false} />,
 };
-const sections = <MemberSections links={links} account={member} onUpload={handlers.onUpload} />;
+const sections = <MemberSections account={member} onUpload={handlers.onUpload} />;
 
 const meta = {
   title: 'Components/Header',
@@ -173,14 +160,7 @@ export const MemberOnANarrowWindow: Story = {
   ...MemberOnAPhone,
   args: {
     account: account.member,
-    sections: (
-      <MemberSections
-        links={links}
-        account={member}
-        onUpload={handlers.onUpload}
-        onCapture={fn().mockName('onCapture')}
-      />
-    ),
+    sections: <MemberSections account={member} onUpload={handlers.onUpload} onCapture={fn().mockName('onCapture')} />,
   },
 };
 

@@ -1,14 +1,16 @@
-import { Images, Plus, Scan, Upload } from 'lucide-react';
-import { defineMessages, useIntl } from 'react-intl';
+import { Plus, Scan, Upload } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
-import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
+import { href } from '#domain/paths.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
 import { Menu } from '#src/ui/menu/menu.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
+import { memberSections } from './header-links.ts';
 import css from './header.module.css';
 
 interface MemberSectionsProps {
-  links: Record<'gallery' | 'trash', string>;
   account: AccountMenuProps;
   onUpload: () => void;
   /** Left out where the browser cannot take a picture of the screen. */
@@ -16,17 +18,16 @@ interface MemberSectionsProps {
 }
 
 /** A member's places. On narrow windows they stand at the foot, under the thumb; the trash is then with the account. */
-export function MemberSections({ links, account, onUpload, onCapture }: MemberSectionsProps) {
+export function MemberSections({ account, onUpload, onCapture }: MemberSectionsProps) {
   const intl = useIntl();
+  const [first, ...others] = memberSections.map((link) => <Section key={link.path} {...link} />);
   return (
     <nav className={css.sections} aria-label={intl.formatMessage(messages.sections)}>
-      <Section to={links.gallery} icon={Images} label={intl.formatMessage(messages.gallery)} />
+      {first}
       <span className={css.add}>
         <AddButton onUpload={onUpload} onCapture={onCapture} />
       </span>
-      <span className={css.trashSection}>
-        <Section to={links.trash} label={intl.formatMessage(messages.trash)} />
-      </span>
+      {others}
       <span className={css.accountBelow}>
         <AccountMenu {...account} side="above" />
       </span>
@@ -46,15 +47,22 @@ export const MemberAccount = ({ besideSections, ...account }: MemberAccountProps
   </span>
 );
 
-function Section({ to, icon, label }: { to: string; icon?: LucideIcon; label: string }) {
+function Section({ path, label, icon, at }: (typeof memberSections)[number]) {
+  const to = href(path, useLocale());
+  if (at === 'account-when-narrow')
+    return (
+      <span className={css.wideSection}>
+        <NavLink to={to} className={css.section ?? ''}>
+          <FormattedMessage {...label} />
+        </NavLink>
+      </span>
+    );
   return (
     <NavLink to={to} className={css.section ?? ''}>
-      {icon && (
-        <span className={css.sectionIcon}>
-          <Icon of={icon} size={20} />
-        </span>
-      )}
-      {label}
+      <span className={css.sectionIcon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <FormattedMessage {...label} />
     </NavLink>
   );
 }
@@ -76,8 +84,6 @@ function AddButton({ onUpload, onCapture }: Pick<MemberSectionsProps, 'onUpload'
 
 const messages = defineMessages({
   sections: { id: 'frame.header.sections' },
-  gallery: { id: 'frame.nav.gallery' },
-  trash: { id: 'frame.nav.trash' },
   add: { id: 'frame.header.add' },
   capture: { id: 'frame.header.capture' },
   upload: { id: 'frame.header.upload' },

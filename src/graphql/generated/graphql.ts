@@ -25,6 +25,18 @@ export type CollectionOrderItemInput = {
   signature: string;
 };
 
+/** The caller's language when left out */
+export type CustomEntriesLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
+/** The caller's language when left out */
+export type CustomEntryLanguage =
+  | 'en'
+  | 'ru'
+  | 'uk';
+
 /** What becomes of the field */
 export type FormBindingEffect =
   | 'require'
@@ -72,6 +84,11 @@ export type NewCollectionItemInput = {
   signature: string;
 };
 
+export type PathOfPageInput = {
+  /** Without language, query and hash */
+  url: string;
+};
+
 export type ScreenChangeInput = {
   link?: ScreenLinkChangeInput | null | undefined;
   name?: string | null | undefined;
@@ -107,6 +124,27 @@ export type ApiKeysQueryVariables = Exact<{
 
 
 export type ApiKeysQuery = { apiKeys: { total: number, count: number, limit: number, offset: number, hasMore: boolean, items: Array<{ id: string, name: string, scopes: Array<ApiKeyScope>, date_created: string, date_used: string | null }> } };
+
+export type BlockQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type BlockQuery = { block: { key: string, content: string } | null };
+
+export type BlocksQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type BlocksQuery = { blocks: { items: Array<{ key: string, content: string }> } | null };
+
+export type CarouselQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type CarouselQuery = { carousel: { items: Array<{ id: string, title: string, text: string | null, link: string | null, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null }> } | null };
 
 export type ChangeCollectionMutationVariables = Exact<{
   id: string;
@@ -164,7 +202,14 @@ export type CollectionsQuery = { collections: { total: number, count: number, li
 export type ConfigsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } };
+export type ConfigsQuery = { configs: { main: { site_name: string }, frontend: { enable_cookie_policy: boolean, post_list_page_limit: number }, backend: { upload_bytes_limit: number, image_pixel_limit: number, trash_days: number, source_url: string | null } } | null };
+
+export type ContentPageQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type ContentPageQuery = { page: { alias: string, title: string, content: string, date_created: string, date_edited: string, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null } | null };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: NewApiKeyInput;
@@ -179,6 +224,28 @@ export type CreateCollectionMutationVariables = Exact<{
 
 
 export type CreateCollectionMutation = { createCollection: { signature: string } };
+
+export type CustomEntriesQueryVariables = Exact<{
+  entity: string;
+  limit?: number | null | undefined;
+  language?: CustomEntriesLanguage | null | undefined;
+  filterField?: string | null | undefined;
+  filterValue?: string | null | undefined;
+}>;
+
+
+export type CustomEntriesQuery = { customEntries: { items: Array<{ id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } }> } | null };
+
+export type CustomEntryFieldsFragment = { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } };
+
+export type CustomEntryQueryVariables = Exact<{
+  entity: string;
+  id: string;
+  language?: CustomEntryLanguage | null | undefined;
+}>;
+
+
+export type CustomEntryQuery = { customEntry: { id: string, is_active: boolean, name: string, title: string | null, text: string | null, icon: string | null, category: string | null, votes: number | null, is_voted: boolean | null, type: { name: string, alias: string } } | null };
 
 export type DeleteApiKeyMutationVariables = Exact<{
   id: string;
@@ -249,10 +316,12 @@ export type IdentificationSettingsQueryVariables = Exact<{
 
 export type IdentificationSettingsQuery = { identificationSettings: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } };
 
+export type ImageFieldsFragment = { id: string, name: string, mime: string, width: number, height: number, link: string };
+
 export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } };
+export type LanguagesQuery = { languages: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null };
 
 export type LinkFieldsFragment = { is_on: boolean, is_open: boolean, expires_at: string | null, views: number };
 
@@ -268,6 +337,48 @@ export type LoginSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LoginSettingsQuery = { loginSettings: { groups: Array<{ alias: string, title: string, form: { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> } }> } };
+
+export type LookupQueryVariables = Exact<{
+  alias: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LookupQuery = { lookup: { items: Array<{ id: string, name: string, code: string | null, number: string | null, default: boolean | null, symbol: string | null, color: string | null, active: boolean | null, get_exchange_rate: string | null }> } | null };
+
+export type MapMarkersQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MapMarkersQuery = { mapMarkers: { total: number, hasMore: boolean, items: Array<{ id: string, title: string, lat: number, lng: number, text: string }> } | null };
+
+export type MenuFieldsFragment = { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } };
+
+export type MenuItemFieldsFragment = { id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> };
+
+export type MenuSectionQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type MenuSectionQuery = { menuSection: { items: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } | null };
+
+export type MenuQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuQuery = { menu: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null };
+
+export type NavigationQueryVariables = Exact<{
+  path: PathOfPageInput;
+  withLanguages: boolean;
+  withMenu: boolean;
+  withSeo: boolean;
+}>;
+
+
+export type NavigationQuery = { redirectRule: { url_to: string | null, status: number } | null, snippets: { content: { head: string, body_begin: string, body_end: string }, consented: { head: string, body_begin: string, body_end: string } } | null, languages?: { items: Array<{ id: number, title: string, short_title: string, selftitle: string, is_default: boolean, locale: string, code: string }> } | null, menu?: { main: { header: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }>, footer: Array<{ id: string, title: string, link: string, submenu: Array<{ id: string, title: string, link: string }> }> } } | null, seoRule?: { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } } | null };
 
 export type NewestScreensQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -286,12 +397,60 @@ export type OrderCollectionMutationVariables = Exact<{
 
 export type OrderCollectionMutation = { orderCollection: { total: number } };
 
+export type PostCategoriesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type PostCategoriesQuery = { postCategories: { items: Array<{ alias: string, title: string, posts_count: number }> } | null };
+
+export type PostCategoryQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type PostCategoryQuery = { postCategory: { alias: string, title: string, description: string, posts_count: number } | null };
+
+export type PostFieldsFragment = { alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> };
+
+export type PostQueryVariables = Exact<{
+  alias: string;
+}>;
+
+
+export type PostQuery = { post: { alias: string, title: string, short_content: string, date_post: string, date_edited: string, reading_minutes: number, content: string, languages: Array<string>, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }>, contents: Array<{ id: string, title: string, level: number }>, previous: { alias: string, title: string } | null, next: { alias: string, title: string } | null, comments_config: { enabled: boolean, page_size: number, sorts: Array<string> } } | null };
+
+export type PostsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  category?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type PostsQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null };
+
 export type PurgeScreensMutationVariables = Exact<{
   imageList: Array<ImageListItemInput> | ImageListItemInput;
 }>;
 
 
 export type PurgeScreensMutation = { purgeScreens: { signatures: Array<string> } };
+
+export type QuestionCategoriesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type QuestionCategoriesQuery = { questionCategories: { items: Array<{ alias: string, title: string, questions_count: number }> } | null };
+
+export type QuestionsQueryVariables = Exact<{
+  category?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type QuestionsQuery = { questions: { items: Array<{ alias: string, title: string, content: string, category: string }> } | null };
 
 export type ReauthenticateMutationVariables = Exact<{
   password: string;
@@ -328,6 +487,8 @@ export type RevokeLinksMutationVariables = Exact<{
 export type RevokeLinksMutation = { revokeLinks: { signatures: Array<string> } };
 
 export type ScreenFieldsFragment = { signature: string, fileId: string, name: string, mime: string, bytes: number, width: number, height: number, thumbhash: string | null, is_damaged: boolean, date_created: string, day: string };
+
+export type SeoRuleFieldsFragment = { meta: { title: string | null, description: string | null, keywords: string | null }, og: { title: string | null, description: string | null, image: string | null, type: string | null }, twitter: { card: string | null, title: string | null, description: string | null, image: string | null } };
 
 export type SessionsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -484,6 +645,23 @@ export const CollectionItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   date_created
   day
 }`, {"fragmentName":"CollectionItemFields"}) as unknown as TypedDocumentString<CollectionItemFieldsFragment, unknown>;
+export const CustomEntryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CustomEntryFields on CustomEntry {
+  id
+  is_active
+  name
+  type {
+    name
+    alias
+  }
+  title
+  text
+  icon
+  category
+  votes
+  is_voted
+}
+    `, {"fragmentName":"CustomEntryFields"}) as unknown as TypedDocumentString<CustomEntryFieldsFragment, unknown>;
 export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FormFields on Form {
   alias
@@ -518,6 +696,93 @@ export const FormFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FormFields"}) as unknown as TypedDocumentString<FormFieldsFragment, unknown>;
+export const MenuItemFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MenuItemFields on MenuItem {
+  id
+  title
+  link
+  submenu {
+    id
+    title
+    link
+  }
+}
+    `, {"fragmentName":"MenuItemFields"}) as unknown as TypedDocumentString<MenuItemFieldsFragment, unknown>;
+export const MenuFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MenuFields on Menu {
+  main {
+    header {
+      ...MenuItemFields
+    }
+    footer {
+      ...MenuItemFields
+    }
+  }
+}
+    fragment MenuItemFields on MenuItem {
+  id
+  title
+  link
+  submenu {
+    id
+    title
+    link
+  }
+}`, {"fragmentName":"MenuFields"}) as unknown as TypedDocumentString<MenuFieldsFragment, unknown>;
+export const ImageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ImageFields on Image {
+  id
+  name
+  mime
+  width
+  height
+  link
+}
+    `, {"fragmentName":"ImageFields"}) as unknown as TypedDocumentString<ImageFieldsFragment, unknown>;
+export const PostFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PostFields on Post {
+  alias
+  title
+  short_content
+  image {
+    ...ImageFields
+  }
+  date_post
+  categories {
+    alias
+    title
+  }
+  reading_minutes
+}
+    fragment ImageFields on Image {
+  id
+  name
+  mime
+  width
+  height
+  link
+}`, {"fragmentName":"PostFields"}) as unknown as TypedDocumentString<PostFieldsFragment, unknown>;
+export const SeoRuleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SeoRuleFields on SeoRule {
+  meta {
+    title
+    description
+    keywords
+  }
+  og {
+    title
+    description
+    image
+    type
+  }
+  twitter {
+    card
+    title
+    description
+    image
+  }
+}
+    `, {"fragmentName":"SeoRuleFields"}) as unknown as TypedDocumentString<SeoRuleFieldsFragment, unknown>;
 export const SpotFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SpotFields on Spot {
   screen {
@@ -572,6 +837,9 @@ export const TrashedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }`, {"fragmentName":"TrashedFields"}) as unknown as TypedDocumentString<TrashedFieldsFragment, unknown>;
 export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"AddToCollection","hash":"sha256:0679c618729562daf68e9ee55c25676d40c443e5e6c51cc106eae406ce47a38f"}} as unknown as TypedDocumentString<AddToCollectionMutation, AddToCollectionMutationVariables>;
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
+export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","hash":"sha256:c137736906a7cb0d329d58ce42a52dbb2e635df91c81ced54ab5db0b8a8628c0"}} as unknown as TypedDocumentString<BlockQuery, BlockQueryVariables>;
+export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
+export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
 export const CollectionItemDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionItem","hash":"sha256:54120e44e3e4aead83da0931d7cf359a86793a4b68110bcfcad1917cab10add9"}} as unknown as TypedDocumentString<CollectionItemQuery, CollectionItemQueryVariables>;
@@ -579,8 +847,11 @@ export const CollectionItemsDocument = /*#__PURE__*/ {"__meta__":{"operation":"C
 export const CollectionPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"CollectionPage","hash":"sha256:aeeab48a62241f7bc9e6cb7eb28b5e179e424afaabbfd37e17d403dd042c82ac"}} as unknown as TypedDocumentString<CollectionPageQuery, CollectionPageQueryVariables>;
 export const CollectionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Collections","hash":"sha256:409fd7e8bb97f3ffa50c5f7f62427abd96dde080f26bab7aa09117e28bd82be7"}} as unknown as TypedDocumentString<CollectionsQuery, CollectionsQueryVariables>;
 export const ConfigsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Configs","hash":"sha256:0dc3a0df9501a49e3361f1d575e087639d69b0ab5c8dfc8b631d3d1678428bad"}} as unknown as TypedDocumentString<ConfigsQuery, ConfigsQueryVariables>;
+export const ContentPageDocument = /*#__PURE__*/ {"__meta__":{"operation":"ContentPage","hash":"sha256:0e2e406077dbfbd8ddca56b6e7adee3a02655472a3c379387dcda7623e64b5b6"}} as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const CreateApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateApiKey","hash":"sha256:9d3fd8e94eca4119a181cbf0f93cd2271c34a8bb6aa745f960dce1e46a88bc4b"}} as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const CreateCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"CreateCollection","hash":"sha256:6d1487a9df3e4ab0e6b6d6fa1e2a9d9c4147fde5225215116c02c4f606aaba81"}} as unknown as TypedDocumentString<CreateCollectionMutation, CreateCollectionMutationVariables>;
+export const CustomEntriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntries","hash":"sha256:c317163afa8e5543ebbeedf68dd71d867900f1471015626bb465abf08f907b61"}} as unknown as TypedDocumentString<CustomEntriesQuery, CustomEntriesQueryVariables>;
+export const CustomEntryDocument = /*#__PURE__*/ {"__meta__":{"operation":"CustomEntry","hash":"sha256:92afd16bca31d55a9d9f637999fe929ea43b4390cd72ce9748d1c4f322da0606"}} as unknown as TypedDocumentString<CustomEntryQuery, CustomEntryQueryVariables>;
 export const DeleteApiKeyDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteApiKey","hash":"sha256:b482c8b8c35a3efd0860ac311720268a38be1a3b71e234a9c84c7dde654a0cac"}} as unknown as TypedDocumentString<DeleteApiKeyMutation, DeleteApiKeyMutationVariables>;
 export const DeleteCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteCollection","hash":"sha256:97ab21c3badd0ccbf81da1e0edfa7498093c720f5aea604f0b81d051a887bdc6"}} as unknown as TypedDocumentString<DeleteCollectionMutation, DeleteCollectionMutationVariables>;
 export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"DeleteScreens","hash":"sha256:03386e2aa38d32e1753766501959e114401245c317e6da79c770e001c853239b"}} as unknown as TypedDocumentString<DeleteScreensMutation, DeleteScreensMutationVariables>;
@@ -594,9 +865,20 @@ export const IdentificationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operat
 export const LanguagesDocument = /*#__PURE__*/ {"__meta__":{"operation":"Languages","hash":"sha256:8615b35b810246f848d8e8e2f1e973c763fc0fd517bbe88134013a27277be909"}} as unknown as TypedDocumentString<LanguagesQuery, LanguagesQueryVariables>;
 export const LinksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Links","hash":"sha256:38a77c2612bc625c4a56150d25c6f885bb81e9ff7ecf05d4b94fccbd1dc09da7"}} as unknown as TypedDocumentString<LinksQuery, LinksQueryVariables>;
 export const LoginSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"LoginSettings","hash":"sha256:e29c3aaf39d7f95be54e4939f555715b8dc0c176b19633e235ac0d38b65f30f2"}} as unknown as TypedDocumentString<LoginSettingsQuery, LoginSettingsQueryVariables>;
+export const LookupDocument = /*#__PURE__*/ {"__meta__":{"operation":"Lookup","hash":"sha256:32e67491abcddebbc46037d82c1146882419a869724b756a927b314eb42caa8f"}} as unknown as TypedDocumentString<LookupQuery, LookupQueryVariables>;
+export const MapMarkersDocument = /*#__PURE__*/ {"__meta__":{"operation":"MapMarkers","hash":"sha256:8b190209ed1906a8a48edf592918f0fd85ca8168473d1af9c492570fa110f129"}} as unknown as TypedDocumentString<MapMarkersQuery, MapMarkersQueryVariables>;
+export const MenuSectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"MenuSection","hash":"sha256:908abcc30b3cf50b2536170383f829d20197bcf52e39767ff65e62284f6dea31"}} as unknown as TypedDocumentString<MenuSectionQuery, MenuSectionQueryVariables>;
+export const MenuDocument = /*#__PURE__*/ {"__meta__":{"operation":"Menu","hash":"sha256:53f8e0eaba1a724d8a0d2d3209f359947a9fe477cd312522f9badb5576e0948d"}} as unknown as TypedDocumentString<MenuQuery, MenuQueryVariables>;
+export const NavigationDocument = /*#__PURE__*/ {"__meta__":{"operation":"Navigation","hash":"sha256:d96e28ff90b1dfe3839b4ed5af9506080c85fe4357a090bfcfe72374ec3c104e"}} as unknown as TypedDocumentString<NavigationQuery, NavigationQueryVariables>;
 export const NewestScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"NewestScreens","hash":"sha256:bc583b4265a30f646cc1bdbdbfc76916b91b42ae966faf37ae8ec1e026564f0a"}} as unknown as TypedDocumentString<NewestScreensQuery, NewestScreensQueryVariables>;
 export const OrderCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"OrderCollection","hash":"sha256:d8dc52c6b58311140cc62c2f4685f5b0e0fe5ecb125242991ed3372a9229f93c"}} as unknown as TypedDocumentString<OrderCollectionMutation, OrderCollectionMutationVariables>;
+export const PostCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategories","hash":"sha256:397c585c62c45b79ce36d4909072021e1eee270bdf28954f0b97eb9ccee0e33c"}} as unknown as TypedDocumentString<PostCategoriesQuery, PostCategoriesQueryVariables>;
+export const PostCategoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"PostCategory","hash":"sha256:6dce728a776269b4b67a6a6ac1e940e377823e67e0ced66124da0ba2a749fbd5"}} as unknown as TypedDocumentString<PostCategoryQuery, PostCategoryQueryVariables>;
+export const PostDocument = /*#__PURE__*/ {"__meta__":{"operation":"Post","hash":"sha256:aa784af75cfb54eccc9b1d474e9aec670ea91e86ca2e3ebaf5aeed7c52d1d4c7"}} as unknown as TypedDocumentString<PostQuery, PostQueryVariables>;
+export const PostsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Posts","hash":"sha256:670193ed2b8533209307b28c0e4c22d3841a32516c6496111503c9b5f4161a54"}} as unknown as TypedDocumentString<PostsQuery, PostsQueryVariables>;
 export const PurgeScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"PurgeScreens","hash":"sha256:75ca50159d9c0f23b14bf52a11b586046039a9f148a60ee4a27891fdc68a13e6"}} as unknown as TypedDocumentString<PurgeScreensMutation, PurgeScreensMutationVariables>;
+export const QuestionCategoriesDocument = /*#__PURE__*/ {"__meta__":{"operation":"QuestionCategories","hash":"sha256:afc9b54b0d6e85d9e6a46f1302ebc5df9b49ddf2264458e524a59e5dec47da71"}} as unknown as TypedDocumentString<QuestionCategoriesQuery, QuestionCategoriesQueryVariables>;
+export const QuestionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"Questions","hash":"sha256:ffee4f3dc05544c3007ca63afd1edafe24a1c224da9d4e0ac7ea9ae04d683d3f"}} as unknown as TypedDocumentString<QuestionsQuery, QuestionsQueryVariables>;
 export const ReauthenticateDocument = /*#__PURE__*/ {"__meta__":{"operation":"Reauthenticate","hash":"sha256:59b0c63fbfc650172523e9e14fe7479a31309623955476ce26c475a81650d693"}} as unknown as TypedDocumentString<ReauthenticateMutation, ReauthenticateMutationVariables>;
 export const RegistrationSettingsDocument = /*#__PURE__*/ {"__meta__":{"operation":"RegistrationSettings","hash":"sha256:e0957c3b9ce59a9a12de6e5f1c22215381ec6a583f5c79fbaf424225c6037688"}} as unknown as TypedDocumentString<RegistrationSettingsQuery, RegistrationSettingsQueryVariables>;
 export const RemoveFromCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"RemoveFromCollection","hash":"sha256:9f8132e7fefd4c7a2845842701d38c35723ace2f2c8b4175c63d5c0779bd1f10"}} as unknown as TypedDocumentString<RemoveFromCollectionMutation, RemoveFromCollectionMutationVariables>;

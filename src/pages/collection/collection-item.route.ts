@@ -4,5 +4,6 @@ export const route: PageRoute = {
   path: 'c-collection-id',
   layout: 'screen',
   kind: 'screen',
+  example: { collection: '9Rk2mQxTn5VbYc7LpWz3Ha', id: '4fG2kLmN8pQrStUvWxYz01' },
   messages: ['collection', 'screen'],
 };

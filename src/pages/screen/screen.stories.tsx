@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from '@storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Viewer } from '#domain/viewer.ts';
+import { sampleViewer } from '#domain/viewer.fixtures.ts';
 import { Page } from './screen.page.tsx';
 import { AppPage } from '#stories/support/app-page.tsx';
 import { openedScreens, type SamplePicture } from '#stories/support/pictured-screens.ts';
@@ -8,13 +8,7 @@ import { sampleScreens } from '#stories/support/sample-screens.ts';
 import { refuseClipboard } from '#stories/support/refuse-clipboard.ts';
 import { wordsOf } from '#stories/support/words.ts';
 
-const viewer: Viewer = {
-  id: 'sample',
-  email: 'sample@example.com',
-  name: 'Sample Account',
-  timezone: 'Europe/Kyiv',
-  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
-};
+const viewer = { ...sampleViewer, id: 'sample', email: 'sample@example.com', name: 'Sample Account' };
 
 const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const opened = openedScreens.find((one) => one.picture === picture);

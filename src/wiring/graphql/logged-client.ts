@@ -5,11 +5,15 @@ import { logFailedCall, type FailureLog } from '../failed-call.ts';
 /** Logs what fails. Which page could not be shown for it says the error page. */
 export const loggedClient = (client: GatewayClient, log?: FailureLog): GatewayClient => ({
   async request(document, variables, options) {
+    const report = (error: OperationError) => logFailedCall('A request failed', summaryOf(error), log);
     try {
-      return await client.request(document, variables, options);
+      return await client.request(
+        document,
+        variables,
+        options?.partial ? { ...options, onFailedPart: report } : options,
+      );
     } catch (error) {
-      if (isOperationError(error) && !(options?.mayBeMissing && error.status === 404))
-        logFailedCall('A request failed', summaryOf(error), log);
+      if (isOperationError(error) && !(options?.mayBeMissing && error.status === 404)) report(error);
       throw error;
     }
   },

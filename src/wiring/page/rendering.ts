@@ -87,8 +87,8 @@ export interface RenderInput {
   /** The files that the given source modules were built into, with the styles of those `below` the first screen. */
   filesOf: (modules: readonly string[], below?: readonly string[]) => PageFiles;
   bootstrapModules: string[];
-  /** Which file each chunk of the build is in. */
-  importMap: ImportMap;
+  /** Which file each chunk of the build is in that a page in this language can need, which has no use for some source modules. */
+  importMapOf: (locale: Locale, unused: readonly string[]) => ImportMap;
   onError: (error: unknown) => void;
 }
 

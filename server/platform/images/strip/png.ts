@@ -21,8 +21,8 @@ const profileLimit = 4 * 1024 * 1024;
 
 /**
  * The same picture without what tells more than the picture: pixels, colour, animation and orientation stay, each in as many
- * bytes as the format gives it; texts, times, EXIF, private chunks and suggested palettes go. What lies within packed data
- * behind the last pixel may stay. Throws when it has no end or too many chunks.
+ * bytes as the format gives it; texts, times, EXIF, private chunks and suggested palettes go. What lies behind the end of
+ * the packed pixels goes afterwards (png-tail.ts); what is packed with them may stay. Throws when it has no end or too many chunks.
  */
 export function stripPng(data: Buffer): Buffer {
   const parts = [data.subarray(0, 8)];
@@ -117,7 +117,8 @@ function unpacked(packed: Buffer): Buffer {
   }
 }
 
-function chunkOf(type: string, data: Buffer): Buffer {
+/** A whole chunk, with its length and its check. */
+export function chunkOf(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(data.length + 12);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, 'latin1');

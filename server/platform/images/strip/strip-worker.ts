@@ -1,15 +1,15 @@
 // Strips one picture and ends: see strip.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
-import { stripBytes } from './strip-bytes.ts';
+import { strippedCopy } from './strip-bytes.ts';
 import type { WorkersAnswer } from './workers-answer.ts';
 
 const { data, mime }: { data: Uint8Array<ArrayBuffer>; mime: ImageMime } = workerData;
-send(strip());
+send(await strip());
 
-function strip(): WorkersAnswer {
+async function strip(): Promise<WorkersAnswer> {
   try {
-    const stripped = stripBytes(Buffer.from(data.buffer, data.byteOffset, data.length), mime);
+    const stripped = await strippedCopy(Buffer.from(data.buffer, data.byteOffset, data.length), mime);
     // Copied, as short results lie in a buffer that Node shares and does not let go of.
     return { stripped: stripped && new Uint8Array(stripped) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImageMime } from '../../files/image-mime.ts';
 import { codeOf } from '../../error-code.ts';
 import { Problem } from '../../problem.ts';
-import { stripBytes } from './strip-bytes.ts';
+import { strippedCopy } from './strip-bytes.ts';
 import type { WorkersAnswer } from './workers-answer.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function stripPicture(
 ): Promise<Buffer | null> {
   const late = AbortSignal.timeout(limit);
   try {
-    return data.length <= quickly ? stripBytes(data, mime) : await stripInWorker(data, mime, late);
+    return data.length <= quickly ? await strippedCopy(data, mime) : await stripInWorker(data, mime, late);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem(late.aborted ? 'image_too_complex' : 'file_truncated', { cause: error });

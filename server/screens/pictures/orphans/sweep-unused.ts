@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
 import { keysOf } from '#server/platform/files/picture-keys.ts';
+import { deleteUnusedFiles, unusedFiles } from '#server/platform/files/unused-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { isTooMany } from './find-orphans.ts';
@@ -61,7 +60,7 @@ export async function putAside(
     await files.requireThere();
     const date = dateOfMoment(await trustedTime.stamp());
     const moved: number[] = [];
-    for (const { id, key } of await stillUnused(db, ids.slice(from, from + atOnce))) {
+    for (const { id, key } of await unusedFiles(db.query, ids.slice(from, from + atOnce))) {
       try {
         for (const made of keysOf(key)) await files.quarantine.add({ key: made, date });
         moved.push(id);
@@ -70,7 +69,7 @@ export async function putAside(
         failures.push(error);
       }
     }
-    swept += await removeRows(db, moved);
+    swept += moved.length > 0 ? (await db.transaction((tx) => deleteUnusedFiles(tx, moved))).length : 0;
   }
   return { swept, failures };
 }
@@ -98,27 +97,10 @@ async function pageOfFiles(
   const rows = await query.selectFrom('files').select('id').where('id', '>', after).orderBy('id').limit(page).execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { ids, rows: 0, last: undefined };
-  const shown = await query.selectFrom('screens').select('file_id').where('file_id', 'in', ids).execute();
-  const used = new Set(shown.map(({ file_id }) => file_id));
+  const unused = await unusedFiles(query, ids);
   return {
-    ids: ids.filter((id) => !used.has(id)),
+    ids: unused.map(({ id }) => id),
     rows: ids.length,
     last: ids.length < page ? undefined : ids.at(-1),
   };
-}
-
-const isUnused = (where: ExpressionBuilder<Tables, 'files'>) =>
-  where.not(
-    where.exists(where.selectFrom('screens').select('screens.id').whereRef('screens.file_id', '=', 'files.id')),
-  );
-
-const stillUnused = ({ query }: Database, ids: readonly number[]) =>
-  query.selectFrom('files').select(['id', 'key']).where('id', 'in', ids).where(isUnused).execute();
-
-async function removeRows(db: Database, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { numDeletedRows } = await db.transaction((tx) =>
-    tx.deleteFrom('files').where('id', 'in', ids).where(isUnused).executeTakeFirstOrThrow(),
-  );
-  return Number(numDeletedRows);
 }

@@ -1,0 +1,103 @@
+import { moved } from './geometry.ts';
+import { sceneItemLimit } from './limits.ts';
+import type { Box, Item, Scene, Size } from './scene.ts';
+import { strokeOf, styled, type Style } from './styles.ts';
+import { textSize } from './geometry.ts';
+
+/** What each change of a drawing makes of it. One that changes nothing returns the same scene: it is no gesture. */
+
+/** With these items in the place of those of the same id; new ones lie on top. Beyond the limit nothing new is taken. */
+export function withItems(scene: Scene, items: readonly Item[]): Scene {
+  if (items.length === 0) return scene;
+  const changed = new Map(items.map((item) => [item.id, item]));
+  const known = new Set(scene.items.map(({ id }) => id));
+  const added = items.filter(({ id }) => !known.has(id));
+  return {
+    ...scene,
+    items: [
+      ...scene.items.map((item) => changed.get(item.id) ?? item),
+      ...added.slice(0, Math.max(0, sceneItemLimit - scene.items.length)),
+    ],
+  };
+}
+
+export function withoutItems(scene: Scene, ids: readonly string[]): Scene {
+  const items = scene.items.filter(({ id }) => !ids.includes(id));
+  return items.length === scene.items.length ? scene : { ...scene, items };
+}
+
+export const movedItems = (scene: Scene, ids: readonly string[], dx: number, dy: number): Item[] =>
+  chosen(scene, ids).map((item) => moved(item, dx, dy));
+
+/** Copies of items, a little beside them, under the new ids, which are as many. */
+export function copiedItems(items: readonly Item[], ids: readonly string[], offset: number): Item[] {
+  return items.flatMap((item, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ ...moved(item, offset, offset), id }];
+  });
+}
+
+export const chosen = (scene: Scene, ids: readonly string[]): Item[] =>
+  scene.items.filter(({ id }) => ids.includes(id));
+
+export type Order = 'front' | 'forward' | 'backward' | 'back';
+
+/** The items in another order: all the way up or down, or past the next one that is not chosen. */
+export function ordered(scene: Scene, ids: readonly string[], to: Order): Scene {
+  const isChosen = ({ id }: Item) => ids.includes(id);
+  const picked = scene.items.filter(isChosen);
+  const rest = scene.items.filter((item) => !isChosen(item));
+  if (picked.length === 0 || rest.length === 0) return scene;
+  const items = {
+    front: () => [...rest, ...picked],
+    back: () => [...picked, ...rest],
+    forward: () => shifted(scene.items, isChosen),
+    backward: () => shifted(scene.items.toReversed(), isChosen).toReversed(),
+  }[to]();
+  return items.every((item, index) => item === scene.items[index]) ? scene : { ...scene, items };
+}
+
+/** Each chosen item changes places with the next one that is not chosen. */
+function shifted(items: readonly Item[], isChosen: (item: Item) => boolean): Item[] {
+  const order = [...items];
+  for (let index = order.length - 2; index >= 0; index -= 1) {
+    const [item, next] = [order[index], order[index + 1]];
+    if (!item || !next || !isChosen(item) || isChosen(next)) continue;
+    order[index] = next;
+    order[index + 1] = item;
+  }
+  return order;
+}
+
+/** The item in another style, as far as it can be seen on it. */
+export function restyled(item: Item, style: Partial<Style>, base: Size): Item {
+  const part = <Name extends keyof Style>(name: Name): Style[Name] | undefined =>
+    styled[item.kind].includes(name) ? style[name] : undefined;
+  const [colour, level, filled, mode] = [part('colour'), part('level'), part('filled'), part('mode')];
+  const stroke = level === undefined ? item.stroke : strokeOf(level, base);
+  const drawn: Item = { ...item, colour: colour ?? item.colour, stroke };
+  switch (drawn.kind) {
+    case 'rect':
+    case 'ellipse':
+      return { ...drawn, filled: filled ?? drawn.filled };
+    case 'text': {
+      const size = level === undefined ? drawn.size : Math.round(stroke * textSize);
+      return { ...drawn, size, width: (drawn.width * size) / drawn.size, filled: filled ?? drawn.filled };
+    }
+    case 'hide':
+      return { ...drawn, mode: mode ?? drawn.mode };
+    case 'arrow':
+    case 'line':
+    case 'pen':
+    case 'mark':
+    case 'step':
+    case 'spot':
+      return drawn;
+  }
+}
+
+export const cropped = (scene: Scene, crop: Box): Scene =>
+  sameBox(scene.frame.crop, crop) ? scene : { ...scene, frame: { ...scene.frame, crop } };
+
+const sameBox = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;

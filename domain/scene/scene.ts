@@ -1,0 +1,122 @@
+/** A place in the picture, in its pixels. */
+export type Point = readonly [x: number, y: number];
+/** A place of a stroke; a pen also tells how hard it presses, from 0 to 1. */
+export type InkPoint = Point | readonly [x: number, y: number, pressure: number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Pixels of a picture. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type HideMode = (typeof hideModes)[number];
+export const hideModes = ['solid', 'pixelate', 'blur'] as const;
+
+interface Drawn {
+  readonly id: string;
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** Width of its line, in pixels of the picture; what has no line is as large as the line says. */
+  readonly stroke: number;
+}
+
+export interface LineItem extends Drawn {
+  readonly kind: 'arrow' | 'line';
+  readonly from: Point;
+  readonly to: Point;
+  /** How far its middle is beside the straight way, to the left of its direction; 0 is straight. */
+  readonly bend: number;
+}
+
+export interface ShapeItem extends Drawn {
+  readonly kind: 'rect' | 'ellipse';
+  readonly box: Box;
+  readonly filled: boolean;
+}
+
+export interface InkItem extends Drawn {
+  readonly kind: 'pen' | 'mark';
+  readonly points: readonly InkPoint[];
+}
+
+export interface TextItem extends Drawn {
+  readonly kind: 'text';
+  /** Its upper left corner. */
+  readonly at: Point;
+  readonly text: string;
+  /** Height of the letters. */
+  readonly size: number;
+  /** Of its longest line, as it was measured where it was typed. */
+  readonly width: number;
+  /** On a label of its colour. */
+  readonly filled: boolean;
+}
+
+/** A numbered step. Its number is its place among the steps. */
+export interface StepItem extends Drawn {
+  readonly kind: 'step';
+  readonly at: Point;
+}
+
+export interface HideItem extends Drawn {
+  readonly kind: 'hide';
+  readonly box: Box;
+  readonly mode: HideMode;
+}
+
+/** A place that stays bright while all around it is dimmed. */
+export interface SpotItem extends Drawn {
+  readonly kind: 'spot';
+  readonly box: Box;
+}
+
+export type Item = LineItem | ShapeItem | InkItem | TextItem | StepItem | HideItem | SpotItem;
+export type Kind = Item['kind'];
+export const kinds = [
+  'arrow',
+  'line',
+  'rect',
+  'ellipse',
+  'pen',
+  'mark',
+  'text',
+  'step',
+  'hide',
+  'spot',
+] as const satisfies readonly Kind[];
+
+/** What of the picture is shown, and by how many quarters it is turned to the right. */
+export interface Frame {
+  readonly crop: Box;
+  readonly turn: Turn;
+}
+export type Turn = 0 | 1 | 2 | 3;
+
+/** A drawing on a picture: what is kept beside it, so that it can be changed later. The picture itself is no part of it. */
+export interface Scene {
+  readonly v: 1;
+  readonly frame: Frame;
+  /** From the lowest to the uppermost. */
+  readonly items: readonly Item[];
+}
+
+export const emptyScene = ({ width, height }: Size): Scene => ({
+  v: 1,
+  frame: { crop: { x: 0, y: 0, w: width, h: height }, turn: 0 },
+  items: [],
+});
+
+/** Pixels of the picture that comes of a drawing. */
+export const sizeOf = ({ crop, turn }: Frame): Size =>
+  turn % 2 === 0 ? { width: crop.w, height: crop.h } : { width: crop.h, height: crop.w };
+
+/** The number of each step, by its id. */
+export const stepNumbers = (items: readonly Item[]): ReadonlyMap<string, number> =>
+  new Map(items.filter(({ kind }) => kind === 'step').map(({ id }, index) => [id, index + 1]));

@@ -1,0 +1,80 @@
+import type { HideMode, Item, Kind, Size } from './scene.ts';
+
+/** What a tool draws with. */
+export interface Style {
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** Which of the widths. */
+  readonly level: Level;
+  readonly filled: boolean;
+  readonly mode: HideMode;
+}
+
+export type Level = 0 | 1 | 2 | 3;
+export const levels = [0, 1, 2, 3] as const satisfies readonly Level[];
+/** Styles of all tools: each remembers its own. */
+export type Styles = Readonly<Record<Kind, Style>>;
+
+/** The annotation inks of the site, as the bytes of a picture have them. */
+export const inks = {
+  red: '#ec383d',
+  orange: '#f5810f',
+  green: '#10a760',
+  blue: '#297cef',
+  violet: '#8a4fe0',
+  ink: '#181b29',
+  white: '#ffffff',
+} as const;
+export const highlights = {
+  citron: '#ecf33c',
+  pink: '#feb4d6',
+  sky: '#96e5fe',
+  orange: '#fec98c',
+  mint: '#a3eac3',
+  lilac: '#d5c3f8',
+} as const;
+export type Ink = keyof typeof inks;
+export type Highlight = keyof typeof highlights;
+
+/** Pixels of a line on a picture of a usual window; larger pictures have wider lines. */
+const widths = [3, 5, 8, 13] as const;
+const usualSide = 1440;
+
+/** The width of a line on a picture of this size: it looks alike on every picture that is shown as a whole. */
+export const strokeOf = (level: Level, { width, height }: Size): number =>
+  Math.round(widths[level] * Math.max(0.5, Math.min(4, Math.sqrt(width * height) / usualSide)) * 10) / 10;
+
+/** The level that a line of an item is nearest to. */
+export function levelOf({ stroke }: Pick<Item, 'stroke'>, base: Size): Level {
+  const off = (level: Level) => Math.abs(strokeOf(level, base) - stroke);
+  return levels.reduce((nearest: Level, level) => (off(level) < off(nearest) ? level : nearest), 0);
+}
+
+const usual: Style = { colour: inks.red, level: 1, filled: false, mode: 'solid' };
+
+export const firstStyles: Styles = {
+  arrow: usual,
+  line: usual,
+  rect: usual,
+  ellipse: usual,
+  pen: usual,
+  mark: { ...usual, colour: highlights.citron },
+  text: { ...usual, filled: true },
+  step: { ...usual, colour: inks.violet },
+  hide: { ...usual, colour: inks.ink },
+  spot: { ...usual, colour: inks.ink },
+};
+
+/** Which parts of its style can be seen on an item. */
+export const styled: Readonly<Record<Kind, readonly (keyof Style)[]>> = {
+  arrow: ['colour', 'level'],
+  line: ['colour', 'level'],
+  rect: ['colour', 'level', 'filled'],
+  ellipse: ['colour', 'level', 'filled'],
+  pen: ['colour', 'level'],
+  mark: ['colour', 'level'],
+  text: ['colour', 'level', 'filled'],
+  step: ['colour', 'level'],
+  hide: ['mode', 'colour'],
+  spot: [],
+};

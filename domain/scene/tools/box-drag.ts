@@ -1,0 +1,12 @@
+import { boxBetween, squareCorner } from '../boxes.ts';
+import type { Box } from '../scene.ts';
+import type { Drag } from './tool.ts';
+
+/** The box that a gesture opens; a square where it is constrained. */
+export const draggedBox = ({ from, to, constrained }: Drag): Box =>
+  boxBetween(from, constrained ? squareCorner(from, to) : to);
+
+/** Pixels below which a box was rather pressed than drawn. */
+const least = 4;
+
+export const isBoxDrawn = ({ box: { w, h } }: { box: Box }): boolean => w >= least && h >= least;

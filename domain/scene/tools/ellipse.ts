@@ -1,0 +1,15 @@
+import type { ShapeItem } from '../scene.ts';
+import { draggedBox, isBoxDrawn } from './box-drag.ts';
+import { drawn } from './drawn.ts';
+import type { Tool } from './tool.ts';
+
+export const ellipseTool: Tool<ShapeItem> = {
+  kind: 'ellipse',
+  begin: (beginning) => ({
+    ...drawn('ellipse', beginning),
+    box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
+    filled: beginning.style.filled,
+  }),
+  drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),
+  isDrawn: isBoxDrawn,
+};

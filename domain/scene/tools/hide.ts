@@ -1,0 +1,15 @@
+import type { HideItem } from '../scene.ts';
+import { draggedBox, isBoxDrawn } from './box-drag.ts';
+import { drawn } from './drawn.ts';
+import type { Tool } from './tool.ts';
+
+export const hideTool: Tool<HideItem> = {
+  kind: 'hide',
+  begin: (beginning) => ({
+    ...drawn('hide', beginning),
+    box: draggedBox({ from: beginning.at, to: beginning.at, constrained: false }),
+    mode: beginning.style.mode,
+  }),
+  drag: (item, drag) => ({ ...item, box: draggedBox(drag) }),
+  isDrawn: isBoxDrawn,
+};

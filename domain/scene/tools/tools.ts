@@ -1,0 +1,74 @@
+import type { Item } from '../scene.ts';
+import { arrowTool } from './arrow.ts';
+import { ellipseTool } from './ellipse.ts';
+import { hideTool } from './hide.ts';
+import { lineTool } from './line.ts';
+import { markTool } from './mark.ts';
+import { penTool } from './pen.ts';
+import { rectTool } from './rect.ts';
+import { spotTool } from './spot.ts';
+import { stepTool } from './step.ts';
+import { textTool } from './text.ts';
+import type { Beginning, Drag } from './tool.ts';
+import type { Kind } from '../scene.ts';
+
+const tools = {
+  arrow: arrowTool,
+  line: lineTool,
+  rect: rectTool,
+  ellipse: ellipseTool,
+  pen: penTool,
+  mark: markTool,
+  text: textTool,
+  step: stepTool,
+  hide: hideTool,
+  spot: spotTool,
+};
+
+export const begun = (kind: Kind, beginning: Beginning): Item => tools[kind].begin(beginning);
+
+/** The item under way after the pointer has moved. */
+export function dragged(item: Item, drag: Drag): Item {
+  switch (item.kind) {
+    case 'arrow':
+    case 'line':
+      return tools[item.kind].drag(item, drag);
+    case 'rect':
+    case 'ellipse':
+      return tools[item.kind].drag(item, drag);
+    case 'pen':
+    case 'mark':
+      return tools[item.kind].drag(item, drag);
+    case 'text':
+      return tools.text.drag(item, drag);
+    case 'step':
+      return tools.step.drag(item, drag);
+    case 'hide':
+      return tools.hide.drag(item, drag);
+    case 'spot':
+      return tools.spot.drag(item, drag);
+  }
+}
+
+/** Whether something is there to be kept. */
+export function isDrawn(item: Item): boolean {
+  switch (item.kind) {
+    case 'arrow':
+    case 'line':
+      return tools[item.kind].isDrawn(item);
+    case 'rect':
+    case 'ellipse':
+      return tools[item.kind].isDrawn(item);
+    case 'pen':
+    case 'mark':
+      return tools[item.kind].isDrawn(item);
+    case 'text':
+      return tools.text.isDrawn(item);
+    case 'step':
+      return tools.step.isDrawn(item);
+    case 'hide':
+      return tools.hide.isDrawn(item);
+    case 'spot':
+      return tools.spot.isDrawn(item);
+  }
+}

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { brand } from '#domain/brand.ts';
+import { sideLimit } from '#domain/limits.ts';
+import { strict } from '#server/platform/http/schema.ts';
+import { contentPart } from '../content/content-part.ts';
+import type { Configs } from './schema.ts';
+
+declare module '../content/content-part.ts' {
+  interface Content {
+    configs: Static<typeof Configs>;
+  }
+}
+
+/** Whether and how the comments of a post are shown. */
+export const CommentsConfig = strict({
+  enabled: Type.Boolean(),
+  page_size: Type.Integer({ minimum: 1, maximum: 100 }),
+  sorts: Type.Array(Type.Enum(['all', 'new', 'old', 'top']), { minItems: 1, uniqueItems: true }),
+});
+
+const flag = Type.Optional(Type.Boolean());
+const ConfigsFile = strict({
+  main: Type.Optional(
+    strict({
+      site_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      'redirect-hosts': Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$' }))),
+    }),
+  ),
+  frontend: Type.Optional(
+    strict({
+      'enable-cookie-policy': flag,
+      'post-list-page-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      comments: Type.Optional(CommentsConfig),
+    }),
+  ),
+  'social-networks': Type.Optional(
+    strict({ 'repost-facebook': flag, 'repost-linkedin': flag, 'repost-telegram': flag, 'repost-x': flag }),
+  ),
+});
+
+export const content = contentPart({
+  name: 'configs',
+  files: 'configs.yaml',
+  schema: ConfigsFile,
+  build: ([file], { settings }) => {
+    const said = file?.value;
+    return {
+      main: { site_name: brand.name, 'redirect-hosts': [], ...said?.main },
+      frontend: {
+        'enable-cookie-policy': false,
+        'post-list-page-limit': 10,
+        comments: { enabled: true, page_size: 20, sorts: ['all', 'new', 'old', 'top'] },
+        ...said?.frontend,
+      },
+      backend: {
+        'upload-bytes-limit': settings.uploadBytesLimit,
+        'image-pixel-limit': settings.pixelLimit,
+        'image-side-limit': sideLimit,
+        'trash-days': settings.trashDays,
+        'source-url': settings.sourceUrl,
+      },
+      'social-networks': {
+        'repost-facebook': false,
+        'repost-linkedin': false,
+        'repost-telegram': false,
+        'repost-x': false,
+        ...said?.['social-networks'],
+      },
+    };
+  },
+});

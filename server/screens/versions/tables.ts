@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { TablesOfFolder } from '#server/platform/db/tables.ts';
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    scenes: ScenesTable;
+    screen_versions: ScreenVersionsTable;
+  }
+}
+
+export const tables = { scenes: ['screen_id'], screen_versions: ['id'] } satisfies TablesOfFolder;
+
+/** What is drawn on a screen whose picture was replaced, or made of a base. Its owner's alone, as versions are. */
+interface ScenesTable {
+  screen_id: number;
+  /** The picture without what is drawn on it. */
+  base_file_id: number;
+  /** JSON that readLayers accepts; null: nothing is drawn on the base, which the screen shows. */
+  layers: string | null;
+  /** What its owner noted when they saved the picture that the screen shows. */
+  note: string | null;
+}
+
+/** A picture that a screen showed before, as it was when another one replaced it. */
+interface ScreenVersionsTable {
+  id: Generated<number>;
+  screen_id: number;
+  file_id: number;
+  layers: string | null;
+  note: string | null;
+}

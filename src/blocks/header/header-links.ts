@@ -1,0 +1,42 @@
+import { Images, Layers, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { paths, PathName } from '#domain/paths.ts';
+import type { LucideIcon } from '#src/ui/icon/icon.tsx';
+
+interface HeaderLink {
+  path: PathWithoutParams;
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  audience: 'everyone' | 'member' | 'visitor';
+  /** Among the sections, in the menu of the account, or there on narrow windows alone. */
+  at: 'sections' | 'account' | 'account-when-narrow';
+  /** Whose number stands beside it. */
+  badge?: 'cart' | 'chat';
+}
+
+type PathWithoutParams = {
+  [Name in PathName]: (typeof paths)[Name] extends `${string}:${string}` ? never : Name;
+}[PathName];
+
+const labels = defineMessages({
+  gallery: { id: 'frame.nav.gallery' },
+  collections: { id: 'frame.nav.collections' },
+  trash: { id: 'frame.nav.trash' },
+  security: { id: 'frame.nav.security' },
+  integrations: { id: 'frame.nav.integrations' },
+});
+
+/** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
+const headerLinks: readonly HeaderLink[] = [
+  { path: 'gallery', label: labels.gallery, icon: Images, audience: 'member', at: 'sections' },
+  { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account' },
+  { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
+  { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
+  { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },
+];
+
+const ofMembers = headerLinks.filter(({ audience }) => audience !== 'visitor');
+
+/** The sections of a member; those that the account has on narrow windows are among them on others. */
+export const memberSections = ofMembers.filter(({ at }) => at !== 'account');
+export const accountLinks = ofMembers.filter(({ at }) => at !== 'sections');

@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright';
+import { afterAll, beforeAll, test } from 'vitest';
+import { localePrefixes } from '#domain/locales.ts';
+import { pageOf } from '#src/app/pages.ts';
+import { expect } from '../support/expect.ts';
+import { pageLooks } from '../support/page-looks.ts';
+import { pageCost } from '../support/page-cost.ts';
+import { picture } from '../support/pictures.ts';
+import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+
+let site: Site;
+let people: Record<'visitor' | 'member', BrowserContext>;
+const samples = { screen: '', trashed: '', collection: '' };
+beforeAll(async () => {
+  site = await startSite();
+  const [visitor, member] = await Promise.all([site.profile(), site.member()]);
+  people = { visitor, member };
+  samples.screen = (await upload(member, await picture('png'))).signature;
+  samples.trashed = (await upload(member, await picture('png'))).signature;
+  await deleteScreens(member, [samples.trashed]);
+  samples.collection = await collect(member, [samples.screen]);
+});
+afterAll(() => site.close());
+
+/** Kilobytes of scripts that a page may load: one that everybody comes to, and one with screens or of an account. */
+const scriptBudgets = { public: 175, auth: 175, profile: 200, screen: 200 };
+/** Kilobytes of styles that stand in the HTML of a page. */
+const styleBudget = 20;
+
+const costly = [
+  ...pageLooks.flatMap(({ who, ...look }) => (who === 'newcomer' ? [] : [{ who, ...look }])),
+  { name: 'the page for measurements', who: 'visitor', path: () => '/pagespeed', page: 'pagespeed' } as const,
+];
+
+test.each(costly)(
+  '$name loads at most 15 scripts until it is idle, and brings few styles, in any language',
+  async ({ who, path, page: name }) => {
+    const kilobytes = scriptBudgets[name ? pageOf(name).kind : 'public'];
+    for (const prefix of Object.values(localePrefixes)) {
+      const page = await people[who].newPage();
+      const cost = await pageCost(page, prefix + path(samples));
+      expect.soft(cost.all.requests).toBeGreaterThan(cost.scripts.requests);
+      expect.soft(cost.all.bytes).toBeGreaterThan(cost.scripts.bytes);
+      expect.soft(cost.scripts.requests).toBeLessThanOrEqual(15);
+      expect.soft(cost.scripts.bytes).toBeLessThanOrEqual(kilobytes * 1000);
+      expect.soft(cost.styles).toBeGreaterThan(5000);
+      expect.soft(cost.styles).toBeLessThanOrEqual(styleBudget * 1000);
+      await page.close();
+    }
+  },
+);

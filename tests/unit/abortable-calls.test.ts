@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(
+  ['../../src/{features,wiring,pages}/**/*.{ts,tsx}', '!../../src/**/*.{test,stories}.*'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+
+/** What stands in the parentheses behind each place where this is called. */
+function argumentsOf(source: string, call: RegExp): string[] {
+  return [...source.matchAll(call)].map(({ 0: called, index }) => {
+    let depth = 1;
+    let end = index + called.length;
+    for (; depth > 0 && end < source.length; end += 1) depth += { '(': 1, ')': -1 }[source[end] ?? ''] ?? 0;
+    return source.slice(index + called.length, end - 1);
+  });
+}
+
+/** The promises of actors that ask a server, by `client`, by an api or by themselves, and do not hand on their signal. */
+const deaf = (source: string): string[] =>
+  argumentsOf(source, /\bfromPromise(?:<.*>)?\(/g).filter(
+    (work) =>
+      /\b(?:client|api|history|fetch|request|send)\b\s*[.(]/.test(work) && !/\bsignal\b.*\bsignal\b/s.test(work),
+  );
+
+test('an actor that asks the server hands on the signal by which it is stopped', () => {
+  const found = Object.entries(sources).flatMap(([path, source]) => deaf(source).map((work) => `${path}: ${work}`));
+  expect(found).toEqual([]);
+  const asking = Object.values(sources).filter((source) => /\bfromPromise\b/.test(source));
+  expect(asking.length).toBeGreaterThan(10);
+});
+
+test('one that does not is found', () => {
+  expect(deaf('a: fromPromise<void, { id: string }>(({ input }) => client.request(SpotDocument, input)), b')).toEqual([
+    '({ input }) => client.request(SpotDocument, input)',
+  ]);
+  expect(deaf('fromPromise(({ input, signal }) => api.remove(input.id, signal))')).toEqual([]);
+  expect(deaf('fromPromise(async ({ input, signal }) => api.remove(input.id))')).toHaveLength(1);
+});
