@@ -7,6 +7,7 @@ import type { revocationMachine } from '../revocation/revocation.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
+import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
@@ -43,6 +44,7 @@ export interface OpenedFlows {
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
+  editor: typeof editorMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
   linkCopy: typeof linkCopyMachine;
