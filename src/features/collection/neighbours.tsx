@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx';
-import css from './collection.module.css';
+import css from './neighbours.module.css';
 
 interface NeighboursProps {
   /** Of the collection. */
@@ -19,17 +19,17 @@ interface NeighboursProps {
 export function Neighbours({ path, title, position, total, previous, next }: NeighboursProps) {
   const intl = useIntl();
   return (
-    <nav className={css.neighbours} aria-label={intl.formatMessage({ id: 'collection.neighbours' })}>
+    <nav className={css.neighbours} aria-label={intl.formatMessage({ id: 'neighbours.label' })}>
       <Link to={path} className={css.back ?? ''}>
         <Icon of={ArrowLeft} size={16} />
         <span>{title}</span>
       </Link>
       <span className={css.steps}>
-        <Step to={previous} icon={ChevronLeft} label={intl.formatMessage({ id: 'collection.previous' })} rel="prev" />
+        <Step to={previous} icon={ChevronLeft} label={intl.formatMessage({ id: 'neighbours.previous' })} rel="prev" />
         <span className={css.position}>
-          <FormattedMessage id="collection.position" values={{ position, total }} />
+          <FormattedMessage id="neighbours.position" values={{ position, total }} />
         </span>
-        <Step to={next} icon={ChevronRight} label={intl.formatMessage({ id: 'collection.next' })} rel="next" />
+        <Step to={next} icon={ChevronRight} label={intl.formatMessage({ id: 'neighbours.next' })} rel="next" />
       </span>
     </nav>
   );

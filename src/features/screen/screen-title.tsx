@@ -1,16 +1,13 @@
-import { Check, Pencil, X } from 'lucide-react';
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { nameLength } from '#domain/limits.ts';
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
-import { TextField } from '#src/ui/text-field/text-field.tsx';
+import { lazyComponent, lazyPart } from '#src/lib/lazy-part.ts';
+import type { RenameProps } from './rename-form.tsx';
 import css from './screen-view.module.css';
 
-interface RenameProps {
-  /** As it is now; may be empty. */
-  name: string;
-  onRename: (name: string) => void;
-}
+const code = lazyPart(async () => (await import('./rename-form.tsx')).RenameForm);
+const RenameForm = lazyComponent(code, (Component) => Component);
 
 /** Renames a screen where its name stands: what is shown in place of the name, if anything, and the button beside it. */
 export function useRenaming(rename: RenameProps | undefined) {
@@ -27,47 +24,13 @@ export function useRenaming(rename: RenameProps | undefined) {
       />
     </span>
   );
-  return isOpen ? { titleForm: <RenameForm {...rename} onClose={() => setOpen(false)} /> } : { titleAction: button };
-}
-
-function RenameForm({ name, onRename, onClose }: RenameProps & { onClose: () => void }) {
-  const intl = useIntl();
-  const [text, setText] = useState(name);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (text.trim() !== name) onRename(text.trim());
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
-  return (
-    <form className={css.renameForm} onSubmit={submit}>
-      <TextField
-        label={intl.formatMessage({ id: 'screen.name' })}
-        labelHidden
-        value={text}
-        maxLength={nameLength}
-        placeholder={intl.formatMessage({ id: 'screens.unnamed' })}
-        autoComplete="off"
-        ref={focusAndSelect}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <IconButton
-        icon={Check}
-        type="submit"
-        variant="secondary"
-        label={intl.formatMessage({ id: 'screen.rename.save' })}
-      />
-      <IconButton icon={X} label={intl.formatMessage({ id: 'ui.popup.cancel' })} onClick={onClose} />
-    </form>
-  );
-}
-
-function focusAndSelect(input: HTMLInputElement | null): void {
-  input?.focus();
-  input?.select();
+  return isOpen
+    ? {
+        titleForm: (
+          <Suspense fallback={<span className={css.renameForm} />}>
+            <RenameForm {...rename} onClose={() => setOpen(false)} />
+          </Suspense>
+        ),
+      }
+    : { titleAction: button };
 }

@@ -8,7 +8,7 @@ import {
   type CollectionPageQuery,
 } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
-import { gone, headers, unlessGone } from './opened-by-link.ts';
+import { gone, headers, unlessGone } from '#src/wiring/page/opened-by-link.ts';
 
 export interface CollectionData {
   collection: CollectionPageQuery['collection'];

@@ -108,7 +108,7 @@ export const Renaming: Story = {
     const canvas = within(canvasElement);
     const begin = async () => {
       await userEvent.click(canvas.getByRole('button', { name: exact('screen.rename') }));
-      return canvas.getByRole('textbox', { name: exact('screen.name') });
+      return await canvas.findByRole('textbox', { name: exact('screen.name') });
     };
     await expect(await begin()).toHaveFocus();
     await userEvent.keyboard('Other{Escape}');

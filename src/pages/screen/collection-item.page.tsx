@@ -58,7 +58,7 @@ export function Page() {
       >
         <Neighbours
           path={href('c-collection', locale, { collection: id })}
-          title={place.title || intl.formatMessage({ id: 'collection.untitled' })}
+          title={place.title || intl.formatMessage({ id: 'neighbours.untitled' })}
           position={item.position}
           total={place.total}
           {...paths}

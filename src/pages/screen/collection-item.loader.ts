@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { isSignature } from '#domain/signature.ts';
 import { CollectionItemDocument, type CollectionItemQuery } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
-import { gone, headers, unlessGone } from './opened-by-link.ts';
+import { gone, headers, unlessGone } from '#src/wiring/page/opened-by-link.ts';
 
 export interface CollectionItemData {
   place: CollectionItemQuery['collectionItem'];
