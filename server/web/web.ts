@@ -25,7 +25,6 @@ interface WebContext extends WebOptions {
   mainApi: MainApi;
   sessions: BrowserSessions;
   proofs: Proofs;
-  mainApi: MainApi;
   snippetOrigins: SnippetOrigins;
   /** The schema over both services. */
   gateway: Gateway;
@@ -45,7 +44,6 @@ export const webPlugin: FastifyPluginAsync<WebOptions> = async (app, { platform,
     mainApi,
     sessions: createBrowserSessions(mainApi, config, secrets),
     proofs: createProofs(mainApi, platform),
-    mainApi,
     snippetOrigins: snippetOriginsOf(mainApi),
     gateway: await createGateway(config, upstreams),
     renderer: await rendererFor(app, config.nodeEnv),
