@@ -16,6 +16,19 @@ export const paths = {
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
+  faq: '/faq',
+  'faq-alias': '/faq/:alias',
+  posts: '/posts',
+  'posts-categories': '/posts/categories',
+  'posts-categories-alias': '/posts/categories/:alias',
+  'posts-items-alias': '/posts/items/:alias',
+  tour: '/tour',
+  'features-web': '/features/web',
+  'features-desktop': '/features/desktop',
+  'features-mobile': '/features/mobile',
+  downloads: '/downloads',
+  roadmap: '/roadmap',
+  alias: '/:alias',
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -128,6 +128,16 @@ export type BlocksQueryVariables = Exact<{
 
 export type BlocksQuery = { blocks: { items: Array<{ key: string, content: string }> } | null };
 
+export type BlogQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+  category?: string | null | undefined;
+  categories?: number | null | undefined;
+}>;
+
+
+export type BlogQuery = { posts: { total: number, limit: number, offset: number, hasMore: boolean, items: Array<{ alias: string, title: string, short_content: string, date_post: string, reading_minutes: number, image: { id: string, name: string, mime: string, width: number, height: number, link: string } | null, categories: Array<{ alias: string, title: string }> }> } | null, postCategories: { items: Array<{ alias: string, title: string, posts_count: number }> } | null };
+
 export type CarouselQueryVariables = Exact<{
   alias: string;
 }>;
@@ -276,6 +286,13 @@ export type EndSessionMutationVariables = Exact<{
 
 
 export type EndSessionMutation = { endSession: { count: number } };
+
+export type FaqQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type FaqQuery = { questionCategories: { items: Array<{ alias: string, title: string, questions_count: number }> } | null, questions: { items: Array<{ alias: string, title: string, content: string, category: string }> } | null };
 
 export type FormFieldsFragment = { alias: string, title: string, button_text: string, groups: Array<{ alias: string, title: string, fields: Array<{ alias: string, type: FormFieldType, title: string, hint: string | null, placeholder: string | null, autocomplete: string | null, value: string | null, values: Array<{ key: string, value: string }>, validation_rules: Array<{ type: string, value: string | null, error_message: string }>, bindings: Array<{ effect: FormBindingEffect, field: string, values: Array<string> }> }> }> };
 
@@ -829,6 +846,7 @@ export const AddToCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"A
 export const ApiKeysDocument = /*#__PURE__*/ {"__meta__":{"operation":"ApiKeys","hash":"sha256:9478bbe2942b37eb475724b58a298c99b3bf330b7575ed9576aea852c4dc9ff6"}} as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const BlockDocument = /*#__PURE__*/ {"__meta__":{"operation":"Block","hash":"sha256:c137736906a7cb0d329d58ce42a52dbb2e635df91c81ced54ab5db0b8a8628c0"}} as unknown as TypedDocumentString<BlockQuery, BlockQueryVariables>;
 export const BlocksDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blocks","hash":"sha256:c3c944a973b4f6d50e85530f5702760cfc05b6632767727d12bb8b6374901989"}} as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
+export const BlogDocument = /*#__PURE__*/ {"__meta__":{"operation":"Blog","hash":"sha256:e5994b72715c30b79de41a8606d1084adc59a4d29bad85042bba0e71c63969c2"}} as unknown as TypedDocumentString<BlogQuery, BlogQueryVariables>;
 export const CarouselDocument = /*#__PURE__*/ {"__meta__":{"operation":"Carousel","hash":"sha256:b829990bb49ad82425677192bc84dbd6fdfe7d4b599831a2d13edec7abcbff23"}} as unknown as TypedDocumentString<CarouselQuery, CarouselQueryVariables>;
 export const ChangeCollectionDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeCollection","hash":"sha256:db3b032f031a87e74c1393467b1e436c1dc6ec209ba50c3d64b6dc6377a31a32"}} as unknown as TypedDocumentString<ChangeCollectionMutation, ChangeCollectionMutationVariables>;
 export const ChangeScreenDocument = /*#__PURE__*/ {"__meta__":{"operation":"ChangeScreen","hash":"sha256:e78abcd25661439f1322121fee47288de76ca8bce485dd90ef5c1c11d827889e"}} as unknown as TypedDocumentString<ChangeScreenMutation, ChangeScreenMutationVariables>;
@@ -848,6 +866,7 @@ export const DeleteScreensDocument = /*#__PURE__*/ {"__meta__":{"operation":"Del
 export const EmptyTrashDocument = /*#__PURE__*/ {"__meta__":{"operation":"EmptyTrash","hash":"sha256:8e513dba2e6fe42096675957a0fba84e26d6adb7cee3f53811fee7f776752925"}} as unknown as TypedDocumentString<EmptyTrashMutation, EmptyTrashMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndOtherSessions","hash":"sha256:5e81919c06be08b646c39947789ff42fe6e8e0e2069dc47d84ae8abd370afa77"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const EndSessionDocument = /*#__PURE__*/ {"__meta__":{"operation":"EndSession","hash":"sha256:7e732899058018f627ca2c4d16a20968276542f3cd1b94276b5c4f74b46b715d"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const FaqDocument = /*#__PURE__*/ {"__meta__":{"operation":"Faq","hash":"sha256:836322755b6ab0fd4954f229e65db15cf02815ccb1a1c6b37b3178e0545bc4b6"}} as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
 export const GalleryDocument = /*#__PURE__*/ {"__meta__":{"operation":"Gallery","hash":"sha256:1e49b7aca6b89316f70c3c8d579552e5d2c4251a25d9b1e7115509419ebc101e"}} as unknown as TypedDocumentString<GalleryQuery, GalleryQueryVariables>;
 export const HistoryByDateDocument = /*#__PURE__*/ {"__meta__":{"operation":"HistoryByDate","hash":"sha256:e0c919f901d1ac15ffca3407fdb028b004d3a761e8577b26477f672a15c969c1"}} as unknown as TypedDocumentString<HistoryByDateQuery, HistoryByDateQueryVariables>;
 export const HistoryDocument = /*#__PURE__*/ {"__meta__":{"operation":"History","hash":"sha256:0873c1189f0dcd0b0ebed26db1405292eb9ae45484b5d121b30e4fb5d019572c"}} as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
