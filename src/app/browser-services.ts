@@ -8,6 +8,8 @@ import { readCookies } from '#src/lib/browser-storage.ts';
 import { selectViewer } from '#machines/session/session.selectors.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { startBrowserActors } from './browser-actors.ts';
+import { createContentCache } from '#src/graphql/content-cache.ts';
+import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { loggedClient } from '#src/wiring/graphql/logged-client.ts';
 import { readProof } from '#src/wiring/session/read-proof.ts';
 import { hasSessionCookie } from '#src/wiring/session/signed-in-cookie.ts';
@@ -31,12 +33,13 @@ export function browserServices({ bootstrap: { viewer, site }, texts }: Embedded
     cookiePolicy: site.cookiePolicy,
     onFlowFailure: (flow, message) => console.error(`The flow "${flow}" broke down: ${message}`),
   });
+  const cache = createContentCache(Date.now);
   const client = tellUpdate(
     loggedClient({
       // No page asks anything before somebody does something with it.
       request: async (...asked) => {
         const browserClient = await clientCode.once();
-        return browserClient(actors, pageLocale).request(...asked);
+        return browserClient(actors, pageLocale, (token) => cache.seen(token)).request(...asked);
       },
     }),
     actors.toasts,
@@ -48,6 +51,13 @@ export function browserServices({ bootstrap: { viewer, site }, texts }: Embedded
       viewer: () => selectViewer(actors.session.getSnapshot()),
       // A cookie without a viewer: another tab has signed in since. The server knows who it is.
       content: (_key, read) => read(),
+      navigation: (address, locale, signal) =>
+        readNavigation(
+          { client, cache, keepsPaths: true, patience: 3000, onError: () => undefined },
+          address,
+          locale,
+          signal,
+        ),
       ownTexts: ownTextsLoader(client, texts, pageLocale()),
       proof: readProof,
       refuseVisitor: (asked, login) =>

@@ -20,6 +20,7 @@ import { requestServices, type RequestServices } from '#src/wiring/page/request-
 import { routes } from './routes.tsx';
 import { ownTextsOf, readOwnTexts } from './own-texts-of-site.ts';
 import { serverClient } from './server-client.ts';
+import { readNavigation } from '#src/wiring/page/navigation.ts';
 import { readSite } from '#src/wiring/page/site.ts';
 
 const handler = createStaticHandler(routes);
@@ -37,6 +38,13 @@ export const render: Render = async (input) => {
     client,
     viewer: () => viewer,
     content: (key, read) => contentCache.read(key, contentLifetimes.forms, read),
+    navigation: (address, asked, signal) =>
+      readNavigation(
+        { client, cache: contentCache, keepsPaths: false, onError: input.onError },
+        address,
+        asked,
+        signal,
+      ),
     ownTexts: async () => undefined,
     proof: (kind, asked) => input.readProof(kind, asked),
     refuseVisitor: (_asked, login) => (accountFailure ? errorOf(accountFailure) : redirect(login)),

@@ -1,3 +1,4 @@
+import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { data, redirect, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -17,6 +18,7 @@ async function open(
     client: { request: () => Promise.reject(new Error('not asked')) },
     viewer: () => (signedIn ? viewer : null),
     content: (_key, read) => read(),
+    navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
     refuseVisitor: (_asked, login) => redirect(login),

@@ -3,6 +3,7 @@ import { data, redirect, type RouteObject } from 'react-router-dom';
 import { localePrefixes, locales, urlDefaultLocale, type Locale } from '#domain/locales.ts';
 import { paths, type PathName } from '#domain/paths.ts';
 import { samePath } from '#domain/same-origin-path.ts';
+import { hasMoved } from '#src/wiring/page/navigation.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 import { groupsInUse, loadMessages, messageFiles } from '#src/i18n/messages.ts';
 import { guard } from './guard.ts';
@@ -36,14 +37,18 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   handle: { modules: [...messageFiles(locale, shellMessages), ...fontFiles(locale)] },
   loader: ({ request, context }) =>
     patiently(async () => {
-      await Promise.all([
+      const services = context.get(requestServices);
+      const [navigation] = await Promise.all([
+        services.navigation(new URL(request.url), locale, request.signal),
         // A message that stands over the page may have come from a page before.
         loadMessages(locale, [...shellMessages, ...groupsInUse()]),
-        context.get(requestServices).ownTexts(locale),
+        services.ownTexts(locale),
       ]);
-      return null;
+      if (hasMoved(navigation)) throw redirect(navigation.to, navigation.status);
+      return navigation;
     }, request.signal),
-  shouldRevalidate: () => false,
+  // A page that only its query tells apart is the same page to the site.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   children: [
     {
       Component: HostedPages,

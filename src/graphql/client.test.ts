@@ -105,3 +105,20 @@ describe('ERR-08 partial data', () => {
     expect(await ask(404, { partial: true, mayBeMissing: true })).toEqual(answer(404).data);
   });
 });
+
+test('API-03 every answer tells under which state of the content it was made', async () => {
+  const tokens: string[] = [];
+  const statuses = [200, 200, 503];
+  const client = createGatewayClient({
+    url: 'http://localhost/graphql',
+    headers: () => ({}),
+    fetch: async () =>
+      Response.json(
+        { data: { spot: null } },
+        { status: statuses.shift() ?? 200, headers: { 'x-cache-token': `token ${statuses.length}` } },
+      ),
+    onCacheToken: (token) => tokens.push(token),
+  });
+  for (let call = 0; call < 3; call += 1) await client.request(SpotDocument, { signature }).catch(() => undefined);
+  expect(tokens).toEqual(['token 2', 'token 1', 'token 0']);
+});

@@ -34,15 +34,22 @@ export interface GatewayClientOptions {
   /** Sent with every request: the language, above all. */
   headers: () => Record<string, string>;
   fetch?: typeof globalThis.fetch;
+  /** Told of every x-cache-token (API-03). */
+  onCacheToken?: (token: string) => void;
 }
 
-export function createGatewayClient({ url, headers, fetch }: GatewayClientOptions): GatewayClient {
+export function createGatewayClient({ url, headers, fetch, onCacheToken }: GatewayClientOptions): GatewayClient {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     // graphql-request would parse every document for its name.
     excludeOperationName: true,
     headers: () => ({ ...headers(), environment: 'web', 'x-requested-with': 'kadr' }),
     ...(fetch ? { fetch } : {}),
+    responseMiddleware: (response) => {
+      const told = response instanceof ClientError ? response.response : response;
+      const token = 'headers' in told ? told.headers.get('x-cache-token') : null;
+      if (token !== null) onCacheToken?.(token);
+    },
     // Documents travel as their hash: {"query":"sha256:…"} becomes {"documentId":"sha256:…"}.
     requestMiddleware: (request) =>
       typeof request.body === 'string'

@@ -127,3 +127,12 @@ test('API-03 a failure brings nothing back that a new token has emptied meanwhil
   down.reject(new Error('down'));
   await expect(read).rejects.toThrow('down');
 });
+
+test('what came with others is kept as long as it holds, the latest fifty of them', () => {
+  let now = 0;
+  const cache = createContentCache(() => now);
+  for (let at = 0; at < 51; at += 1) cache.keep(`seo en /p${at}`, at, 1000);
+  expect([cache.kept('seo en /p0'), cache.kept('seo en /p1'), cache.kept('seo en /p50')]).toEqual([undefined, 1, 50]);
+  now = 1000;
+  expect(cache.kept('seo en /p50')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { RouterContextProvider, type LoaderFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -31,6 +32,7 @@ async function leave(loader: LoaderFunction, params: Record<string, string>) {
     client,
     viewer: () => viewer,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     proof: async () => null,
     refuseVisitor: () => Response.error(),

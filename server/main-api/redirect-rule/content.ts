@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '#server/platform/http/schema.ts';
 import { contentPart } from '../content/content-part.ts';
+import { matchingRules } from '../content/matching-rules.ts';
 import { PathPattern } from '../content/rules.ts';
 
 declare module '../content/content-part.ts' {
@@ -35,7 +36,24 @@ export const content = contentPart({
       if (url === url_to) throw file.wrong([place], 'leads to itself');
       if (!url_to.startsWith('/') && !hosts.includes(URL.parse(url_to)?.host ?? ''))
         throw file.wrong([place, 'url_to'], 'is of a host that main.redirect-hosts of configs.yaml does not name');
+      if (hopsFrom(file.value, url_to) >= hopsLimit)
+        throw file.wrong([place, 'url_to'], `leads on more than ${hopsLimit} times, or in a circle`);
     }
     return file.value;
   },
 });
+
+/** Addresses on the way to where a page has moved (NAV-04). */
+const hopsLimit = 5;
+
+/** How often whoever comes to an address is sent on from there; no more than the limit is counted. */
+function hopsFrom(redirects: readonly Redirect[], address: string): number {
+  let at = address;
+  for (let hops = 0; hops < hopsLimit; hops += 1) {
+    const [path = ''] = at.split(/[?#]/, 1);
+    const [rule] = path.startsWith('/') ? matchingRules(redirects, path) : [];
+    if (!rule) return hops;
+    at = rule.url_to;
+  }
+  return hopsLimit;
+}

@@ -25,6 +25,22 @@ test('SYS-09 NAV-04 a path that has moved says where to and for how long; any ot
   ]);
 });
 
+test('NAV-04 a circle, or a way of more than five addresses, stops the start', async () => {
+  const content = await ownContent();
+  const chain = (length: number) =>
+    Array.from({ length }, (_, at) => `- { url: /p${at}, url_to: /p${at + 1}, status: 302 }\n`).join('');
+  await content.write('redirects.yaml', chain(5));
+  expect((await content.read()).redirects).toHaveLength(5);
+  await content.write('redirects.yaml', chain(6));
+  await expect(content.read()).rejects.toThrow(/line 1: \/0\/url_to leads on more than 5 times/);
+  await content.write(
+    'redirects.yaml',
+    '- { url: /a, url_to: /b, status: 302 }\n- { url: "/b*", url_to: /a, status: 302 }\n',
+  );
+  await expect(content.read()).rejects.toThrow(/in a circle/);
+  await content.remove();
+});
+
 test.each([
   ['a host that the configs do not name', 'https://other.example/', /\/0\/url_to is of a host that/],
   ['what a browser takes for a host', '//other.example/', /\/0\/url_to must match/],

@@ -1,3 +1,4 @@
+import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { data, RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { viewer } from '#machines/session/session.fixtures.ts';
@@ -24,6 +25,7 @@ async function open(id: string, spot: object | null, trashed?: object | null) {
     client,
     viewer: () => (trashed === undefined ? null : viewer),
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: (_asked: URL, login: string) => Response.redirect(login),
   };

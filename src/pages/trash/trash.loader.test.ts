@@ -1,3 +1,4 @@
+import { noNavigation } from '#src/wiring/page/navigation.ts';
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { screen } from '#machines/upload/upload.fixtures.ts';
@@ -37,6 +38,7 @@ async function open(search: string, versions = { days: 7, page: 7 }) {
     client,
     viewer: () => viewer,
     content: <T>(_key: string, read: () => Promise<T>) => read(),
+    navigation: async () => noNavigation,
     ownTexts: async () => undefined,
     refuseVisitor: () => Response.error(),
   };

@@ -11,11 +11,16 @@ import { withinLimit } from './within-limit.ts';
 type ClientFlows = Pick<Flows, 'session' | 'requests'>;
 
 /** The client of this page: sends its language, shows the request loader, has the session renewed when needed. */
-export const browserClient = (flows: ClientFlows, locale: () => Locale): GatewayClient =>
+export const browserClient = (
+  flows: ClientFlows,
+  locale: () => Locale,
+  onCacheToken: (token: string) => void,
+): GatewayClient =>
   withFlows(
     createGatewayClient({
       url: new URL('/graphql', location.origin).href,
       headers: () => ({ 'accept-language': localeTags[locale()] }),
+      onCacheToken,
     }),
     flows,
   );

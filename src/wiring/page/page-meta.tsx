@@ -3,13 +3,22 @@ import { brand } from '#domain/brand.ts';
 import { locales, localeTags, pathInLocale, pathWithoutLocale, urlDefaultLocale } from '#domain/locales.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from './bootstrap.ts';
+import { useNavigation } from './use-navigation.ts';
+
+interface Preview {
+  /** Absolute. */
+  url: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
 
 interface PageMetaProps {
   /** Without the product's name, which is added. */
   title: string;
   description?: string | undefined;
-  /** For link previews; an absolute address. */
-  image?: { url: string; width: number; height: number; alt: string } | undefined;
+  /** For link previews. */
+  image?: Preview | undefined;
   /** Keeps the page out of search engines. */
   noindex?: boolean | undefined;
   /** Of the oEmbed document, where there is one. */
@@ -17,16 +26,25 @@ interface PageMetaProps {
 }
 
 /** What search engines, link previews and the browser's tab know of a page. React moves it into the head. */
-export function PageMeta({ title, description, image, noindex = false, oembed }: PageMetaProps) {
+export function PageMeta({ noindex = false, oembed, ...own }: PageMetaProps) {
   const { publicUrl } = useBootstrap();
+  const { seo } = useNavigation();
+  const title = seo?.meta.title ?? own.title;
+  const description = seo?.meta.description ?? own.description;
+  const keywords = seo?.meta.keywords;
+  const ruled = (link: string | null | undefined) => (link ? { url: publicUrl + link } : undefined);
+  const image: Preview | undefined = ruled(seo?.og.image) ?? own.image;
+  const twitterImage = ruled(seo?.twitter.image);
   const { pathname } = useLocation();
   const locale = useLocale();
   const path = pathWithoutLocale(pathname);
+  const ogDescription = seo?.og.description ?? description;
   const address = (of: typeof locale) => publicUrl + pathInLocale(path, of);
   return (
     <>
       <title>{titleOf(title)}</title>
       {description !== undefined && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(locale)} />
       {locales.map((other) => (
@@ -35,9 +53,9 @@ export function PageMeta({ title, description, image, noindex = false, oembed }:
       <link rel="alternate" hrefLang="x-default" href={address(urlDefaultLocale)} />
       {oembed !== undefined && <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />}
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={seo?.og.type ?? 'website'} />
+      <meta property="og:title" content={seo?.og.title ?? title} />
+      {ogDescription !== undefined && <meta property="og:description" content={ogDescription} />}
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
       {locales
@@ -48,12 +66,15 @@ export function PageMeta({ title, description, image, noindex = false, oembed }:
       {image && (
         <>
           <meta property="og:image" content={image.url} />
-          <meta property="og:image:width" content={String(image.width)} />
-          <meta property="og:image:height" content={String(image.height)} />
-          <meta property="og:image:alt" content={image.alt} />
+          {image.width !== undefined && <meta property="og:image:width" content={String(image.width)} />}
+          {image.height !== undefined && <meta property="og:image:height" content={String(image.height)} />}
+          {image.alt !== undefined && <meta property="og:image:alt" content={image.alt} />}
         </>
       )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={seo?.twitter.card ?? (image ? 'summary_large_image' : 'summary')} />
+      {seo?.twitter.title && <meta name="twitter:title" content={seo.twitter.title} />}
+      {seo?.twitter.description && <meta name="twitter:description" content={seo.twitter.description} />}
+      {twitterImage && <meta name="twitter:image" content={twitterImage.url} />}
     </>
   );
 }

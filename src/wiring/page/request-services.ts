@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { Proof, ProofKind } from '#domain/proof.ts';
 import type { Viewer } from '#domain/viewer.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
+import type { Moved, Navigation } from './navigation.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -16,6 +17,8 @@ export interface RequestServices {
   viewer: () => Viewer | null;
   /** What the site says of itself, by operation and language: on the server the kept answer or a new one. */
   content: <T>(key: string, read: () => Promise<T>) => Promise<T>;
+  /** What the site says of the page of an address, or where it has moved. */
+  navigation: (address: URL, locale: Locale, signal: AbortSignal) => Promise<Navigation | Moved>;
   /** Has the texts of a language say what the site says in its own words. */
   ownTexts: (locale: Locale) => Promise<void>;
   /** What this browser has to prove by a mailed code; null where that is nothing. */

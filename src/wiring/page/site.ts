@@ -56,18 +56,25 @@ export async function readSite(
 
   const config = configs.status === 'fulfilled' ? configs.value.configs : null;
   const list = languages.status === 'fulfilled' ? (languages.value.languages?.items ?? []) : [];
-  const known = list
-    .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
-    .flatMap(({ code, short_title, selftitle }) => {
-      const one = locales.find((each) => each === code);
-      return one ? [{ locale: one, short: short_title, name: selftitle }] : [];
-    });
   return {
     cookiePolicy: config?.frontend.enable_cookie_policy ?? siteDefaults.cookiePolicy,
     uploadBytesLimit: config?.backend.upload_bytes_limit ?? siteDefaults.uploadBytesLimit,
     pixelLimit: config?.backend.image_pixel_limit ?? siteDefaults.pixelLimit,
     trashDays: config?.backend.trash_days ?? siteDefaults.trashDays,
     sourceUrl: config?.backend.source_url ?? siteDefaults.sourceUrl,
-    languages: known.length === locales.length ? known : siteDefaults.languages,
+    languages: languagesOf(list),
   };
+}
+
+/** The default of the site first; those of the program where the list is not whole. */
+export function languagesOf(
+  list: readonly { code: string; short_title: string; selftitle: string; is_default: boolean }[],
+): SiteLanguage[] {
+  const known = list
+    .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
+    .flatMap(({ code, short_title, selftitle }) => {
+      const one = locales.find((each) => each === code);
+      return one ? [{ locale: one, short: short_title, name: selftitle }] : [];
+    });
+  return known.length === locales.length ? known : siteDefaults.languages;
 }
