@@ -16,7 +16,7 @@ export function Page() {
   const suffix = usePageSuffix(list.page);
   return (
     <>
-      <PageMeta title={title + suffix} description={description + suffix} />
+      <PageMeta title={title} description={description} suffix={suffix} />
       <PublicPage
         title={title}
         lead={description}

@@ -17,7 +17,7 @@ export function Page() {
   const lead = intl.formatMessage({ id: 'posts.lead' });
   return (
     <>
-      <PageMeta title={title + suffix} description={lead + suffix} />
+      <PageMeta title={title} description={lead} suffix={suffix} />
       <PublicPage title={title} lead={lead}>
         <PostList {...list} address={href('posts', locale)} category={null} />
       </PublicPage>
