@@ -96,12 +96,13 @@ const generalRules: Rule[] = [
   {
     name: 'wiring-is-shared',
     comment:
-      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, ask for the password',
+      'A flow of one feature is served there; src/wiring serves those that every page has, and what several features do: read a history and select in it, copy a text, ask for the password, save what is changed, take away after a question',
     severity: 'error',
     from: { path: '^src/wiring/', pathNot: isTest },
     to: {
       path: '^machines/[^/]+/',
-      pathNot: '^machines/(app|session|popup|timeline|selection|long-press|text-copy|reauthentication)/',
+      pathNot:
+        '^machines/(app|session|popup|toasts|timeline|selection|long-press|text-copy|reauthentication|editing|revocation)/',
     },
   },
   {

@@ -10,6 +10,8 @@ export const paths = {
   'password-restore-update': '/password-restore/update',
   gallery: '/gallery',
   trash: '/trash',
+  collections: '/collections',
+  'profile-links': '/profile/links',
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',

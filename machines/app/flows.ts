@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
+import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
 import type { keyMakingMachine } from '../key-making/key-making.machine.ts';
 import type { revocationMachine } from '../revocation/revocation.machine.ts';
@@ -34,6 +36,8 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  collectionMaking: typeof collectionMakingMachine;
+  editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;
   revocation: typeof revocationMachine;
   reauthentication: typeof reauthenticationMachine;

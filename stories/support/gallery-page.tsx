@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
 import { href } from '#domain/paths.ts';
+import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
 import type { GalleryProps } from '#src/features/gallery/gallery-props.ts';
@@ -9,6 +10,7 @@ import type { LongPressRef, SelectionRef, TimelineRef } from '#src/wiring/timeli
 import { Gallery } from '#src/features/gallery/gallery.tsx';
 import { LiveScreens } from '#src/features/gallery/live-screens.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { nothingMade } from '../flows/nothing-made.ts';
 import { nothingPressed } from '../flows/nothing-pressed.ts';
 import { AppPage } from './app-page.tsx';
 import { sampleNow } from './sample-screens.ts';
@@ -20,6 +22,7 @@ export interface GalleryPageProps extends Pick<
   timeline: () => TimelineRef;
   selection: () => SelectionRef;
   copying: () => LinkCopyRef;
+  making?: () => CollectionMakingRef;
   longPress?: () => LongPressRef;
 }
 
@@ -33,6 +36,7 @@ function OpenedGallery() {
     timeline: openTimeline,
     selection: openSelection,
     copying: openCopying,
+    making: openMaking = nothingMade,
     longPress: openLongPress = nothingPressed,
     ...actions
   } = useLoaderData<GalleryPageProps>();
@@ -40,11 +44,12 @@ function OpenedGallery() {
   const [timeline] = useState(openTimeline);
   const [selection] = useState(openSelection);
   const [copying] = useState(openCopying);
+  const [making] = useState(openMaking);
   const [longPress] = useState(openLongPress);
   return (
     <Gallery
       {...actions}
-      live={{ timeline, selection, longPress, copying, Screens: LiveScreens }}
+      live={{ timeline, selection, longPress, copying, making, Screens: LiveScreens }}
       initial={{ days: [], screens: [] }}
       today={localDate(sampleNow, viewer.timezone)}
       timezone={viewer.timezone}

@@ -27,7 +27,8 @@ const samples: Record<string, string> = {
   ':signature': 'x'.repeat(22),
   ':fileId': 'x'.repeat(22),
   ':size': '320',
-  ':id': 'x',
+  // As a collection's is; that of a key or a session may look like anything.
+  ':id': 'x'.repeat(22),
   ':entity': 'vote_feature',
   ':alias': 'x',
   ':group': 'customer',

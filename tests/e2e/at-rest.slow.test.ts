@@ -4,11 +4,11 @@ import { expect } from '../support/expect.ts';
 import { openWithOverlays } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { softPicture } from '../support/pictures.ts';
-import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
-const samples = { screen: '', trashed: '' };
+const samples = { screen: '', trashed: '', collection: '' };
 beforeAll(async () => {
   site = await startSite();
   const moving = { reducedMotion: 'no-preference' } as const;
@@ -22,6 +22,7 @@ beforeAll(async () => {
   samples.screen = (await upload(member, png)).signature;
   samples.trashed = (await upload(member, png)).signature;
   await deleteScreens(member, [samples.trashed]);
+  samples.collection = await collect(member, [samples.screen]);
 });
 afterAll(() => site.close());
 

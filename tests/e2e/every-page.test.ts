@@ -8,11 +8,11 @@ import { expect } from '../support/expect.ts';
 import { openPage } from '../support/open-page.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { picture } from '../support/pictures.ts';
-import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member' | 'newcomer', BrowserContext>;
-const samples = { screen: '', trashed: '' };
+const samples = { screen: '', trashed: '', collection: '' };
 
 beforeAll(async () => {
   site = await startSite();
@@ -23,6 +23,7 @@ beforeAll(async () => {
   );
   [samples.trashed = '', samples.screen = ''] = screens.map(({ signature }) => signature);
   await deleteScreens(member, [samples.trashed]);
+  samples.collection = await collect(member, [samples.screen]);
 });
 afterAll(() => site.close());
 

@@ -6,11 +6,11 @@ import { expect } from '../support/expect.ts';
 import { pageLooks } from '../support/page-looks.ts';
 import { pageCost } from '../support/page-cost.ts';
 import { picture } from '../support/pictures.ts';
-import { deleteScreens, startSite, upload, type Site } from '../support/site.ts';
+import { collect, deleteScreens, startSite, upload, type Site } from '../support/site.ts';
 
 let site: Site;
 let people: Record<'visitor' | 'member', BrowserContext>;
-const samples = { screen: '', trashed: '' };
+const samples = { screen: '', trashed: '', collection: '' };
 beforeAll(async () => {
   site = await startSite();
   const [visitor, member] = await Promise.all([site.profile(), site.member()]);
@@ -18,6 +18,7 @@ beforeAll(async () => {
   samples.screen = (await upload(member, await picture('png'))).signature;
   samples.trashed = (await upload(member, await picture('png'))).signature;
   await deleteScreens(member, [samples.trashed]);
+  samples.collection = await collect(member, [samples.screen]);
 });
 afterAll(() => site.close());
 

@@ -8,6 +8,8 @@ type Viewer = 'visitor' | 'member' | 'newcomer';
 interface Samples {
   screen: string;
   trashed: string;
+  /** The signature of one that holds the screen. */
+  collection: string;
 }
 
 /** A page as somebody sees it: what it is called in titles of tests, who looks, and its path in English. */
@@ -35,6 +37,25 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
   trash: [
     { name: 'the trash', who: 'member', path: () => '/trash' },
     { name: 'the empty trash', who: 'newcomer', path: () => '/trash' },
+  ],
+  collections: [
+    { name: 'my collections', who: 'member', path: () => '/collections' },
+    { name: 'no collections', who: 'newcomer', path: () => '/collections' },
+  ],
+  'profile-links': [
+    { name: 'my links', who: 'member', path: () => '/profile/links' },
+    { name: 'no links', who: 'newcomer', path: () => '/profile/links' },
+  ],
+  'c-collection': [
+    { name: 'a collection', who: 'visitor', path: ({ collection }) => `/c/${collection}` },
+    { name: 'a collection of mine', who: 'member', path: ({ collection }) => `/c/${collection}` },
+  ],
+  'c-collection-id': [
+    {
+      name: 'a screen of a collection',
+      who: 'visitor',
+      path: ({ collection, screen }) => `/c/${collection}/${screen}`,
+    },
   ],
   's-id': [
     { name: 'a screen', who: 'visitor', path: ({ screen }) => `/s/${screen}` },

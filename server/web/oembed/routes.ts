@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { brand } from '#domain/brand.ts';
+import { renditionWidths } from '#domain/limits.ts';
 import { localeOfPath, localeTags, pathWithoutLocale } from '#domain/locales.ts';
 import { largestWithin, pictureSize, shrunkInto } from '#domain/picture-size.ts';
 import { picturePath, type PictureSize } from '#domain/screen.ts';
@@ -54,13 +55,15 @@ export const routes: FastifyPluginAsync<OembedContext> = async (app, { platform:
         answerHeaders: new Map(),
       },
     );
-    const screen = readScreen(data);
-    if (!screen) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
+    const spot = readSpot(data);
+    if (!spot) throw new Problem(errors?.[0]?.extensions['status'] === 503 ? 'unavailable' : 'not_found');
 
+    const { screen, allow_download: mayDownload } = spot;
     const title = shownName(screen.name);
     const limits = { width: maxwidth ?? Infinity, height: maxheight ?? Infinity };
-    const sizeOf = (sizes?: PictureSize[]) => (screen.is_damaged ? 'original' : largestWithin(screen, limits, sizes));
-    const shown = pictureIn(screen, sizeOf(), limits, publicUrl);
+    const sizeOf = (sizes?: readonly PictureSize[]) =>
+      screen.is_damaged && mayDownload ? 'original' : largestWithin(screen, limits, sizes);
+    const shown = pictureIn(screen, sizeOf(mayDownload ? undefined : renditionWidths.toReversed()), limits, publicUrl);
     const thumbnail = pictureIn(screen, sizeOf([640, 320]), limits, publicUrl);
     // As pictures are: no cache between tells of a screen that was deleted meanwhile.
     return reply.header('cache-control', 'private, no-cache').send({
@@ -93,5 +96,5 @@ const pictureIn = (screen: Screen, size: PictureSize, room: { width: number; hei
   ...shrunkInto(pictureSize(screen, size), room),
 });
 
-const readScreen = (data: unknown): Screen | null =>
-  typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot.screen : null;
+const readSpot = (data: unknown): SpotQuery['spot'] | null =>
+  typeof data === 'object' && data !== null && 'spot' in data ? (data as SpotQuery).spot : null;

@@ -1,4 +1,4 @@
-import { Images, Plug, ShieldCheck, Trash2 } from 'lucide-react';
+import { Images, Layers, Plug, ShieldCheck, Trash2 } from 'lucide-react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { paths, PathName } from '#domain/paths.ts';
 import type { LucideIcon } from '#src/ui/icon/icon.tsx';
@@ -20,6 +20,7 @@ type PathWithoutParams = {
 
 const labels = defineMessages({
   gallery: { id: 'frame.nav.gallery' },
+  collections: { id: 'frame.nav.collections' },
   trash: { id: 'frame.nav.trash' },
   security: { id: 'frame.nav.security' },
   integrations: { id: 'frame.nav.integrations' },
@@ -28,6 +29,7 @@ const labels = defineMessages({
 /** Where one can go from the head of a page, in this order. The ways in are buttons of their own. */
 const headerLinks: readonly HeaderLink[] = [
   { path: 'gallery', label: labels.gallery, icon: Images, audience: 'member', at: 'sections' },
+  { path: 'collections', label: labels.collections, icon: Layers, audience: 'member', at: 'account' },
   { path: 'trash', label: labels.trash, icon: Trash2, audience: 'member', at: 'account-when-narrow' },
   { path: 'profile-security', label: labels.security, icon: ShieldCheck, audience: 'member', at: 'account' },
   { path: 'profile-integrations', label: labels.integrations, icon: Plug, audience: 'member', at: 'account' },

@@ -25,6 +25,10 @@ interface ScreenStageProps {
   damaged?: boolean | undefined;
   /** Hands out how to fit it again once it is enlarged, and null when it is fitted. */
   onEnlarged?: ((fit: (() => void) | null) => void) | undefined;
+  /** A button beside the title. */
+  titleAction?: ReactNode;
+  /** Stands in place of the title while it is changed. */
+  titleForm?: ReactNode;
   /** What can be done with the screen. */
   children?: ReactNode;
 }
@@ -37,7 +41,8 @@ const tinyBelow = 32;
  * place of the click; fingers enlarge it. On a phone the picture comes first, and what can be done stands at the foot.
  */
 export function ScreenStage(props: ScreenStageProps) {
-  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged, children } = props;
+  const { title, facts, src, srcSet, sizes, thumbhash, width, height, damaged = false, onEnlarged } = props;
+  const { titleAction, titleForm, children } = props;
   const intl = useIntl();
   const titleId = useId();
   const well = useRef<HTMLDivElement>(null);
@@ -59,9 +64,12 @@ export function ScreenStage(props: ScreenStageProps) {
     <figure className={css.stage} aria-labelledby={titleId} data-long={(long && isShown) || undefined}>
       <div className={css.bar}>
         <div className={css.about}>
-          <h1 id={titleId} className={css.title} title={title}>
-            {title}
-          </h1>
+          <div className={css.name}>
+            <h1 id={titleId} className={titleForm ? 'visually-hidden' : css.title} title={title}>
+              {title}
+            </h1>
+            {titleForm ?? titleAction}
+          </div>
           <p className={css.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HistoryDay, Screen } from '#domain/screen.ts';
 import type { SelectedScreens } from '#domain/selected-screens.ts';
+import type { CollectionMakingRef } from '#machines/collection-making/collection-making.machine.ts';
 import type { LinkCopyRef } from '#machines/link-copy/link-copy.machine.ts';
 import type { AskedDay } from '#src/blocks/timeline/live-timeline.tsx';
 import type { TimelineFlows } from '#src/wiring/timeline/use-timeline.ts';
@@ -36,6 +37,7 @@ export interface GalleryProps {
 /** The flows of a gallery and what shows them, which come as one. */
 export interface LiveGallery extends TimelineFlows {
   copying: LinkCopyRef;
+  making: CollectionMakingRef;
   Screens: ComponentType<LiveScreensProps>;
 }
 

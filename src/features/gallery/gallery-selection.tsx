@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Link2, ListChecks, Square, Trash2 } from 'lucide-react';
+import { FolderPlus, Link2, ListChecks, Square, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { selectedInOrder } from '#domain/selected-screens.ts';
+import { selectIsMaking, selectMakingProgress } from '#machines/collection-making/collection-making.selectors.ts';
 import { selectCopied, selectReading } from '#machines/link-copy/link-copy.selectors.ts';
 import { selectSelectedScreens } from '#machines/selection/selection.selectors.ts';
 import { SelectionAction, SelectionBar } from '#src/blocks/selection-bar/selection-bar.tsx';
@@ -9,23 +10,22 @@ import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { useSelected } from '#src/wiring/timeline/use-selected.ts';
 import type { LiveScreensProps } from './gallery-props.ts';
 
-type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'onDelete'>;
+type GallerySelectionProps = Pick<LiveScreensProps, 'timeline' | 'selection' | 'copying' | 'making' | 'onDelete'>;
 
 /** The actions on the selected screens; changes are announced to screen readers. */
-export function GallerySelection({ timeline, selection, copying, onDelete }: GallerySelectionProps) {
+export function GallerySelection({ timeline, selection, copying, making, onDelete }: GallerySelectionProps) {
   const intl = useIntl();
   const { count, total, hasChosen, selected, everything, clear } = useSelected({ timeline, selection });
   const reading = useSelector(copying, selectReading, isSameReading);
   const copied = useSelector(copying, selectCopied);
+  const isMaking = useSelector(making, selectIsMaking);
+  const progress = useSelector(making, selectMakingProgress, isSameReading);
 
-  const copyLinks = () => {
+  const inOrder = () => {
     const known = selected();
-    copying.send({
-      type: 'copy.requested',
-      request:
-        known.ranges.length === 0 ? known : selectedInOrder(selectSelectedScreens(selection.getSnapshot()), known),
-    });
+    return known.ranges.length === 0 ? known : selectedInOrder(selectSelectedScreens(selection.getSnapshot()), known);
   };
+  const copyLinks = () => copying.send({ type: 'copy.requested', request: inOrder() });
   const remove = () => onDelete(selected());
   // They work wherever the focus is on the page, as after a click beside the tiles.
   useCommands({
@@ -45,10 +45,9 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
         <SelectionBar
           count={count}
           progress={
-            reading && {
-              ...reading,
-              label: intl.formatMessage({ id: 'gallery.copy.collecting' }),
-            }
+            reading
+              ? { ...reading, label: intl.formatMessage({ id: 'gallery.copy.collecting' }) }
+              : progress && { ...progress, label: intl.formatMessage({ id: 'gallery.collection.collecting' }) }
           }
           onClear={clear}
         >
@@ -70,6 +69,12 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
             }
             onSelect={() => (reading ? copying.send({ type: 'copy.dismissed' }) : copyLinks())}
           />
+          <SelectionAction
+            icon={FolderPlus}
+            busy={isMaking}
+            label={intl.formatMessage({ id: 'gallery.collection.create' })}
+            onSelect={() => making.send({ type: 'collection.requested', request: inOrder() })}
+          />
           <SelectionAction icon={Trash2} label={intl.formatMessage({ id: 'screens.delete' })} onSelect={remove} />
         </SelectionBar>
       )}
@@ -77,7 +82,7 @@ export function GallerySelection({ timeline, selection, copying, onDelete }: Gal
   );
 }
 
-type Reading = ReturnType<typeof selectReading>;
+type Reading = { done: number; total: number } | null;
 
 const isSameReading = (one: Reading, other: Reading): boolean =>
   one?.done === other?.done && one?.total === other?.total;

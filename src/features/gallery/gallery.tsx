@@ -49,6 +49,7 @@ export function Gallery({ live, ...props }: GalleryProps) {
           selection={live.selection}
           longPress={live.longPress}
           copying={live.copying}
+          making={live.making}
           asked={asked}
         />
       ) : (

@@ -21,6 +21,9 @@ export function ProfilePage({ title, lead, children }: ProfilePageProps) {
         <NavLink to={href('profile-security', locale)} className={css.place ?? ''}>
           <FormattedMessage id="frame.nav.security" />
         </NavLink>
+        <NavLink to={href('profile-links', locale)} className={css.place ?? ''}>
+          <FormattedMessage id="profile.links.title" />
+        </NavLink>
         <NavLink to={href('profile-integrations', locale)} className={css.place ?? ''}>
           <FormattedMessage id="frame.nav.integrations" />
         </NavLink>

@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl';
 import { asMessage } from '#src/i18n/say.ts';
 import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
-import type { RevocationTexts } from './open-revocation.ts';
+import type { RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import { allLinks } from './links/link-list.tsx';
 import { allOthers } from './sessions/session-list.tsx';
 
 /** Message group `profile`. `circumstances` tell why a call failed. */
@@ -29,7 +30,28 @@ export const keyTexts = (circumstances?: Circumstances): RevocationTexts => ({
   failed: () => ({ title: asMessage(messages.revokeFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
 });
 
+export const linkTexts = (circumstances?: Circumstances): RevocationTexts => ({
+  question: (target) => ({
+    title: asMessage(target === allLinks ? messages.allLinksTitle : messages.linkTitle),
+    description: asMessage(target === allLinks ? messages.allLinksText : messages.linkText),
+    approveBtnText: asMessage(target === allLinks ? messages.allLinks : messages.link),
+    cancelBtnText: asMessage(messages.keep),
+    danger: true,
+  }),
+  finished: (target) => ({ title: asMessage(target === allLinks ? messages.allLinksOff : messages.linkOff) }),
+  failed: () => ({ title: asMessage(messages.linkFailed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+});
+
 const messages = defineMessages({
+  linkTitle: { id: 'profile.links.revoke.title' },
+  linkText: { id: 'profile.links.revoke.text' },
+  link: { id: 'profile.links.revoke' },
+  linkOff: { id: 'profile.links.revoked' },
+  allLinksTitle: { id: 'profile.links.revokeAll.title' },
+  allLinksText: { id: 'profile.links.revokeAll.text' },
+  allLinks: { id: 'profile.links.revokeAll' },
+  allLinksOff: { id: 'profile.links.revokedAll' },
+  linkFailed: { id: 'profile.links.failed' },
   endTitle: { id: 'profile.sessions.end.title' },
   endText: { id: 'profile.sessions.end.text' },
   end: { id: 'profile.sessions.end' },

@@ -10,8 +10,9 @@ export interface PictureSources {
   sizes?: string;
 }
 
-/** The original, and its renditions for smaller windows. */
-export function pictureSources(screen: Pictured): PictureSources {
+/** The original, and its renditions for smaller windows; for whoever may not have the original the largest of them. */
+export function pictureSources(screen: Pictured, mayHaveOriginal = true): PictureSources {
+  if (!mayHaveOriginal) return { src: picturePath(screen, 1280) };
   const src = picturePath(screen, 'original');
   // A GIF may move, its renditions do not. Of a damaged picture there are none, but browsers show what is left of it.
   const hasFitting = screen.mime !== 'image/gif' && !screen.is_damaged;

@@ -1,4 +1,4 @@
-import { Code, CodeXml, Copy, Download, Ellipsis, FileImage, Hash, Link2, Trash2 } from 'lucide-react';
+import { Code, CodeXml, Copy, Download, Ellipsis, FileImage, Hash, Link2, Share2, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { linkFormats, type LinkFormat } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
@@ -15,8 +15,11 @@ interface ScreenActionsProps {
   screen: Pick<Screen, 'signature' | 'fileId'>;
   /** What has just been copied: its button says so. */
   copied: LinkFormat | null;
+  /** Whether whoever looks at it may have the picture itself. */
+  mayDownload: boolean;
   onCopy: (format: LinkFormat) => void;
-  /** Left out for everyone but the owner. */
+  /** These are left out for everyone but the owner. */
+  onShare?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
@@ -24,7 +27,7 @@ interface ScreenActionsProps {
  * Its owner is here to give the link away, everybody else to have the picture: that is marked, and comes last.
  * Downloading works everywhere; the rest needs JavaScript and is not shown without it.
  */
-export function ScreenActions({ screen, copied, onCopy, onDelete }: ScreenActionsProps) {
+export function ScreenActions({ screen, copied, mayDownload, onCopy, onShare, onDelete }: ScreenActionsProps) {
   const intl = useIntl();
   const done = intl.formatMessage({ id: 'ui.copied' });
   const copies = linkFormats.map((format): MenuItem & { id: LinkFormat } => ({
@@ -33,7 +36,8 @@ export function ScreenActions({ screen, copied, onCopy, onDelete }: ScreenAction
     icon: icons[format],
     onSelect: () => onCopy(format),
   }));
-  const download = (
+  const share = intl.formatMessage({ id: 'screen.share' });
+  const download = mayDownload && (
     <span className={css.action}>
       <ButtonLink
         to={downloadPath(screen)}
@@ -57,6 +61,11 @@ export function ScreenActions({ screen, copied, onCopy, onDelete }: ScreenAction
             label={intl.formatMessage({ id: 'screens.delete' })}
             onClick={onDelete}
           />
+        </span>
+      )}
+      {onShare && (
+        <span className={css.onlyWide} data-scripted>
+          <IconButton variant="secondary" icon={Share2} label={share} onClick={onShare} />
         </span>
       )}
       {onDelete && download}
@@ -93,6 +102,7 @@ export function ScreenActions({ screen, copied, onCopy, onDelete }: ScreenAction
               heading: intl.formatMessage({ id: 'screen.copyAs' }),
               items: copies.filter(({ id }) => id !== 'page'),
             },
+            ...(onShare ? [{ id: 'share', label: share, icon: Share2, separated: true, onSelect: onShare }] : []),
             ...(onDelete
               ? [
                   {

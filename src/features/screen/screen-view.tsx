@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { linkText, type LinkFormat, type LinkedScreen } from '#domain/link-formats.ts';
 import type { Screen } from '#domain/screen.ts';
+import { shownName } from '#domain/screen-name.ts';
 import { ScreenStage } from '#src/blocks/screen-stage/screen-stage.tsx';
+import { useSwipe } from '#src/lib/use-swipe.ts';
 import { useCommands } from '#src/wiring/commands/use-commands.ts';
 import { say } from '#src/i18n/say.ts';
 import { copiedText } from './copied-text.ts';
@@ -11,6 +13,7 @@ import { pictureSources } from './picture-sources.ts';
 import { downloadScreen } from './download-path.ts';
 import { ScreenActions } from './screen-actions.tsx';
 import { screenFacts } from './screen-facts.ts';
+import { useRenaming } from './screen-title.tsx';
 import type { LinkCopying } from './use-text-copy.ts';
 import css from './screen-view.module.css';
 
@@ -22,13 +25,32 @@ interface ScreenViewProps {
   /** IANA name of the viewer's zone; null for a visitor. */
   timezone: string | null;
   copying: LinkCopying;
-  /** Left out for everyone but the owner. */
+  /** Whether whoever looks at it may have the picture itself. */
+  mayDownload: boolean;
+  /** The next ones are left out for everyone but the owner. */
   onDelete?: (() => void) | undefined;
+  onShare?: (() => void) | undefined;
+  onRename?: ((name: string) => void) | undefined;
+  /** The ways to the screens before and behind it, where it stands among others. */
+  beside?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined;
+  /** Stands above the screen. */
+  children?: ReactNode;
 }
 
 /** One screen and what can be done with it. */
-export function ScreenView({ screen, title, links, timezone, copying, onDelete }: ScreenViewProps) {
+export function ScreenView({
+  screen,
+  title,
+  links,
+  timezone,
+  copying,
+  mayDownload,
+  children,
+  ...own
+}: ScreenViewProps) {
+  const { onDelete, onShare, onRename, beside } = own;
   const intl = useIntl();
+  const renaming = useRenaming(onRename && { name: shownName(screen.name), onRename });
   const [fit, setFit] = useState<(() => void) | null>(null);
   const { copied, refused } = copying;
   const textOf = (format: LinkFormat): string =>
@@ -37,18 +59,24 @@ export function ScreenView({ screen, title, links, timezone, copying, onDelete }
   const copy = (format: LinkFormat) => copying.copy(format, textOf(format));
   useCommands({
     copy: () => copy('page'),
-    download: () => downloadScreen(screen),
+    download: mayDownload ? () => downloadScreen(screen) : undefined,
     delete: onDelete,
     fit: fit ?? undefined,
+    // Enlarged, the picture is moved by the same keys and fingers.
+    previous: fit ? undefined : beside?.previous,
+    next: fit ? undefined : beside?.next,
   });
+  const swipe = useSwipe({ right: fit ? undefined : beside?.previous, left: fit ? undefined : beside?.next });
   return (
-    <div className={css.page}>
+    <div className={css.page} {...swipe}>
       <p role="status" className="visually-hidden">
         {copied && say(intl, copiedText(copied))}
       </p>
+      {children}
       {refused && <CopyByHand key={refused} format={refused} text={textOf(refused)} onClose={copying.dismiss} />}
       <ScreenStage
-        {...pictureSources(screen)}
+        {...pictureSources(screen, mayDownload)}
+        {...renaming}
         thumbhash={screen.thumbhash}
         title={title}
         facts={screenFacts(intl, screen, timezone)}
@@ -57,7 +85,14 @@ export function ScreenView({ screen, title, links, timezone, copying, onDelete }
         damaged={screen.is_damaged}
         onEnlarged={(enlarged) => setFit(() => enlarged)}
       >
-        <ScreenActions screen={screen} copied={copied} onCopy={copy} onDelete={onDelete} />
+        <ScreenActions
+          screen={screen}
+          copied={copied}
+          mayDownload={mayDownload}
+          onCopy={copy}
+          onShare={onShare}
+          onDelete={onDelete}
+        />
       </ScreenStage>
     </div>
   );

@@ -81,6 +81,8 @@ const does: Record<CommandName, MessageDescriptor> = defineMessages({
   delete: { id: 'screens.delete' },
   purge: { id: 'shortcuts.does.purge' },
   move: { id: 'shortcuts.does.move' },
+  previous: { id: 'shortcuts.does.previous' },
+  next: { id: 'shortcuts.does.next' },
   select: { id: 'shortcuts.does.select' },
   selectAll: { id: 'shortcuts.does.selectAll' },
   clear: { id: 'shortcuts.does.clear' },

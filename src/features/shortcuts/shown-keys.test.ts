@@ -12,6 +12,8 @@ const everywhere = {
   copySelected: 'C',
   download: 'D',
   move: '← ↑ → ↓',
+  previous: '←',
+  next: '→',
   select: 'Space',
   clear: 'Esc',
   fit: 'Esc',

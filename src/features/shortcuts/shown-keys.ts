@@ -9,4 +9,4 @@ export function shownKeys(name: CommandName, { control, space }: { control: stri
   return 'withControl' in commandKeys[name] ? [control, key] : [key];
 }
 
-const signs: Partial<Record<string, string>> = { Escape: 'Esc' };
+const signs: Partial<Record<string, string>> = { Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→' };

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { localDate } from '#domain/local-date.ts';
@@ -27,6 +27,13 @@ export function Page() {
   const { pickFiles, pickFolder, canPickFolder, capture, canCapture } = useUploadIntake();
   const timezone = useViewer()?.timezone ?? 'UTC';
   const now = useNow(data.now, timezone);
+  const onCreated = useEffectEvent((collection: string) =>
+    navigate(href('c-collection', locale, { collection }), { state: location.pathname }),
+  );
+  useEffect(() => {
+    const subscription = live?.making.on('collection.created', ({ signature }) => void onCreated(signature));
+    return () => subscription?.unsubscribe();
+  }, [live]);
   const screenPath = useCallback((signature: string) => href('s-id', locale, { id: signature }), [locale]);
 
   return (

@@ -6,6 +6,8 @@ import { copyText } from '#src/lib/copy-text.ts';
 import type { GatewayClient } from '#src/graphql/client.ts';
 import type { AppActors } from '#src/wiring/app-actors.ts';
 import { openGallery, type OpenGallery } from './open-gallery.ts';
+import { collectionMakingTexts } from '#src/features/gallery/collection-making/collection-making-texts.ts';
+import { openCollectionMaking } from '#src/features/gallery/collection-making/open-collection-making.ts';
 import { openLinkCopy } from '#src/features/gallery/link-copy/open-link-copy.ts';
 import { removalApi } from '#src/features/removal/removal-api.ts';
 import { historyApi } from '#src/wiring/timeline/history-api.ts';
@@ -46,12 +48,18 @@ export function startGallery(
     // Tried again on what is known here, it would fail for ever.
     if (reason === 'moved') opened.timeline.send({ type: 'reread.requested' });
   });
+  const collecting = openCollectionMaking({ client, history }, { app, toasts, texts: collectionMakingTexts(actors) });
+  collecting.making.on('collection.failed', ({ reason }) => {
+    if (reason === 'moved') opened.timeline.send({ type: 'reread.requested' });
+  });
   return {
     ...opened,
     copying,
+    making: collecting.making,
     Screens: LiveScreens,
     close: () => {
       close();
+      collecting.close();
       opened.close();
     },
   };

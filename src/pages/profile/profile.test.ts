@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { href } from '#domain/paths.ts';
 import { viewer } from '#machines/session/session.fixtures.ts';
-import { ApiKeysDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import { ApiKeysDocument, LinksDocument, SessionsDocument } from '#src/graphql/generated/graphql.ts';
+import { sampleCollection } from '#stories/support/sample-collection.ts';
 import { sampleKeys, sampleSessions } from '#stories/support/sample-profile.ts';
 import { messagesOf } from '#tests/support/message-files.ts';
 import { answerTo, renderedPage } from '#tests/support/rendered-page.ts';
 
 const page = { count: 1, limit: 100, offset: 0, hasMore: false };
+const { link } = sampleCollection;
 const answers = [
+  answerTo(LinksDocument, {
+    links: { ...page, items: link ? [{ screen: null, collection: sampleCollection, link }] : [], total: 1 },
+  }),
   answerTo(SessionsDocument, { sessions: { ...page, items: sampleSessions, total: sampleSessions.length } }),
   answerTo(ApiKeysDocument, {
     apiKeys: {
@@ -37,6 +42,13 @@ test.each(locales)('LAY-08 the API keys of an account in %s are read without Jav
   ]);
   expect(html).toContain('data-page-kind="profile"');
   expect(html).toContain('Flameshot');
+});
+
+test.each(locales)('SHR-08 LAY-08 the links of an account in %s are read without JavaScript', async (locale) => {
+  const { status, html } = await renderedPage(href('profile-links', locale), { viewer, answers });
+  expect([status, html]).toEqual([200, expect.stringContaining(`>${messagesOf(locale)['profile.links.title']}</h1>`)]);
+  expect(html).toContain('data-page-kind="profile"');
+  expect(html).toContain(sampleCollection.title);
 });
 
 test('ROUTE-12 a visitor is led to the login, and from there back', async () => {

@@ -11,12 +11,11 @@ import {
 } from '#src/graphql/generated/graphql.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
-type Spot = SpotQuery['spot'];
-export type OpenScreen = Spot['screen'];
+export type OpenSpot = SpotQuery['spot'];
 type Trashed = TrashedScreenQuery['trashedScreen'];
 
 /** The screen of an address, or what its owner has thrown away there. `now` is in epoch milliseconds. */
-export type ScreenData = { spot: Spot; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
+export type ScreenData = { spot: OpenSpot; trashed?: never } | { spot?: never; trashed: Trashed; now: number };
 
 /**
  * Whoever knows the address can open the screen, so no other site may learn it from where a visitor came. Forms of the page

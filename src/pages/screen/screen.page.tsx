@@ -1,47 +1,59 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { editedValue } from '#domain/edit.ts';
 import { href } from '#domain/paths.ts';
 import { pictureSize } from '#domain/picture-size.ts';
 import { picturePath } from '#domain/screen.ts';
 import { screenLink } from '#domain/screen-link.ts';
 import { shownName } from '#domain/screen-name.ts';
+import { editedScreen, saveScreenEdit } from '#src/features/screen/edits-of-screen.ts';
 import { screenSummary } from '#src/features/screen/screen-facts.ts';
 import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { editedLink } from '#src/features/share/edited-link.ts';
+import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
 import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
 import { toLastPlace } from '#src/lib/to-last-place.ts';
 import { useLocale } from '#src/i18n/use-locale.ts';
+import { useEditing } from '#src/wiring/editing/use-editing.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useViewer } from '#src/wiring/use-actors.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
 import { PageMeta } from '#src/wiring/page/page-meta.tsx';
 import { useScreenRemoval } from '#src/features/removal/use-screen-removal.ts';
-import type { OpenScreen, ScreenData } from './screen.loader.ts';
+import type { OpenSpot, ScreenData } from './screen.loader.ts';
 import { TrashedScreenPage } from './trashed-screen-page.tsx';
 
 export function Page() {
   const data = useLoaderData<ScreenData>();
   return data.spot ? (
-    <ScreenPage screen={data.spot.screen} isOwner={data.spot.is_owner} />
+    <ScreenPage key={data.spot.screen.signature} spot={data.spot} />
   ) : (
     <TrashedScreenPage key={data.trashed.screen.signature} {...data} />
   );
 }
 
-function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean }) {
+function ScreenPage({ spot }: { spot: OpenSpot }) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const { publicUrl } = useBootstrap();
   const copying = useTextCopy();
   const viewer = useViewer();
-  const { signature } = screen;
-  const isAllowed = viewer !== null && isOwner;
+  const client = useGatewayClient();
+  const { signature } = spot.screen;
+  const isAllowed = viewer !== null && spot.is_owner;
+  const { edits, edit } = useEditing(saveScreenEdit(client, signature));
+  const [isSharing, setSharing] = useState(false);
+  const screen = editedScreen(spot.screen, edits);
+  const allowDownload = editedValue(edits, 'allowDownload') ?? spot.allow_download;
   // The way back must not lead to what was deleted.
   const onRemoved = () => void navigate(href('gallery', locale), { replace: true, state: toLastPlace });
   const remove = useScreenRemoval({ signature, isAllowed, onRemoved });
 
   const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
   const page = screenLink(publicUrl, signature);
-  const previewSize = screen.mime === 'image/gif' || screen.is_damaged ? 'original' : 1280;
+  const previewSize = allowDownload && (screen.mime === 'image/gif' || screen.is_damaged) ? 'original' : 1280;
 
   return (
     <>
@@ -53,14 +65,30 @@ function ScreenPage({ screen, isOwner }: { screen: OpenScreen; isOwner: boolean 
         noindex
       />
       <ScreenView
-        key={signature}
         screen={screen}
         title={title}
-        links={{ page, image: publicUrl + picturePath(screen, 'original') }}
+        links={{ page, image: publicUrl + picturePath(screen, allowDownload ? 'original' : 1280) }}
         timezone={viewer?.timezone ?? null}
         copying={copying}
+        mayDownload={spot.is_owner || allowDownload}
         onDelete={isAllowed ? () => void remove() : undefined}
+        onShare={isAllowed ? () => setSharing(true) : undefined}
+        onRename={isAllowed ? (name) => edit({ of: 'name', value: name }) : undefined}
       />
+      {isSharing && spot.link && viewer && (
+        <LateSharePanel
+          url={page}
+          link={editedLink(spot.link, edits)}
+          allowDownload={allowDownload}
+          timezone={viewer.timezone}
+          copied={copying.copied === 'page'}
+          onCopy={() => copying.copy('page', page)}
+          onOn={(value) => edit({ of: 'isOn', value })}
+          onExpires={(value) => edit({ of: 'expiresAt', value })}
+          onAllowDownload={(value) => edit({ of: 'allowDownload', value })}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </>
   );
 }

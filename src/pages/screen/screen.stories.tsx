@@ -14,7 +14,8 @@ const spotOf = (picture: SamplePicture, look: object = {}, isOwner = true) => {
   const opened = openedScreens.find((one) => one.picture === picture);
   const screen = sampleScreens.find(({ signature }) => signature === opened?.signature);
   if (!screen || !opened) throw new Error(`No sample screen shows ${picture}`);
-  return { screen: { ...screen, fileId: opened.fileId, ...look }, is_owner: isOwner };
+  const link = isOwner ? { is_on: true, is_open: true, expires_at: null, views: 3 } : null;
+  return { screen: { ...screen, fileId: opened.fileId, ...look }, is_owner: isOwner, allow_download: true, link };
 };
 const dashboard = spotOf('dashboard').screen;
 const path = `/s/${dashboard.signature}`;
@@ -89,6 +90,47 @@ export const ClipboardRefused: Story = {
   },
 };
 
+/** Who keeps the original shows the picture, and the link to a smaller one. */
+export const WithoutDownload: Story = {
+  args: { viewer: null, data: { spot: { ...spotOf('dashboard', {}, false), allow_download: false } } },
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('link', { name: exact('screen.download') })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('img')).toHaveAttribute('src', file.replace('original', '1280'));
+  },
+};
+
+/** Enter keeps the name, Escape leaves it as it was. */
+export const Renaming: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    const begin = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: exact('screen.rename') }));
+      return canvas.getByRole('textbox', { name: exact('screen.name') });
+    };
+    await expect(await begin()).toHaveFocus();
+    await userEvent.keyboard('Other{Escape}');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Revenue, week 47');
+    await begin();
+    await userEvent.keyboard('Invoice of November{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice of November'));
+  },
+};
+
+/** The link of a screen: what others may do with it, and a code for their cameras. */
+export const Sharing: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(await offered(canvasElement, exact('screen.more'), exact('screen.share')));
+    const panel = within(await canvas.findByRole('dialog'));
+    await expect(await panel.findByRole('img', { name: exact('share.qr') })).toBeVisible();
+    await expect(panel.getByRole('switch', { name: exact('share.download') })).toBeChecked();
+  },
+};
+
 export const LongName: Story = {
   args: {
     data: {
@@ -124,12 +166,13 @@ export const NarrowWindowMore: Story = {
       exact('screen.format.markdown'),
       exact('screen.format.html'),
       exact('screen.format.bbcode'),
+      exact('screen.share'),
       exact('Delete'),
     ];
     await expect(items).toHaveLength(offers.length);
     for (const [place, name] of offers.entries()) await expect(items[place]).toHaveAccessibleName(name);
     const copies = canvas.getByRole('group', { name: exact('screen.copyAs') });
-    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -1));
+    await expect(within(copies).getAllByRole('menuitem')).toEqual(items.slice(0, -2));
   },
 };
 

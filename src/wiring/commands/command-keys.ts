@@ -24,6 +24,8 @@ export const commandKeys = {
   delete: deleting,
   purge: deleting,
   move: { codes: [] },
+  previous: { codes: ['ArrowLeft'] },
+  next: { codes: ['ArrowRight'] },
   select: { codes: [] },
   selectAll: { codes: ['KeyA'], withControl: true },
   clear: { codes: ['Escape'] },

@@ -12,7 +12,7 @@ import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { useCopying } from '#src/wiring/use-copying.ts';
 import css from '../profile.module.css';
 import { keyTexts } from '../revocation-texts.ts';
-import { useRevocation } from '../use-revocation.ts';
+import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyList, type ListedKey } from './key-list.tsx';
 import { MadeKey } from './made-key.tsx';

@@ -4,7 +4,7 @@ import { EndOtherSessionsDocument, EndSessionDocument } from '#src/graphql/gener
 import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
 import { useActors, useViewer } from '#src/wiring/use-actors.ts';
 import { sessionTexts } from '../revocation-texts.ts';
-import { useRevocation } from '../use-revocation.ts';
+import { useRevocation } from '#src/wiring/revocation/use-revocation.ts';
 import { allOthers, SessionList, type ListedSession } from './session-list.tsx';
 
 /** Lists the sessions of the account and ends them. Whoever comes back to the page reads it again: theirs may have been ended. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useOpened } from '#src/lib/use-opened.ts';
-import { useActors } from '#src/wiring/use-actors.ts';
+import { useActors } from '../use-actors.ts';
 import { openRevocation, type RevocationDependencies, type RevocationTexts } from './open-revocation.ts';
 
 interface Revocation {

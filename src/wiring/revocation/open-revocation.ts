@@ -5,7 +5,7 @@ import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
 import type { PopupContent } from '#machines/popup/popup.machine.ts';
 import { revocationMachine } from '#machines/revocation/revocation.machine.ts';
 import type { Toast } from '#machines/toasts/toasts.machine.ts';
-import { ask } from '#src/wiring/popup/ask.ts';
+import { ask } from '../popup/ask.ts';
 
 export interface RevocationTexts {
   question: (target: string) => PopupContent;

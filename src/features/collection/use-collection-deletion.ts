@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { defineMessages } from 'react-intl';
+import { DeleteCollectionDocument } from '#src/graphql/generated/graphql.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { useOpened } from '#src/lib/use-opened.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+import { openRevocation, type RevocationTexts } from '#src/wiring/revocation/open-revocation.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+
+/** Deletes a collection, after a question. */
+export function useCollectionDeletion(signature: string, onDeleted: () => void): () => void {
+  const client = useGatewayClient();
+  const actors = useActors();
+  const opened = useOpened(() =>
+    openRevocation(
+      {
+        revoke: async (id, signal) => {
+          await client.request(DeleteCollectionDocument, { id }, { signal });
+        },
+        // Its page is left.
+        readAgain: async () => {},
+      },
+      { ...actors, texts: deletionTexts(actors) },
+    ),
+  );
+  const leave = useEffectEvent(onDeleted);
+  useEffect(() => {
+    const subscription = opened?.flow.on('revocation.finished', () => leave());
+    return () => subscription?.unsubscribe();
+  }, [opened]);
+  return () => opened?.flow.send({ type: 'revocation.requested', target: signature });
+}
+
+const deletionTexts = (circumstances: Circumstances): RevocationTexts => ({
+  question: () => ({
+    title: asMessage(messages.title),
+    description: asMessage(messages.text),
+    approveBtnText: asMessage(messages.approve),
+    cancelBtnText: asMessage(messages.keep),
+    danger: true,
+  }),
+  finished: () => ({ title: asMessage(messages.deleted) }),
+  failed: () => ({ title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) }),
+});
+
+const messages = defineMessages({
+  title: { id: 'collection.delete.title' },
+  text: { id: 'collection.delete.text' },
+  approve: { id: 'collection.delete.approve' },
+  keep: { id: 'ui.popup.cancel' },
+  deleted: { id: 'collection.deleted' },
+  failed: { id: 'collection.delete.failed' },
+  tryAgain: { id: 'errors.checkConnection' },
+});

@@ -1,0 +1,37 @@
+import { defineMessages } from 'react-intl';
+import { collectionsOfAccount } from '#domain/limits.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { isOperationError } from '#src/graphql/errors.ts';
+import { recoveryAdvice, type Circumstances } from '#src/wiring/recovery-message.ts';
+
+type Said = Pick<Toast, 'title' | 'text'>;
+
+export interface CollectionMakingTexts {
+  tooMany: (count: number, limit: number) => Said;
+  failed: (reason: 'moved' | 'failed', error: unknown) => Said;
+}
+
+/** What the making of a collection says. Message group `gallery`. `circumstances` tell why a call failed. */
+export const collectionMakingTexts = (circumstances: Circumstances): CollectionMakingTexts => ({
+  tooMany: (count, limit) => ({
+    title: asMessage(messages.tooMany, { limit }),
+    text: asMessage(messages.tooManyText, { count }),
+  }),
+  failed: (reason, error) => {
+    if (reason === 'moved') return { title: asMessage(messages.moved), text: asMessage(messages.movedText) };
+    if (isOperationError(error) && error.type === 'list_full')
+      return { title: asMessage(messages.failed), text: asMessage(messages.full, { limit: collectionsOfAccount }) };
+    return { title: asMessage(messages.failed), ...recoveryAdvice(messages.tryAgain, circumstances) };
+  },
+});
+
+const messages = defineMessages({
+  tooMany: { id: 'gallery.collection.tooMany' },
+  tooManyText: { id: 'gallery.collection.tooMany.text' },
+  moved: { id: 'gallery.copy.moved' },
+  movedText: { id: 'gallery.collection.moved.text' },
+  failed: { id: 'gallery.collection.failed' },
+  full: { id: 'gallery.collection.full' },
+  tryAgain: { id: 'errors.checkConnection' },
+});

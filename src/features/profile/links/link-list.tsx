@@ -1,0 +1,130 @@
+import { Link2 } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Badge } from '#src/ui/badge/badge.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import css from '../profile.module.css';
+
+/** A link of mine, to a screen or a collection. */
+export interface ListedLink {
+  signature: string;
+  /** As people read it. */
+  name: string;
+  /** Of its page. */
+  path: string;
+  isCollection: boolean;
+  isOn: boolean;
+  isOpen: boolean;
+  /** ISO 8601, UTC; null: never. */
+  expiresAt: string | null;
+  views: number;
+}
+
+/** What is revoked when all links are. */
+export const allLinks = 'all';
+
+interface LinkListProps {
+  links: readonly ListedLink[];
+  timezone: string;
+  /** The signature of what is being revoked, or `allLinks`. */
+  revoking: string | null;
+  onRevoke: (target: string) => void;
+  /** Address of the next page; null at the end. */
+  more: string | null;
+}
+
+/** The links of an account that others may open, have opened, or that were changed. */
+export function LinkList({ links, timezone, revoking, onRevoke, more }: LinkListProps) {
+  const intl = useIntl();
+  if (links.length === 0)
+    return (
+      <EmptyState icon={Link2} title={intl.formatMessage({ id: 'profile.links.empty' })}>
+        <FormattedMessage id="profile.links.empty.text" />
+      </EmptyState>
+    );
+  return (
+    <section className={css.section}>
+      <h2 className={css.sectionTitle}>
+        <FormattedMessage id="profile.links.list" />
+      </h2>
+      <ul className={css.list}>
+        {links.map((link) => (
+          <LinkItem
+            key={link.signature}
+            link={link}
+            timezone={timezone}
+            loading={revoking === link.signature}
+            onRevoke={() => onRevoke(link.signature)}
+          />
+        ))}
+      </ul>
+      {more !== null && (
+        <ButtonLink to={more}>
+          <FormattedMessage id="profile.links.more" />
+        </ButtonLink>
+      )}
+      <Button variant="danger" loading={revoking === allLinks} onClick={() => onRevoke(allLinks)} data-scripted>
+        <FormattedMessage id="profile.links.revokeAll" />
+      </Button>
+    </section>
+  );
+}
+
+interface LinkItemProps {
+  link: ListedLink;
+  timezone: string;
+  loading: boolean;
+  onRevoke: () => void;
+}
+
+function LinkItem({ link, timezone, loading, onRevoke }: LinkItemProps) {
+  const intl = useIntl();
+  const { name, isOn, isOpen, expiresAt } = link;
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <div className={css.name}>
+          <Link to={link.path}>{name}</Link>
+          {!isOpen && (
+            <Badge>
+              <FormattedMessage id={isOn ? 'profile.links.expired' : 'profile.links.off'} />
+            </Badge>
+          )}
+        </div>
+        <div className={css.facts}>
+          {link.isCollection && (
+            <span>
+              <FormattedMessage id="profile.links.ofCollection" />
+            </span>
+          )}
+          <span>
+            <FormattedMessage id="profile.links.views" values={{ count: link.views }} />
+          </span>
+          {isOpen && expiresAt !== null && (
+            <span>
+              <FormattedMessage
+                id="profile.links.until"
+                values={{
+                  date: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }),
+                }}
+              />
+            </span>
+          )}
+        </div>
+      </div>
+      {isOn && (
+        <Button
+          size="sm"
+          loading={loading}
+          aria-label={intl.formatMessage({ id: 'profile.links.revokeNamed' }, { name })}
+          onClick={onRevoke}
+          data-scripted
+        >
+          <FormattedMessage id="profile.links.revoke" />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { urlDefaultLocale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { pictureSize } from '#domain/picture-size.ts';
+import { picturePath } from '#domain/screen.ts';
+import { shownName } from '#domain/screen-name.ts';
+import { Neighbours } from '#src/features/collection/neighbours.tsx';
+import { screenSummary } from '#src/features/screen/screen-facts.ts';
+import { ScreenView } from '#src/features/screen/screen-view.tsx';
+import { useTextCopy } from '#src/features/screen/use-text-copy.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import type { CollectionItemData } from './collection-item.loader.ts';
+
+export function Page() {
+  const { place, id } = useLoaderData<CollectionItemData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { publicUrl } = useBootstrap();
+  const copying = useTextCopy();
+  const { item, previous, next, allow_download: allowDownload } = place;
+  const { screen, caption } = item;
+  if (!screen) throw new Error('An item without a screen has no page');
+
+  const name = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
+  const title = caption || name;
+  const pathOf = (signature: string | null | undefined) =>
+    typeof signature === 'string' ? href('c-collection-id', locale, { collection: id, id: signature }) : null;
+  const paths = { previous: pathOf(previous), next: pathOf(next) };
+  const stepTo = (path: string | null) =>
+    path === null ? undefined : () => void navigate(path, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={screenSummary(intl, screen)}
+        image={{ url: publicUrl + picturePath(screen, 1280), ...pictureSize(screen, 1280), alt: title }}
+        noindex
+      />
+      <ScreenView
+        key={screen.signature}
+        screen={screen}
+        title={title}
+        links={{
+          page: publicUrl + href('c-collection-id', urlDefaultLocale, { collection: id, id: screen.signature }),
+          image: publicUrl + picturePath(screen, allowDownload ? 'original' : 1280),
+        }}
+        timezone={viewer?.timezone ?? null}
+        copying={copying}
+        mayDownload={place.is_owner || allowDownload}
+        beside={{ previous: stepTo(paths.previous), next: stepTo(paths.next) }}
+      >
+        <Neighbours
+          path={href('c-collection', locale, { collection: id })}
+          title={place.title || intl.formatMessage({ id: 'collection.untitled' })}
+          position={item.position}
+          total={place.total}
+          {...paths}
+        />
+      </ScreenView>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { historyPageLimit } from '#domain/limits.ts';
+import { href } from '#domain/paths.ts';
+import { pictureSize } from '#domain/picture-size.ts';
+import { picturePath } from '#domain/screen.ts';
+import { collectionLink } from '#domain/screen-link.ts';
+import { editedCollection, editedItems } from '#src/features/collection/collection.ts';
+import { CollectionEditor } from '#src/features/collection/collection-editor.tsx';
+import { CollectionGrid } from '#src/features/collection/collection-grid.tsx';
+import { CollectionHead } from '#src/features/collection/collection-head.tsx';
+import { CollectionView } from '#src/features/collection/collection-view.tsx';
+import { saveCollectionEdit } from '#src/features/collection/edits-of-collection.ts';
+import { useCollectionDeletion } from '#src/features/collection/use-collection-deletion.ts';
+import { editedLink } from '#src/features/share/edited-link.ts';
+import { LateSharePanel } from '#src/features/share/late-share-panel.tsx';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useEditing } from '#src/wiring/editing/use-editing.ts';
+import { useGatewayClient } from '#src/wiring/graphql/client-context.ts';
+import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import { useCopying } from '#src/wiring/use-copying.ts';
+import type { CollectionData } from './collection.loader.ts';
+
+export function Page() {
+  const data = useLoaderData<CollectionData>();
+  return <OpenCollection key={data.collection.signature} {...data} />;
+}
+
+function OpenCollection({ collection: known, items: knownItems, total }: CollectionData) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { publicUrl } = useBootstrap();
+  const { signature } = known;
+  const { edits, edit } = useEditing(saveCollectionEdit(useGatewayClient(), signature));
+  const remove = useCollectionDeletion(signature, () => void navigate(href('collections', locale), { replace: true }));
+
+  const copying = useCopying();
+  const [isEditing, setEditing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+
+  const collection = editedCollection(known, edits);
+  const items = editedItems(knownItems, edits);
+  const title = collection.title || intl.formatMessage({ id: 'collection.untitled' });
+  const url = collectionLink(publicUrl, signature);
+  const copy = () => copying.copy('link', url);
+  const isOwn = viewer !== null && known.is_owner;
+  const { cover } = known;
+  const shown = knownItems.length + historyPageLimit;
+
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={
+          collection.description || intl.formatMessage({ id: 'collection.summary' }, { count: collection.total })
+        }
+        image={
+          cover ? { url: publicUrl + picturePath(cover, 1280), ...pictureSize(cover, 1280), alt: title } : undefined
+        }
+        noindex
+      />
+      <CollectionView
+        copied={copying.copied !== null}
+        refused={copying.refused !== null}
+        url={url}
+        onCopy={copy}
+        more={
+          knownItems.length < total ? `${href('c-collection', locale, { collection: signature })}?shown=${shown}` : null
+        }
+        head={
+          <CollectionHead
+            collection={collection}
+            title={title}
+            copied={copying.copied !== null}
+            onCopy={copy}
+            own={
+              isOwn
+                ? {
+                    isEditing,
+                    onEdit: () => setEditing(!isEditing),
+                    onShare: () => setSharing(true),
+                    onDelete: remove,
+                  }
+                : undefined
+            }
+          />
+        }
+      >
+        {isEditing && isOwn ? (
+          <CollectionEditor collection={collection} items={items} onEdit={edit} />
+        ) : (
+          <CollectionGrid
+            items={items}
+            pathOf={(id) => href('c-collection-id', locale, { collection: signature, id })}
+          />
+        )}
+      </CollectionView>
+      {isSharing && known.link && viewer && (
+        <LateSharePanel
+          url={url}
+          link={editedLink(known.link, edits)}
+          timezone={viewer.timezone}
+          copied={copying.copied !== null}
+          onCopy={copy}
+          onOn={(value) => edit({ of: 'isOn', value })}
+          onExpires={(value) => edit({ of: 'expiresAt', value })}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+}

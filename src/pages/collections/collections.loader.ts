@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { historyPageSize } from '#domain/limits.ts';
+import { CollectionsDocument } from '#src/graphql/generated/graphql.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+import { offsetOf } from '#src/wiring/timeline/static-pages.ts';
+
+export type CollectionsData = Awaited<ReturnType<typeof loader>>;
+
+export async function loader({ request: { signal }, url, context }: LoaderFunctionArgs) {
+  const { client } = context.get(requestServices);
+  const offset = offsetOf(url.searchParams);
+  const { collections } = await client.request(CollectionsDocument, { limit: historyPageSize, offset }, { signal });
+  return { collections: collections.items, total: collections.total, offset };
+}

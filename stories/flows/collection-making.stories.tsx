@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/collection-making/collection-making.fixtures.ts';
+import { collectionMakingMachine } from '#machines/collection-making/collection-making.machine.ts';
+import { GalleryShown, someSelected } from './gallery-shown.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Collection making', parameters: { ownRouter: true } } satisfies Meta;
+
+const inState = flowStories({
+  machine: collectionMakingMachine,
+  states,
+  samples,
+  view: (making) => <GalleryShown selection={someSelected} making={() => making} />,
+});
+
+export const Resting = inState('resting');
+export const Reading = inState('reading');
+export const Creating = inState('creating');
