@@ -21,28 +21,28 @@ const open = (path: string) => visitor(app).open(path);
 const first = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
 test.each([
-  ['ROUTE-04', '/downloads', true],
-  ['ROUTE-05 FAQ-01', '/faq', true],
-  ['ROUTE-24', '/faq/how-to-upload', true],
-  ['ROUTE-10 BLOG-03', '/posts', true],
-  ['ROUTE-10 BLOG-01', '/posts/categories', false],
-  ['ROUTE-10 BLOG-02', '/posts/categories/product', false],
-  ['ROUTE-10 BLOG-05', '/posts/items/links-that-stay-yours', true],
-  ['ROUTE-15', '/tour', true],
-  ['ROUTE-17', '/features/web', true],
-  ['ROUTE-17', '/features/desktop', true],
-  ['ROUTE-17', '/features/mobile', true],
-  ['ROUTE-21', '/terms', true],
-  ['ROUTE-21', '/privacy', true],
-  ['CUST-01', '/roadmap', true],
-])('%s LAY-05 CARD-08 %s is a whole page in every language without JavaScript', async (_row, path, footer) => {
+  ['ROUTE-04', '/downloads'],
+  ['ROUTE-05 FAQ-01', '/faq'],
+  ['ROUTE-24', '/faq/how-to-upload'],
+  ['ROUTE-10 BLOG-03', '/posts'],
+  ['ROUTE-10 BLOG-01', '/posts/categories'],
+  ['ROUTE-10 BLOG-02', '/posts/categories/product'],
+  ['ROUTE-10 BLOG-05', '/posts/items/links-that-stay-yours'],
+  ['ROUTE-15', '/tour'],
+  ['ROUTE-17', '/features/web'],
+  ['ROUTE-17', '/features/desktop'],
+  ['ROUTE-17', '/features/mobile'],
+  ['ROUTE-21', '/terms'],
+  ['ROUTE-21', '/privacy'],
+  ['CUST-01', '/roadmap'],
+])('%s LAY-05 CARD-08 %s is a whole page in every language without JavaScript', async (_row, path) => {
   const headings = new Set<string>();
   for (const locale of locales) {
     const { status, body } = await open(pathInLocale(path, locale));
     expect([status, first(body, /<html lang="([^"]+)"/)]).toEqual([200, localeTags[locale]]);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(body).toContain(`hrefLang="x-default" href="https://kadr.example${path}"`);
-    expect(body.includes('<footer')).toBe(footer);
+    expect(body).toContain('<footer');
     headings.add(first(body, /<h1[^>]*>([^<]+)/) ?? '');
   }
   // «Блог» is the same word in two of them.

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentLimit } from '#domain/limits.ts';
 import { localeOfPath } from '#domain/locales.ts';
 import { BlogDocument, ConfigsDocument } from '#src/graphql/generated/graphql.ts';
+import { notFound } from '#src/wiring/page/found.ts';
 import { pageNumberIn } from '#src/wiring/page/page-number.ts';
 import { requestServices } from '#src/wiring/page/request-services.ts';
 
@@ -14,7 +15,7 @@ export async function readPosts({ request, context }: LoaderFunctionArgs, catego
   const { signal } = request;
   const { searchParams, pathname } = new URL(request.url);
   const page = pageNumberIn(searchParams);
-  if (page === null) throw data(null, { status: 404 });
+  if (page === null) return notFound();
   const limit = await content(`configs ${localeOfPath(pathname)}`, () =>
     client.request(ConfigsDocument, {}, { signal }),
   ).then(
@@ -26,7 +27,7 @@ export async function readPosts({ request, context }: LoaderFunctionArgs, catego
     { limit, offset: (page - 1) * limit, category: category ?? null, categories: contentLimit },
     { signal, partial: true },
   );
-  if (page > 1 && posts?.items.length === 0) throw data(null, { status: 404 });
+  if (page > 1 && posts?.items.length === 0) return notFound();
   return {
     page,
     pages: posts ? Math.max(1, Math.ceil(posts.total / limit)) : 1,
