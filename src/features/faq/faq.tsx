@@ -70,7 +70,10 @@ export function Faq({ categories, questions }: FaqProps) {
           </section>
         ))}
         {shown.length === 0 && (
-          <EmptyState icon={Search} title={intl.formatMessage({ id: words ? 'faq.nothing' : 'faq.away' })}>
+          <EmptyState
+            icon={Search}
+            title={words ? intl.formatMessage({ id: 'faq.nothing' }) : intl.formatMessage({ id: 'faq.away' })}
+          >
             <FormattedMessage id="faq.write" values={{ a: toContact }} />
           </EmptyState>
         )}

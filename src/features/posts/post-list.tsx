@@ -35,7 +35,10 @@ export function PostList({ posts, categories, category, page, pages, address }: 
           <PostPages page={page} pages={pages} address={address} />
         </>
       ) : (
-        <EmptyState icon={Newspaper} title={intl.formatMessage({ id: posts ? 'posts.none' : 'posts.away' })} />
+        <EmptyState
+          icon={Newspaper}
+          title={posts ? intl.formatMessage({ id: 'posts.none' }) : intl.formatMessage({ id: 'posts.away' })}
+        />
       )}
     </div>
   );

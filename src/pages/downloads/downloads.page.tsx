@@ -60,7 +60,7 @@ export function Page() {
               title: 'curl',
               text: intl.formatMessage({ id: 'downloads.curl.text' }),
               more: (
-                <pre className={css.code} tabIndex={0}>
+                <pre className={css.code}>
                   <code>{`curl -H "Authorization: Bearer $KADR_KEY" \\\n  -F file=@shot.png ${publicUrl}/screens/v1/upload`}</code>
                 </pre>
               ),
@@ -82,8 +82,8 @@ export function Page() {
               title: intl.formatMessage({ id: 'downloads.server' }),
               text: intl.formatMessage({ id: 'downloads.server.text' }),
               more: (
-                <pre className={css.code} tabIndex={0}>
-                  <code>npm start</code>
+                <pre className={css.code}>
+                  <code>{'npm start'}</code>
                 </pre>
               ),
             },
