@@ -51,6 +51,7 @@ function fromSource(): TestProjectInlineConfiguration {
         'react-intl',
         'react-router-dom',
         'lucide-react',
+        'perfect-freehand',
         'thumbhash',
         '@storybook/test',
         'xstate',

@@ -16,6 +16,7 @@ export const errorStatuses = {
   forbidden: 403,
   csrf_refused: 403,
   reauthentication_needed: 403,
+  edit_over: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

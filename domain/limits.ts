@@ -45,6 +45,13 @@ export const collectionsOfAccount = 1000;
 export const descriptionLength = 1000;
 export const captionLength = 255;
 
+/** Characters of a comment (CMT-17), and milliseconds for which its author may change it (CMT-20). */
+export const commentLength = 5000;
+export const commentEditTime = 900_000;
+/** Comments of a page, and answers that come at once (CMT-02, CMT-05); a call may ask for more. */
+export const commentsPageSize = 10;
+export const commentsPageLimit = 100;
+
 /** Milliseconds for which a button says that what it copies is copied. */
 export const copiedDelay = 2000;
 

@@ -15,6 +15,8 @@ export const paths = {
   'profile-security': '/profile/security',
   'profile-integrations': '/profile/integrations',
   's-id': '/s/:id',
+  's-id-editor': '/s/:id/editor',
+  's-editor': '/s/editor',
   'c-collection': '/c/:collection',
   'c-collection-id': '/c/:collection/:id',
   pagespeed: '/pagespeed',
@@ -31,6 +33,7 @@ export const paths = {
   downloads: '/downloads',
   roadmap: '/roadmap',
   alias: '/:alias',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type PathName = keyof typeof paths;

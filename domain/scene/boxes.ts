@@ -34,8 +34,6 @@ export const widened = ({ x, y, w, h }: Box, by: number): Box => ({
   h: h + 2 * by,
 });
 
-export const centreOf = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
-
 export const contains = ({ x, y, w, h }: Box, [px, py]: Point): boolean =>
   px >= x && px <= x + w && py >= y && py <= y + h;
 

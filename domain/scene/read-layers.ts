@@ -34,6 +34,7 @@ export class LayersError extends Error {
 /**
  * Reads the drawing that belongs to a picture of this size from its JSON. Unknown members are left out. Throws LayersError for
  * whatever a drawing cannot hold.
+ * @public
  */
 export function readLayers(json: string, base: Size): Scene {
   // A character takes at least a byte, and three at most.

@@ -38,7 +38,7 @@ export const sampleItems = [
     id: 'text',
     kind: 'text',
     at: [120, 640],
-    text: 'Ось тут\nand here 👋',
+    text: 'Ось тут 👋\nand here',
     size: 30,
     width: 172,
     filled: true,

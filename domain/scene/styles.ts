@@ -33,12 +33,10 @@ export const highlights = {
   mint: '#a3eac3',
   lilac: '#d5c3f8',
 } as const;
-export type Ink = keyof typeof inks;
-export type Highlight = keyof typeof highlights;
 
 /** Pixels of a line on a picture of a usual window; larger pictures have wider lines. */
-const widths = [3, 5, 8, 13] as const;
-const usualSide = 1440;
+const widths = [3, 6, 10, 16] as const;
+const usualSide = 1080;
 
 /** The width of a line on a picture of this size: it looks alike on every picture that is shown as a whole. */
 export const strokeOf = (level: Level, { width, height }: Size): number =>

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { unsubscriptionMachine } from '../unsubscription/unsubscription.machine.ts';
 import type { collectionMakingMachine } from '../collection-making/collection-making.machine.ts';
 import type { editingMachine } from '../editing/editing.machine.ts';
 import type { codeSendingMachine } from '../code-sending/code-sending.machine.ts';
@@ -7,6 +8,7 @@ import type { revocationMachine } from '../revocation/revocation.machine.ts';
 import type { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
 import type { longPressMachine } from '../long-press/long-press.machine.ts';
 import type { screenRestoreMachine } from '../screen-restore/screen-restore.machine.ts';
+import type { editorMachine } from '../editor/editor.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import { bannerMachine } from '../banner/banner.machine.ts';
 import { cookieNoticeMachine } from '../cookie-notice/cookie-notice.machine.ts';
@@ -15,6 +17,7 @@ import { popupMachine } from '../popup/popup.machine.ts';
 import { requestsMachine } from '../requests/requests.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { commentsMachine } from '../comments/comments.machine.ts';
 import type { linkCopyMachine } from '../link-copy/link-copy.machine.ts';
 import type { screenRemovalMachine } from '../screen-removal/screen-removal.machine.ts';
 import type { trashChangeMachine } from '../trash-change/trash-change.machine.ts';
@@ -36,6 +39,7 @@ export const pageFlows = {
 
 /** The flows that are opened when they are needed, and closed with their user: their code comes with it. */
 export interface OpenedFlows {
+  unsubscription: typeof unsubscriptionMachine;
   collectionMaking: typeof collectionMakingMachine;
   editing: typeof editingMachine;
   keyMaking: typeof keyMakingMachine;
@@ -43,8 +47,10 @@ export interface OpenedFlows {
   reauthentication: typeof reauthenticationMachine;
   longPress: typeof longPressMachine;
   screenRestore: typeof screenRestoreMachine;
+  editor: typeof editorMachine;
   form: typeof formMachine;
   codeSending: typeof codeSendingMachine;
+  comments: typeof commentsMachine;
   linkCopy: typeof linkCopyMachine;
   screenRemoval: typeof screenRemovalMachine;
   selection: typeof selectionMachine;

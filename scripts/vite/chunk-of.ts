@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { shellMessages } from '#src/app/shell-messages.ts';
-import type { PageRoute } from '#src/wiring/page/page-route.ts';
+import type { PageKind, PageRoute } from '#src/wiring/page/page-route.ts';
 
 interface ModuleGraph {
   getModuleInfo: (
@@ -14,6 +14,8 @@ const messageFile = /\/src\/.*\/lang\/([a-z]{2})\/([a-z0-9-]+)\.json$/;
 const pageFolder = /^.*\/src\/pages\/([\w-]+)(?=\/)/;
 
 const root = resolve(import.meta.dirname, '../..');
+/** Kinds of pages that members alone open, and that of a screen. */
+const memberKinds: ReadonlySet<PageKind> = new Set(['profile', 'screen', 'editor']);
 const memberFolders = await foldersOfMembers();
 
 /**
@@ -65,7 +67,7 @@ async function foldersOfMembers(): Promise<ReadonlySet<string>> {
     globSync('src/pages/*/*.route.ts', { cwd: root }).map(async (file) => {
       const path = resolve(root, file);
       const { route }: { route: PageRoute } = await import(path);
-      return { folder: dirname(path), isOfMembers: route.kind === 'profile' || route.kind === 'screen' };
+      return { folder: dirname(path), isOfMembers: route.kind !== undefined && memberKinds.has(route.kind) };
     }),
   );
   const open = new Set(routes.flatMap((route) => (route.isOfMembers ? [] : [route.folder])));

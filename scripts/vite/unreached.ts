@@ -13,7 +13,7 @@ export interface Unreached {
 export const unreached: readonly Unreached[] = [
   {
     // Links prefetch nothing and start no view transition, routes are not instrumented and all known from the start,
-    // forms are sent by machines, nothing holds a navigation back, every language has an error page of its own, and there are
+    // forms are sent by machines, every language has an error page of its own, and there are
     // neither middleware nor fetchers nor server components.
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     declares: 'function PrefetchPageLinks(',
@@ -36,13 +36,11 @@ export const unreached: readonly Unreached[] = [
       'createRouter.handleFetcherAction',
       'createRouter.handleFetcherLoader',
       'createRouter.fetch2',
-      'createRouter.updateBlocker',
     ],
     shortened: {
       normalizeNavigateOptions: 'return { path };',
       usePrefetchBehavior: 'return [false, null, {}];',
       useViewTransitionState: 'return false;',
-      'createRouter.shouldBlockNavigation': '',
       'createRouter.checkFogOfWar': 'return { active: false, matches: null };',
       'createRouter.abortStaleFetchLoads': 'return false;',
       'createRouter.markFetchRedirectsDone': 'return false;',

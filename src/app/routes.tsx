@@ -20,10 +20,11 @@ import { shellMessages } from './shell-messages.ts';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
 
-/** The layout that comes with its pages, with the file by which the build knows its chunk. */
-const lateLayouts = Object.entries(
-  import.meta.glob<ComponentType>('/src/app/layouts/screen-layout.tsx', { import: 'ScreenLayout' }),
-);
+/** The layouts that come with their pages, with the file by which the build knows their chunk. */
+const lateLayouts = [
+  ['screen', import.meta.glob<ComponentType>('/src/app/layouts/screen-layout.tsx', { import: 'ScreenLayout' })],
+  ['editor', import.meta.glob<ComponentType>('/src/app/layouts/editor-layout.tsx', { import: 'EditorLayout' })],
+] as const;
 
 /**
  * Every page in three explicit branches, one a language. (A `/:lang?` segment would fight the aliases of
@@ -69,11 +70,13 @@ export const routes: RouteObject[] = locales.map((locale) => ({
         {
           // Above the layout: the router shows nothing at all for a boundary on a route whose own parts did not load.
           ErrorBoundary: ErrorInLayout,
-          children: lateLayouts.map(([file, load]) => ({
-            handle: { modules: [file.slice(1)] },
-            lazy: { Component: () => patiently(load) },
-            children: pagesIn('screen', locale),
-          })),
+          children: lateLayouts.flatMap(([layout, files]) =>
+            Object.entries(files).map(([file, load]) => ({
+              handle: { modules: [file.slice(1)] },
+              lazy: { Component: () => patiently(load) },
+              children: pagesIn(layout, locale),
+            })),
+          ),
         },
       ],
     },

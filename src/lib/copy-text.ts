@@ -15,13 +15,21 @@ export async function copyText(text: string): Promise<boolean> {
  * Reserves the clipboard inside a gesture for a text that is not known yet. False when this browser cannot wait
  * for one, or refused: the text must then be offered by a button.
  */
-export async function copyTextLater(text: Promise<string>): Promise<boolean> {
-  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+export const copyTextLater = (text: Promise<string>): Promise<boolean> =>
+  copyLater(
+    'text/plain',
+    text.then((value) => new Blob([value], { type: 'text/plain' })),
+  );
+
+/** The same for a PNG. */
+export const copyPictureLater = (picture: Promise<Blob>): Promise<boolean> => copyLater('image/png', picture);
+
+async function copyLater(type: string, blob: Promise<Blob>): Promise<boolean> {
   // A browser that has refused looks at the text no more: its failure would count as unhandled.
   blob.catch(() => undefined);
   if (typeof ClipboardItem === 'undefined') return false;
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {
     return false;

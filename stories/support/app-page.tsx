@@ -10,6 +10,7 @@ import type { Flows } from '#machines/app/flows.ts';
 import { App } from '#src/app/app.tsx';
 import { ErrorPage } from '#src/app/error-page/error-page.tsx';
 import { DefaultLayout } from '#src/app/layouts/default-layout.tsx';
+import { EditorLayout } from '#src/app/layouts/editor-layout.tsx';
 import { EmptyLayout } from '#src/app/layouts/empty-layout.tsx';
 import { HostedPages } from '#src/app/layouts/hosted-pages.tsx';
 import { ScreenLayout } from '#src/app/layouts/screen-layout.tsx';
@@ -113,7 +114,7 @@ interface InLocale {
 
 type OpenedPage = Pick<AppPageProps, 'page' | 'path' | 'component' | 'data' | 'error'> & InLocale;
 
-const layouts = { default: DefaultLayout, screen: ScreenLayout, empty: EmptyLayout };
+const layouts = { default: DefaultLayout, screen: ScreenLayout, editor: EditorLayout, empty: EmptyLayout };
 
 /** Asked something, it never answers: what is on its way stays on its way. */
 const silentClient: GatewayClient = { request: () => new Promise(() => {}) };

@@ -3,6 +3,22 @@
  * said in the words of the product is found among its messages.
  */
 export const sampleTexts: Readonly<Record<string, { ru: string; uk: string }>> = {
+  'Does the link stay the same when I crop the screen?': {
+    ru: 'Останется ли ссылка прежней, если обрезать скриншот?',
+    uk: 'Чи лишиться посилання тим самим, якщо обрізати скриншот?',
+  },
+  'Thank you, that settles it.': {
+    ru: 'Спасибо, теперь всё понятно.',
+    uk: 'Дякую, тепер усе зрозуміло.',
+  },
+  'The old one was better.': {
+    ru: 'Раньше было лучше.',
+    uk: 'Раніше було краще.',
+  },
+  'Yes: the link belongs to the screen, whatever you do to it.': {
+    ru: 'Да: ссылка принадлежит скриншоту, что бы вы с ним ни делали.',
+    uk: 'Так: посилання належить скриншоту, хоч що ви з ним робите.',
+  },
   ' and paste your first screen.': { ru: ' и вставьте первый скриншот.', uk: ' і вставте перший скриншот.' },
   ' here. It gets a link at once, and stays under the day you added it.': {
     ru: '. У него сразу будет ссылка, и он сохранится под своей датой.',

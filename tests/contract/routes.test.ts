@@ -16,6 +16,8 @@ beforeAll(async () => {
   [app, routes] = await withRoutes(() => buildApp(platform));
   member = visitor(app);
   await member.signUp();
+  // To everybody else the routes of staff do not exist.
+  await platform.db.transaction((tx) => tx.updateTable('users').set({ role: 'admin' }).execute());
 });
 afterAll(async () => {
   await app.close();

@@ -57,6 +57,7 @@ const looks: Partial<Record<PathName, readonly Look[]>> = {
       path: ({ collection, screen }) => `/c/${collection}/${screen}`,
     },
   ],
+  's-id-editor': [{ name: 'the editor of a screen', who: 'member', path: ({ screen }) => `/s/${screen}/editor` }],
   's-id': [
     { name: 'a screen', who: 'visitor', path: ({ screen }) => `/s/${screen}` },
     { name: 'a screen of mine', who: 'member', path: ({ screen }) => `/s/${screen}` },

@@ -86,6 +86,7 @@ const pastTheDisk: Record<string, Record<string, string>> = {
   'server/refusals.ts': { accessSync: 'for who refuses to start, or ends' },
   'server/web/graphql/mesh-schema.ts': { existsSync: 'the product, at the start', readFileSync: 'the product' },
   'server/web/pages/built-renderer.ts': { readFile: 'the product', readdir: 'the product' },
+  'server/web/pages/import-map.ts': { readFile: 'the product, at the start' },
 };
 
 const inTurn = /\b(?:call|wait|ask)\(\s*\(\) =>\s*$/;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemsOf, startContentSite, type ContentSite } from '#tests/support/content-site.ts';
+import type { Customer } from '#tests/support/rest.ts';
+import { exportOf } from './export.ts';
+import { forget } from './forget.ts';
 
 const words = (word: string) => `{ en: ${word}, ru: ${word}, uk: ${word} по-українськи }`;
 
@@ -12,6 +15,12 @@ entries:
   - { id: arrows, name: ${words('Arrows')}, type: planned, category: editing, icon: pencil, text: ${words('Point')} }
   - { id: locks, name: ${words('Locks')}, type: planned, category: security }
   - { id: video, name: ${words('Video')}, type: planned, category: editing, is_active: false }
+`,
+    'custom/vote_feature.yaml': `
+types: [{ alias: planned, name: ${words('Planned')} }]
+entries:
+  - { id: arrows, name: ${words('Arrows')}, type: planned }
+  - { id: locks, name: ${words('Locks')}, type: planned }
 `,
   });
 });
@@ -56,4 +65,43 @@ test('CUST-01 CUST-02 one entry by its id; what is not active is neither listed 
     ),
   );
   expect(statuses).toEqual([404, 404, 404, 404]);
+});
+
+test('CUST-03 a vote counts once a person, a second one takes it back, and visitors have none', async () => {
+  const [ada, eve] = [await site.signUp(), await site.signUp()];
+  const url = '/api/custom/vote_feature/arrows/vote';
+  const vote = async (customer: Customer) => (await customer.call({ method: 'PATCH', url })).json();
+  expect([await vote(ada), await vote(eve), await vote(ada)]).toEqual([
+    { id: 'arrows', votes: 1, is_voted: true },
+    { id: 'arrows', votes: 2, is_voted: true },
+    { id: 'arrows', votes: 1, is_voted: false },
+  ]);
+  const entries = async (customer: Customer) =>
+    (await customer.call({ url: '/api/custom/vote_feature' })).json<{ votes: number; is_voted: boolean }[]>();
+  expect((await entries(eve)).map(({ votes, is_voted }) => [votes, is_voted])).toEqual([
+    [1, true],
+    [0, false],
+  ]);
+  expect((await ada.call({ url: '/api/custom/vote_feature/arrows' })).json()).toMatchObject({
+    votes: 1,
+    is_voted: false,
+  });
+  const missing = await ada.call({ method: 'PATCH', url: url.replace('arrows', 'none') });
+  expect([(await site.call({ method: 'PATCH', url })).statusCode, missing.statusCode]).toEqual([401, 404]);
+});
+
+test('CUST-03 who leaves takes the vote out of its total', async () => {
+  const leaver = await site.signUp();
+  await leaver.call({ method: 'PATCH', url: '/api/custom/vote_feature/locks/vote' });
+  const { id } = await site.platform.db.query
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', leaver.email)
+    .executeTakeFirstOrThrow();
+  const files: { name: string; json: unknown }[] = [];
+  for await (const file of exportOf(site, id)) files.push(file);
+  expect(files).toEqual([{ name: 'votes.json', json: ['locks'] }]);
+  await forget(site, id);
+  await forget(site, id);
+  expect((await site.ask('custom/vote_feature/locks')).json()).toMatchObject({ votes: 0 });
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { locales, type Locale } from '#domain/locales.ts';
-import { failures, strict } from '#server/platform/http/schema.ts';
+import { failures, ref, strict } from '#server/platform/http/schema.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { tag } from '../configs/tag.ts';
 import {
@@ -16,8 +16,10 @@ import {
 } from '../content/content-call.ts';
 import { aliasPattern } from '../content/rules.ts';
 import type { MainApiContext } from '../main-api.ts';
-import { CustomEntry } from './schema.ts';
+import { CustomEntry, EntryVotes } from './schema.ts';
+import { vote, votedEntity, votesOf } from './votes.ts';
 
+const byAnybody = [{}, { bearer: [] }];
 const entity = Type.String({ pattern: aliasPattern, examples: ['vote_feature'] });
 const language = Type.Optional(
   Type.Unsafe<Locale>({
@@ -29,8 +31,8 @@ const language = Type.Optional(
   }),
 );
 
-export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content }) => {
-  app.addSchema(CustomEntry);
+export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { content, platform }) => {
+  for (const schema of [CustomEntry, EntryVotes]) app.addSchema(schema);
 
   app.get(
     '/custom/:entity',
@@ -40,6 +42,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'A list that this site keeps',
         tags: [tag.name],
         ...contentCall,
+        security: byAnybody,
         params: strict({ entity }),
         querystring: strict({
           ...listQuery(wholeList),
@@ -64,7 +67,18 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       const entries = now.custom[asked ?? localeOf(request)].get(request.params.entity);
       if (!entries) throw new Problem('not_found');
       const fitting = entries.filter((entry) => field === undefined || value === undefined || entry.category === value);
-      return sendList(reply, now, fitting, page);
+      if (request.params.entity !== votedEntity) return sendList(reply, now, fitting, page);
+      const votesFor = await votesOf(
+        platform.db.query,
+        request.callerIfAny,
+        fitting.map(({ id }) => id),
+      );
+      return sendList(
+        reply,
+        now,
+        fitting.map((entry) => ({ ...entry, ...votesFor(entry.id) })),
+        page,
+      );
     },
   );
 
@@ -76,6 +90,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'One entry of such a list',
         tags: [tag.name],
         ...contentCall,
+        security: byAnybody,
         params: strict({ entity, id: Type.String({ pattern: aliasPattern, examples: ['annotations'] }) }),
         querystring: strict({ language }),
         response: { 200: oneOf(CustomEntry), ...failures(400, 404) },
@@ -85,11 +100,33 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
       const now = content.current();
       const { entity: name, id } = request.params;
       const entries = now.custom[request.query.language ?? localeOf(request)].get(name);
-      return sendOne(
-        reply,
-        now,
-        entries?.find((entry) => entry.id === id),
-      );
+      const found = entries?.find((entry) => entry.id === id);
+      if (!found || name !== votedEntity) return sendOne(reply, now, found);
+      const votesFor = await votesOf(platform.db.query, request.callerIfAny, [id]);
+      return sendOne(reply, now, { ...found, ...votesFor(id) });
+    },
+  );
+
+  app.patch(
+    `/custom/${votedEntity}/:id/vote`,
+    {
+      schema: {
+        operationId: 'voteForEntry',
+        summary: 'Vote for an entry of the roadmap, or take the vote back',
+        tags: [tag.name],
+        security: [{ bearer: [] }],
+        params: strict({ id: Type.String({ pattern: aliasPattern, examples: ['annotations'] }) }),
+        response: { 200: ref(EntryVotes), ...failures(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const isThere = content
+        .current()
+        .custom[localeOf(request)].get(votedEntity)
+        ?.some((entry) => entry.id === id);
+      if (!isThere) throw new Problem('not_found');
+      return { id, ...(await vote(platform, request.caller, id)) };
     },
   );
 };

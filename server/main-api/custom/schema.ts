@@ -19,3 +19,9 @@ export const CustomEntry = named('CustomEntry', {
   votes: Type.Union([Type.Integer({ examples: [12] }), Type.Null()]),
   is_voted: Type.Union([Type.Boolean(), Type.Null()]),
 });
+
+export const EntryVotes = named('EntryVotes', {
+  id: Type.String({ examples: ['annotations'] }),
+  votes: Type.Integer({ examples: [13] }),
+  is_voted: Type.Boolean({ description: 'False where this took the vote back' }),
+});

@@ -49,7 +49,7 @@ export function CollectionHead({ collection, title, copied, onCopy, own }: Colle
                 <FormattedMessage id="collection.share" />
               </Button>
               <Button icon={Pencil} aria-pressed={own.isEditing} onClick={own.onEdit}>
-                <FormattedMessage id={own.isEditing ? 'collection.done' : 'collection.edit'} />
+                {own.isEditing ? <FormattedMessage id="collection.done" /> : <FormattedMessage id="collection.edit" />}
               </Button>
               <IconButton
                 variant="secondary"

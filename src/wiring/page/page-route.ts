@@ -1,8 +1,8 @@
 import type { PathName } from '#domain/paths.ts';
 
-export type LayoutName = 'default' | 'screen' | 'empty';
+export type LayoutName = 'default' | 'screen' | 'editor' | 'empty';
 /** Which family of pages a page is styled with. */
-export type PageKind = 'public' | 'auth' | 'profile' | 'screen';
+export type PageKind = 'public' | 'auth' | 'profile' | 'screen' | 'editor';
 /** Who may open a page: members alone, visitors alone, or everyone. */
 export type Audience = 'everyone' | 'member' | 'visitor';
 

@@ -89,7 +89,7 @@ function LinkItem({ link, timezone, loading, onRevoke }: LinkItemProps) {
           <Link to={link.path}>{name}</Link>
           {!isOpen && (
             <Badge>
-              <FormattedMessage id={isOn ? 'profile.links.expired' : 'profile.links.off'} />
+              {isOn ? <FormattedMessage id="profile.links.expired" /> : <FormattedMessage id="profile.links.off" />}
             </Badge>
           )}
         </div>

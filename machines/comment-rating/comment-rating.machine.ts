@@ -1,0 +1,108 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { CommentRating } from '#domain/comment.ts';
+import { ratingPlan, type Rating } from '#domain/rating-plan.ts';
+import { answerLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+
+interface CommentRatingInput {
+  id: number;
+  /** What the server has accepted so far. */
+  rating: CommentRating;
+  wish: Rating;
+}
+
+/** Somebody changed their mind while calls are under way. */
+export type CommentRatingEvent = { type: 'wish.changed'; wish: Rating };
+
+/** What it tells the thread. `rating` is what the server has accepted; after `settled` nothing more comes. */
+export type CommentRatingReport =
+  | { type: 'rating.accepted'; id: number; rating: CommentRating }
+  | { type: 'rating.settled'; id: number; failure: unknown };
+
+export interface RateInput {
+  id: number;
+  action: Rating;
+}
+
+const noAnswer = new Error('The server did not answer');
+
+/** Leads the rating of one comment to what somebody wishes, one call after the other (CMT-10…15), and ends. */
+export const commentRatingMachine = setup({
+  types: {
+    context: {} as CommentRatingInput,
+    events: {} as CommentRatingEvent,
+    input: {} as CommentRatingInput,
+  },
+  actors: { rate: notProvided<CommentRating, RateInput>('rate') },
+  delays: { answerLimit },
+  guards: { isReached: ({ context }) => nextCall(context) === undefined },
+  actions: {
+    setWish: assign((_, { wish }: { wish: Rating }) => ({ wish })),
+    accept: assign((_, { output }: { output: CommentRating }) => ({ rating: output })),
+    // Stories and the explorer run it without a thread.
+    report: enqueueActions(({ enqueue, self }, { news }: { news: CommentRatingReport }) => {
+      if (self._parent) enqueue.sendTo(self._parent, news);
+    }),
+  },
+}).createMachine({
+  id: 'comment-rating',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: { 'wish.changed': { actions: { type: 'setWish', params: ({ event }) => event } } },
+  states: {
+    deciding: {
+      always: [
+        {
+          guard: 'isReached',
+          target: 'settled',
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({ news: { type: 'rating.settled' as const, id: context.id, failure: null } }),
+          },
+        },
+        { target: 'calling' },
+      ],
+    },
+    calling: {
+      invoke: {
+        id: 'rate',
+        src: 'rate',
+        input: ({ context }) => ({ id: context.id, action: nextCall(context) ?? context.wish }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'accept', params: ({ event }) => event },
+            {
+              type: 'report',
+              params: ({ context, event }) => ({
+                news: { type: 'rating.accepted' as const, id: context.id, rating: event.output },
+              }),
+            },
+          ],
+        },
+        onError: {
+          target: 'settled',
+          actions: {
+            type: 'report',
+            params: ({ context, event }) => ({
+              news: { type: 'rating.settled' as const, id: context.id, failure: event.error },
+            }),
+          },
+        },
+      },
+      after: {
+        answerLimit: {
+          target: 'settled',
+          actions: {
+            type: 'report',
+            params: ({ context }) => ({ news: { type: 'rating.settled' as const, id: context.id, failure: noAnswer } }),
+          },
+        },
+      },
+    },
+    settled: { type: 'final' },
+  },
+});
+
+/** Undefined where the wish is what the server has accepted. */
+const nextCall = ({ rating, wish }: CommentRatingInput): Rating | undefined => ratingPlan(rating.status, wish).calls[0];

@@ -1,0 +1,136 @@
+import type { SnapshotFrom } from 'xstate';
+import { threadOf, type Comment } from '#domain/comment.ts';
+import type { Ignored } from '../ignored.ts';
+import type { Samples } from '../samples.ts';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
+import { beginning } from './comments-context.ts';
+import type { commentsMachine } from './comments.machine.ts';
+import type { CommentsEvent, CommentsInput } from './comments.types.ts';
+
+/** A comment with this id, by somebody else. */
+export const commentOf = (id: number, change: Partial<Comment> = {}): Comment => ({
+  id,
+  text: `Comment ${id}`,
+  comment_top_id: null,
+  parent_id: null,
+  rating: { total: 2, status: 'nothing' },
+  totalAnswers: 0,
+  author: { name: 'Olena', avatar: null, role: 'customer', is_me: false },
+  date_created: '2026-11-21T10:00:00.000Z',
+  date_edited: null,
+  state: 'shown',
+  can_edit: false,
+  can_delete: false,
+  ...change,
+});
+
+const top = commentOf(1, { totalAnswers: 2 });
+const answer = commentOf(3, { comment_top_id: 1, parent_id: 1 });
+const page = { items: [top], total: 2 };
+
+const member: CommentsInput = {
+  alias: 'links-that-stay-yours',
+  account: 'olena',
+  pageSize: 10,
+  sorting: 'all',
+  first: page,
+  focus: null,
+};
+export const inputs: CommentsInput[] = [member, { ...member, account: null }, { ...member, first: null }];
+
+const failure = new Error('The server did not answer');
+
+export const samples: Samples<CommentsEvent> = {
+  'sorting.changed': [
+    { type: 'sorting.changed', sorting: 'new' },
+    { type: 'sorting.changed', sorting: 'all' },
+  ],
+  'page.requested': [{ type: 'page.requested' }],
+  'answers.requested': [{ type: 'answers.requested', topId: 1 }],
+  'form.opened': [{ type: 'form.opened', form: 'answer-1', text: '' }],
+  'form.closed': [{ type: 'form.closed', form: 'new' }],
+  'text.changed': [{ type: 'text.changed', form: 'new', text: 'Thanks!' }],
+  'text.submitted': [{ type: 'text.submitted', form: 'new' }],
+  'drafts.restored': [{ type: 'drafts.restored', texts: { 'answer-1': 'And how?' } }],
+  'rating.requested': [
+    { type: 'rating.requested', id: 1, button: 'like' },
+    { type: 'rating.requested', id: 9, button: 'like' },
+  ],
+  'rating.accepted': [{ type: 'rating.accepted', id: 1, rating: { total: 3, status: 'like' } }],
+  'rating.settled': [
+    { type: 'rating.settled', id: 1, failure: null },
+    { type: 'rating.settled', id: 1, failure },
+  ],
+  'deletion.requested': [{ type: 'deletion.requested', id: 1 }],
+  'report.requested': [{ type: 'report.requested', id: 1 }],
+  'xstate.done.actor.readFirst': [{ type: 'xstate.done.actor.readFirst', output: page }],
+  'xstate.done.actor.readMore': [
+    { type: 'xstate.done.actor.readMore', output: { items: [commentOf(2)], total: 2 } },
+    { type: 'xstate.done.actor.readMore', output: { items: [], total: 2 } },
+  ],
+  'xstate.done.actor.readAnswers': [{ type: 'xstate.done.actor.readAnswers', output: { items: [answer], total: 2 } }],
+  'xstate.done.actor.send': [{ type: 'xstate.done.actor.send', output: commentOf(4) }],
+  'xstate.done.actor.deleteComment': [
+    { type: 'xstate.done.actor.deleteComment', output: true },
+    { type: 'xstate.done.actor.deleteComment', output: false },
+  ],
+};
+
+export const ignored: Ignored<CommentsEvent> = [
+  {
+    in: ['list.replacing', 'list.reading'],
+    events: ['page.requested'],
+    because: 'threads are on their way',
+  },
+  {
+    in: ['change.deleting', 'change.reporting'],
+    events: ['deletion.requested', 'report.requested'],
+    because: 'one at a time: its button tells that it works',
+  },
+];
+
+const context = {
+  ...beginning(member),
+  threads: [{ ...threadOf(top), answers: [answer], read: 1 }, threadOf(commentOf(2))],
+  total: 3,
+  read: 2,
+};
+const at = (change: Partial<Record<'list' | 'answers' | 'forms' | 'change', string>>) => ({
+  list: 'resting',
+  answers: 'resting',
+  forms: 'resting',
+  change: 'resting',
+  ...change,
+});
+
+export const states = {
+  resting: { value: at({}), context },
+  replacing: { value: at({ list: 'replacing' }), context: { ...context, sorting: 'new' } },
+  reading: { value: at({ list: 'reading' }), context },
+  failed: { value: at({ list: 'failed' }), context },
+  unreplaced: { value: at({ list: 'unreplaced' }), context },
+  'reading answers': { value: at({ answers: 'reading' }), context: { ...context, wantedAnswers: [1] } },
+  sending: {
+    value: at({ forms: 'sending' }),
+    context: { ...context, drafts: { new: { text: 'Thanks!', failure: null } }, outbox: ['new'] },
+  },
+  'not sent': { value: at({}), context: { ...context, drafts: { new: { text: 'Thanks!', failure } } } },
+  deleting: { value: at({ change: 'deleting' }), context: { ...context, changing: 2 } },
+  reporting: { value: at({ change: 'reporting' }), context: { ...context, changing: 1 } },
+} as const;
+
+/** How the explorer tells places apart. */
+export const explored: Pick<ExploreOptions, 'identify' | 'limit'> = {
+  // Regions hardly touch each other: their states, and of the context what guards ask for.
+  identify: ({ value, context: held }: SnapshotFrom<typeof commentsMachine>) => [
+    value,
+    held.account,
+    held.sorting,
+    Math.min(held.threads.length, 2),
+    held.threads.length < held.total,
+    held.drafts.new?.text,
+    held.outbox.length,
+    Object.keys(held.wishes).length,
+  ],
+  limit: 120,
+};

@@ -1,0 +1,400 @@
+import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import {
+  commentIn,
+  threadOf,
+  withAnswers,
+  withChanged,
+  withNew,
+  without,
+  withRating,
+  withThreads,
+  type Comment,
+  type CommentPage,
+  type Sorting,
+} from '#domain/comment.ts';
+import { pressed } from '#domain/rating-plan.ts';
+import { answerLimit } from '../answer-limits.ts';
+import { commentRatingMachine, type CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+import { eventSource } from '../event-source.ts';
+import { notProvided } from '../not-provided.ts';
+import type {
+  AnswersInput,
+  CommentIntent,
+  CommentsContext,
+  CommentsEmitted,
+  CommentsEvent,
+  CommentsInput,
+  DraftKept,
+  DraftsInput,
+  FormKey,
+  PageInput,
+  SendInput,
+} from './comments.types.ts';
+import { answersInput, beginning, isUnsendable, pageInput, sendInput, withoutDraft } from './comments-context.ts';
+
+const noAnswer = { error: new Error('The server did not answer') };
+
+/**
+ * The comments of a post: its threads by pages and orders, their answers, what is being written, and ratings, each of which is a child
+ * as long as its calls are under way. Another post is another flow.
+ */
+export const commentsMachine = setup({
+  types: {
+    context: {} as CommentsContext,
+    events: {} as CommentsEvent,
+    emitted: {} as CommentsEmitted,
+    input: {} as CommentsInput,
+    tags: {} as 'replacing' | 'reading' | 'failed' | 'sending' | 'changing',
+  },
+  actors: {
+    readPage: notProvided<CommentPage, PageInput>('readPage'),
+    readAnswers: notProvided<CommentPage, AnswersInput>('readAnswers'),
+    send: notProvided<Comment, SendInput>('send'),
+    /** False leaves the comment where it is. */
+    deleteComment: notProvided<boolean, { id: number }>('deleteComment'),
+    report: notProvided<void, { id: number }>('report'),
+    rating: commentRatingMachine,
+    drafts: eventSource<DraftKept, DraftsInput>('drafts'),
+  },
+  delays: { answerLimit },
+  guards: {
+    hasFirst: ({ context }) => context.total >= 0,
+    hasMore: ({ context }) => context.threads.length < context.total,
+    isOther: ({ context }, { sorting }: { sorting: Sorting }) => sorting !== context.sorting,
+    hasWantedAnswers: ({ context }) => context.wantedAnswers.length > 0,
+    hasOutbox: ({ context }) => context.outbox.length > 0,
+    isVisitor: ({ context }) => context.account === null,
+    isDeleted: (_, { output }: { output: boolean }) => output,
+    isUnsendable: ({ context }, { form }: { form: FormKey }) => isUnsendable(context, form),
+    isGone: ({ context }, { id }: { id: number }) => commentIn(context.threads, id)?.state !== 'shown',
+  },
+  actions: {
+    replaceOrder: assign((_, { sorting }: { sorting: Sorting }) => ({ sorting, read: 0 })),
+    takeFirst: assign((_, { output }: { output: CommentPage }) => ({
+      threads: output.items.map(threadOf),
+      total: output.total,
+      read: output.items.length,
+    })),
+    takeMore: assign(({ context }, { output: { items, total } }: { output: CommentPage }) => {
+      const threads = withThreads(context.threads, items);
+      // Where nothing more comes there is nothing more, whatever was counted (CMT-04).
+      return { threads, read: context.read + items.length, total: items.length > 0 ? total : threads.length };
+    }),
+    wantAnswers: assign(({ context }, { topId }: { topId: number }) => ({
+      wantedAnswers: context.wantedAnswers.includes(topId) ? context.wantedAnswers : [...context.wantedAnswers, topId],
+      failedAnswers: context.failedAnswers.filter((id) => id !== topId),
+    })),
+    takeAnswers: assign(({ context }, { output }: { output: CommentPage }) => ({
+      threads: withAnswers(context.threads, context.wantedAnswers[0] ?? 0, output),
+      wantedAnswers: context.wantedAnswers.slice(1),
+    })),
+    missAnswers: assign(({ context }) => ({
+      failedAnswers: [...context.failedAnswers, ...context.wantedAnswers.slice(0, 1)],
+      wantedAnswers: context.wantedAnswers.slice(1),
+    })),
+    openForm: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
+      drafts: { ...context.drafts, [form]: context.drafts[form] ?? { text, failure: null } },
+    })),
+    closeForm: assign(({ context }, { form }: { form: FormKey }) => withoutDraft(context, form)),
+    setText: assign(({ context }, { form, text }: { form: FormKey; text: string }) => ({
+      drafts: { ...context.drafts, [form]: { text, failure: null } },
+    })),
+    restoreDrafts: assign(({ context }, { texts }: { texts: Readonly<Record<string, string>> }) => ({
+      drafts: {
+        ...Object.fromEntries(Object.entries(texts).map(([form, text]) => [form, { text, failure: null }])),
+        ...context.drafts,
+      },
+    })),
+    // A flow that was begun in the middle has no storage.
+    keepDraft: enqueueActions(({ enqueue, self }, { form, text }: { form: FormKey; text: string }) => {
+      const storage = self.getSnapshot().children.drafts;
+      if (storage) enqueue.sendTo(storage, { type: 'draft.kept', form, text });
+    }),
+    forgetSent: enqueueActions(({ context, enqueue, self }) => {
+      const storage = self.getSnapshot().children.drafts;
+      const [form] = context.outbox;
+      if (storage && form !== undefined) enqueue.sendTo(storage, { type: 'draft.kept', form, text: '' });
+    }),
+    enqueueForm: assign(({ context }, { form }: { form: FormKey }) => ({
+      outbox: [...context.outbox, form],
+      drafts: { ...context.drafts, [form]: { text: context.drafts[form]?.text ?? '', failure: null } },
+    })),
+    takeSent: enqueueActions(({ context, enqueue }, { output }: { output: Comment }) => {
+      const [form] = context.outbox;
+      if (form === undefined) return;
+      const isNew = !form.startsWith('change-');
+      const isThread = isNew && output.comment_top_id === null;
+      // In an order by age or rating the server has it elsewhere: it comes with its page and is passed over there.
+      const isFirst = isThread && (context.sorting === 'all' || context.sorting === 'new');
+      enqueue.assign({
+        ...withoutDraft(context, form),
+        threads: isNew ? withNew(context.threads, output) : withChanged(context.threads, output),
+        total: context.total + (isThread ? 1 : 0),
+        read: context.read + (isFirst ? 1 : 0),
+        outbox: context.outbox.slice(1),
+      });
+      if (isNew) enqueue.emit({ type: 'comment.added', id: output.id });
+    }),
+    failSent: assign(({ context }, { error }: { error: unknown }) => {
+      const [form, ...outbox] = context.outbox;
+      const draft = form && context.drafts[form];
+      return { outbox, drafts: draft ? { ...context.drafts, [form]: { ...draft, failure: error } } : context.drafts };
+    }),
+    /** One child a comment: a second press while it calls changes its wish (CMT-10…15). */
+    rate: enqueueActions(({ context, enqueue, self }, params: { id: number; button: 'like' | 'dislike' }) => {
+      const { id, button } = params;
+      const comment = commentIn(context.threads, id);
+      if (!comment) return;
+      const present = context.wishes[id] ?? comment.rating.status;
+      const wish = pressed(present, button);
+      enqueue.assign({ wishes: { ...context.wishes, [id]: wish }, unrated: null });
+      if (context.wishes[id] === undefined) {
+        enqueue.spawnChild('rating', { id: `rating-${id}`, input: { id, rating: comment.rating, wish } });
+      } else {
+        const child = self.getSnapshot().children[`rating-${id}`];
+        if (child) enqueue.sendTo(child, { type: 'wish.changed', wish });
+      }
+    }),
+    takeRating: assign(({ context }, { id, rating }: Extract<CommentRatingReport, { type: 'rating.accepted' }>) => ({
+      threads: withRating(context.threads, id, rating),
+    })),
+    settleRating: enqueueActions(({ context, enqueue }, { id, failure }: { id: number; failure: unknown }) => {
+      const { [id]: _settled, ...wishes } = context.wishes;
+      enqueue.assign({ wishes, unrated: failure === null ? context.unrated : id });
+      enqueue.stopChild(`rating-${id}`);
+    }),
+    beginChange: assign((_, { id }: { id: number }) => ({ changing: id, changeFailure: null })),
+    remove: assign(({ context }) => {
+      const id = context.changing ?? 0;
+      const isThread = context.threads.some((thread) => thread.id === id);
+      return {
+        threads: without(context.threads, id),
+        total: context.total - (isThread ? 1 : 0),
+        read: Math.max(context.read - (isThread ? 1 : 0), 0),
+        changing: null,
+      };
+    }),
+    setReported: assign(({ context }) => ({
+      reported: context.changing === null ? context.reported : [...context.reported, context.changing],
+      changing: null,
+    })),
+    failChange: assign((_, { error }: { error: unknown }) => ({ changeFailure: error })),
+    refuseChange: assign({ changeFailure: new Error('The server did not delete it') }),
+    needAccount: emit((_, { intent }: { intent: CommentIntent }) => ({ type: 'account.needed' as const, intent })),
+  },
+}).createMachine({
+  id: 'comments',
+  context: ({ input }) => beginning(input),
+  type: 'parallel',
+  invoke: {
+    id: 'drafts',
+    src: 'drafts',
+    input: ({ context }) => ({ alias: context.alias, account: context.account }),
+  },
+  on: {
+    'answers.requested': { actions: { type: 'wantAnswers', params: ({ event }) => event } },
+    'form.opened': { actions: { type: 'openForm', params: ({ event }) => event } },
+    'form.closed': {
+      actions: [
+        { type: 'closeForm', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ event }) => ({ form: event.form, text: '' }) },
+      ],
+    },
+    'text.changed': {
+      actions: [
+        { type: 'setText', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ event }) => event },
+      ],
+    },
+    'drafts.restored': { actions: { type: 'restoreDrafts', params: ({ event }) => event } },
+    'text.submitted': [
+      { guard: { type: 'isUnsendable', params: ({ event }) => event } },
+      {
+        guard: 'isVisitor',
+        actions: {
+          type: 'needAccount',
+          params: ({ context, event: { form } }) => ({ intent: { form, text: context.drafts[form]?.text ?? '' } }),
+        },
+      },
+      { actions: { type: 'enqueueForm', params: ({ event }) => event } },
+    ],
+    'rating.requested': [
+      { guard: { type: 'isGone', params: ({ event }) => event } },
+      {
+        guard: 'isVisitor',
+        actions: {
+          type: 'needAccount',
+          params: ({ event: { id, button } }) => ({ intent: { rate: id, button } }),
+        },
+      },
+      { actions: { type: 'rate', params: ({ event }) => event } },
+    ],
+    'rating.accepted': { actions: { type: 'takeRating', params: ({ event }) => event } },
+    'rating.settled': { actions: { type: 'settleRating', params: ({ event }) => event } },
+  },
+  states: {
+    list: {
+      initial: 'beginning',
+      states: {
+        beginning: { always: [{ guard: 'hasFirst', target: 'resting' }, { target: 'replacing' }] },
+        resting: {
+          on: {
+            'page.requested': { guard: 'hasMore', target: 'reading' },
+            'sorting.changed': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'replacing',
+              actions: { type: 'replaceOrder', params: ({ event }) => event },
+            },
+          },
+        },
+        replacing: {
+          tags: 'replacing',
+          on: {
+            'sorting.changed': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'replacing',
+              reenter: true,
+              actions: { type: 'replaceOrder', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'readFirst',
+            src: 'readPage',
+            input: ({ context }) => pageInput(context),
+            onDone: { target: 'resting', actions: { type: 'takeFirst', params: ({ event }) => event } },
+            onError: { target: 'unreplaced' },
+          },
+          after: { answerLimit: { target: 'unreplaced' } },
+        },
+        reading: {
+          tags: 'reading',
+          on: {
+            'sorting.changed': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'replacing',
+              actions: { type: 'replaceOrder', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'readMore',
+            src: 'readPage',
+            input: ({ context }) => pageInput(context),
+            onDone: { target: 'resting', actions: { type: 'takeMore', params: ({ event }) => event } },
+            onError: { target: 'failed' },
+          },
+          after: { answerLimit: { target: 'failed' } },
+        },
+        failed: {
+          tags: 'failed',
+          on: {
+            'page.requested': { target: 'reading' },
+            'sorting.changed': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: 'replacing',
+              actions: { type: 'replaceOrder', params: ({ event }) => event },
+            },
+          },
+        },
+        unreplaced: {
+          tags: 'failed',
+          on: {
+            'page.requested': { target: 'replacing' },
+            'sorting.changed': {
+              target: 'replacing',
+              actions: { type: 'replaceOrder', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    answers: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'hasWantedAnswers', target: 'reading' } },
+        reading: {
+          invoke: {
+            id: 'readAnswers',
+            src: 'readAnswers',
+            input: ({ context }) => answersInput(context),
+            onDone: { target: 'resting', actions: { type: 'takeAnswers', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: 'missAnswers' },
+          },
+          after: { answerLimit: { target: 'resting', actions: 'missAnswers' } },
+        },
+      },
+    },
+    forms: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'hasOutbox', target: 'sending' } },
+        sending: {
+          tags: 'sending',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context }) => sendInput(context),
+            onDone: {
+              target: 'resting',
+              actions: ['forgetSent', { type: 'takeSent', params: ({ event }) => event }],
+            },
+            onError: { target: 'resting', actions: { type: 'failSent', params: ({ event }) => event } },
+          },
+          after: {
+            answerLimit: { target: 'resting', actions: { type: 'failSent', params: noAnswer } },
+          },
+        },
+      },
+    },
+    change: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'deletion.requested': {
+              target: 'deleting',
+              actions: { type: 'beginChange', params: ({ event }) => event },
+            },
+            'report.requested': [
+              {
+                guard: 'isVisitor',
+                actions: { type: 'needAccount', params: ({ event: { id } }) => ({ intent: { report: id } }) },
+              },
+              { target: 'reporting', actions: { type: 'beginChange', params: ({ event }) => event } },
+            ],
+          },
+        },
+        deleting: {
+          tags: 'changing',
+          invoke: {
+            id: 'deleteComment',
+            src: 'deleteComment',
+            input: ({ context }) => ({ id: context.changing ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isDeleted', params: ({ event }) => event },
+                target: 'resting',
+                actions: 'remove',
+              },
+              { target: 'resting', actions: 'refuseChange' },
+            ],
+            onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
+          },
+          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
+        },
+        reporting: {
+          tags: 'changing',
+          invoke: {
+            id: 'report',
+            src: 'report',
+            input: ({ context }) => ({ id: context.changing ?? 0 }),
+            onDone: { target: 'resting', actions: 'setReported' },
+            onError: { target: 'resting', actions: { type: 'failChange', params: ({ event }) => event } },
+          },
+          after: { answerLimit: { target: 'resting', actions: { type: 'failChange', params: noAnswer } } },
+        },
+      },
+    },
+  },
+});
+
+export type CommentsRef = ActorRefFrom<typeof commentsMachine>;

@@ -1,0 +1,105 @@
+import type { CommentPage, Sorting, Thread } from '#domain/comment.ts';
+import type { Rating } from '#domain/rating-plan.ts';
+import type { CommentRatingReport } from '../comment-rating/comment-rating.machine.ts';
+
+/** Which form: of a new thread, of an answer to a comment, or of a change of one. */
+export type FormKey = 'new' | `answer-${number}` | `change-${number}`;
+
+/** What is being written. */
+export interface Draft {
+  text: string;
+  /** Why it was not sent; null where it was not tried, or goes on. */
+  failure: unknown;
+}
+
+export interface CommentsInput {
+  alias: string;
+  /** Null for a visitor: they are led to sign in before anything is sent. */
+  account: string | null;
+  pageSize: number;
+  sorting: Sorting;
+  /** Null where the page came without it. */
+  first: CommentPage | null;
+  /** The comment that the address of the page names: its thread comes first. */
+  focus: number | null;
+}
+
+export interface CommentsContext extends Omit<CommentsInput, 'first'> {
+  threads: readonly Thread[];
+  total: number;
+  /** How many threads the server has given of the present order. */
+  read: number;
+  /** By the keys of their forms. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** The forms that are sent, the first one now. */
+  outbox: readonly FormKey[];
+  /** Whose answers are read, the first one's now. */
+  wantedAnswers: readonly number[];
+  /** Threads whose answers did not come. */
+  failedAnswers: readonly number[];
+  /** How somebody wishes to have rated comments whose calls are under way. */
+  wishes: Readonly<Record<number, Rating>>;
+  /** The comment whose last rating was not accepted. */
+  unrated: number | null;
+  /** The comment that is being deleted or reported, or could not be. */
+  changing: number | null;
+  changeFailure: unknown;
+  reported: readonly number[];
+}
+
+export type CommentsEvent =
+  | { type: 'sorting.changed'; sorting: Sorting }
+  /** Of more threads: by a press, or by scrolling near their end. */
+  | { type: 'page.requested' }
+  | { type: 'answers.requested'; topId: number }
+  | { type: 'form.opened'; form: FormKey; text: string }
+  | { type: 'form.closed'; form: FormKey }
+  | { type: 'text.changed'; form: FormKey; text: string }
+  | { type: 'text.submitted'; form: FormKey }
+  /** By the storage of the browser: what was being written the last time. */
+  | { type: 'drafts.restored'; texts: Readonly<Record<string, string>> }
+  | { type: 'rating.requested'; id: number; button: Exclude<Rating, 'nothing'> }
+  | { type: 'deletion.requested'; id: number }
+  | { type: 'report.requested'; id: number }
+  | CommentRatingReport;
+
+/** What a visitor wanted to do. */
+export type CommentIntent =
+  | { form: FormKey; text: string }
+  | { rate: number; button: Exclude<Rating, 'nothing'> }
+  | { report: number };
+
+export type CommentsEmitted =
+  /** Somebody has to sign in first. */
+  { type: 'account.needed'; intent: CommentIntent } | { type: 'comment.added'; id: number };
+
+export interface PageInput {
+  alias: string;
+  limit: number;
+  offset: number;
+  sorting: Sorting;
+  focus: number | null;
+}
+
+export interface AnswersInput {
+  alias: string;
+  topId: number;
+  offset: number;
+  focus: number | null;
+}
+
+export type SendInput =
+  | { alias: string; kind: 'add'; topId: number | null; parentId: number | null; text: string }
+  | { alias: string; kind: 'change'; id: number; topId: number | null; parentId: number | null; text: string };
+
+export interface DraftsInput {
+  alias: string;
+  account: string | null;
+}
+
+/** What the storage of drafts is told; an empty text forgets one. */
+export interface DraftKept {
+  type: 'draft.kept';
+  form: FormKey;
+  text: string;
+}

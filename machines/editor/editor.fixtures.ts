@@ -1,0 +1,332 @@
+import type { SnapshotFrom } from 'xstate';
+import { cropped, withItems } from '#domain/scene/edits.ts';
+import { committed, historyOf } from '#domain/scene/history.ts';
+import { sampleBase, sampleItems, sampleScene } from '#domain/scene/scene.fixtures.ts';
+import { emptyScene, type Item } from '#domain/scene/scene.ts';
+import { firstStyles } from '#domain/scene/styles.ts';
+import type { Ignored } from '../ignored.ts';
+import type { Samples } from '../samples.ts';
+import type { ExploreOptions } from '../testing/explore-machine.ts';
+import type { editorMachine } from './editor.machine.ts';
+import type { EditorContext, EditorEvent, EditorInput } from './editor.types.ts';
+
+const [arrow, , rect, , , , text] = sampleItems;
+const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
+const saved = { ...emptyScene(sampleBase), items: [rect, text] };
+const later = committed(historyOf(saved), withItems(saved, [arrow]));
+
+export const input: EditorInput = { base: sampleBase, scene: saved, screen, styles: firstStyles };
+export const inputs = [input];
+
+const press = { handle: null, slop: 4, id: 'new', extending: false };
+
+export const samples: Samples<EditorEvent> = {
+  'tool.chosen': (['select', 'crop', 'arrow', 'text', 'pen'] as const).map((tool) => ({ type: 'tool.chosen', tool })),
+  'style.changed': [{ type: 'style.changed', style: { colour: '#297cef' } }],
+  'pointer.pressed': [
+    { ...press, type: 'pointer.pressed', at: [20, 20] },
+    { ...press, type: 'pointer.pressed', at: [430, 300] },
+    { ...press, type: 'pointer.pressed', at: [430, 300], extending: true },
+    { ...press, type: 'pointer.pressed', at: [140, 650] },
+    { ...press, type: 'pointer.pressed', at: [760, 440], handle: 'se' },
+  ],
+  'pointer.moved': [
+    { type: 'pointer.moved', at: [300, 200], constrained: false },
+    { type: 'pointer.moved', at: [300, 180], constrained: true },
+  ],
+  'pointer.released': [
+    { type: 'pointer.released', points: [] },
+    {
+      type: 'pointer.released',
+      points: [
+        [20, 20],
+        [60, 30, 0.5],
+        [90, 90, 0.7],
+      ],
+    },
+  ],
+  'pointer.cancelled': [{ type: 'pointer.cancelled' }],
+  'text.opened': [
+    { type: 'text.opened', id: 'text' },
+    { type: 'text.opened', id: 'rect' },
+  ],
+  'text.changed': [
+    { type: 'text.changed', text: 'Look', width: 70 },
+    { type: 'text.changed', text: '', width: 0 },
+  ],
+  'text.committed': [{ type: 'text.committed' }],
+  'selection.changed': [
+    { type: 'selection.changed', ids: ['rect'] },
+    { type: 'selection.changed', ids: [] },
+  ],
+  'items.removed': [{ type: 'items.removed' }],
+  'items.duplicated': [{ type: 'items.duplicated', ids: ['copy'] }],
+  'items.nudged': [{ type: 'items.nudged', dx: 1, dy: 0 }],
+  'items.ordered': [{ type: 'items.ordered', to: 'front' }],
+  'item.resized': [{ type: 'item.resized', box: { x: 10, y: 10, w: 90, h: 60 } }],
+  'ratio.chosen': [{ type: 'ratio.chosen', ratio: 'square' }],
+  'crop.nudged': [{ type: 'crop.nudged', dx: 10, dy: 0 }],
+  'crop.cleared': [{ type: 'crop.cleared' }],
+  'crop.applied': [{ type: 'crop.applied' }],
+  'crop.cancelled': [{ type: 'crop.cancelled' }],
+  'undo.requested': [{ type: 'undo.requested' }],
+  'redo.requested': [{ type: 'redo.requested' }],
+  'draft.discarded': [{ type: 'draft.discarded' }],
+  'save.requested': [{ type: 'save.requested', as: 'replace' }],
+  'sending.progressed': [{ type: 'sending.progressed', share: 0.5 }],
+  'sending.succeeded': [{ type: 'sending.succeeded', screen: { ...screen, fileId: 'f2' } }],
+  'sending.failed': [{ type: 'sending.failed', failure: { type: 'version_conflict' } }],
+  'xstate.done.actor.restoreDraft': [
+    { type: 'xstate.done.actor.restoreDraft', output: null },
+    { type: 'xstate.done.actor.restoreDraft', output: later },
+  ],
+};
+
+export const ignored: Ignored<EditorEvent> = [
+  {
+    in: ['opening'],
+    events: [
+      'tool.chosen',
+      'style.changed',
+      'pointer.pressed',
+      'text.opened',
+      'selection.changed',
+      'items.removed',
+      'items.duplicated',
+      'items.nudged',
+      'items.ordered',
+      'item.resized',
+      'undo.requested',
+      'redo.requested',
+      'draft.discarded',
+      'save.requested',
+    ],
+    because: 'what was drawn before is being looked for, for a moment',
+  },
+  {
+    in: ['opening'],
+    events: [
+      'pointer.moved',
+      'pointer.released',
+      'pointer.cancelled',
+      'text.changed',
+      'text.committed',
+      'ratio.chosen',
+      'crop.nudged',
+      'crop.cleared',
+      'crop.applied',
+      'crop.cancelled',
+      'sending.progressed',
+      'sending.succeeded',
+      'sending.failed',
+    ],
+    because: 'nothing of this has begun',
+  },
+  {
+    in: ['ready.tool.selecting', 'ready.tool.drawing'],
+    events: ['ratio.chosen', 'crop.nudged', 'crop.cleared', 'crop.applied', 'crop.cancelled'],
+    because: 'nothing is being cropped',
+  },
+  {
+    in: ['ready.pointer.idle', 'ready.pointer.typing'],
+    events: ['pointer.moved', 'pointer.released', 'pointer.cancelled'],
+    because: 'the press has begun no gesture, or it is over',
+  },
+  {
+    in: [
+      'ready.pointer.idle',
+      'ready.pointer.drawing',
+      'ready.pointer.moving',
+      'ready.pointer.resizing',
+      'ready.pointer.marking',
+      'ready.pointer.framing',
+    ],
+    events: ['text.changed', 'text.committed'],
+    because: 'nothing is typed',
+  },
+  {
+    in: ['ready.pointer.typing'],
+    events: [
+      'pointer.pressed',
+      'text.opened',
+      'selection.changed',
+      'items.removed',
+      'items.duplicated',
+      'items.nudged',
+      'items.ordered',
+      'item.resized',
+      'undo.requested',
+      'redo.requested',
+      'draft.discarded',
+    ],
+    because: 'whatever else is pressed takes the focus from the text, which is committed before',
+  },
+  {
+    in: [
+      'ready.pointer.drawing',
+      'ready.pointer.moving',
+      'ready.pointer.resizing',
+      'ready.pointer.marking',
+      'ready.pointer.framing',
+    ],
+    events: [
+      'pointer.pressed',
+      'text.opened',
+      'style.changed',
+      'selection.changed',
+      'items.removed',
+      'items.duplicated',
+      'items.nudged',
+      'items.ordered',
+      'item.resized',
+      'undo.requested',
+      'redo.requested',
+      'draft.discarded',
+    ],
+    because: 'one gesture at a time',
+  },
+  {
+    in: ['ready.save.idle'],
+    events: ['sending.progressed', 'sending.succeeded', 'sending.failed'],
+    because: 'late news of a sending that was given up',
+  },
+  {
+    in: ['ready.save.flattening'],
+    events: ['sending.progressed', 'sending.succeeded', 'sending.failed'],
+    because: 'nothing is sent yet',
+  },
+];
+
+const context: EditorContext = {
+  base: sampleBase,
+  screen,
+  history: historyOf(sampleScene),
+  saved: sampleScene,
+  kept: sampleScene,
+  tool: 'arrow',
+  styles: firstStyles,
+  selected: [],
+  draft: [],
+  gesture: null,
+  marquee: null,
+  crop: sampleScene.frame.crop,
+  ratio: 'free',
+  nudged: null,
+  sending: null,
+  sent: 0,
+};
+
+const hold = (items: readonly Item[]) => ({
+  from: [300, 300],
+  handle: null,
+  items,
+  selected: items.map(({ id }) => id),
+  crop: context.crop,
+});
+const ready = (regions: object) => ({
+  ready: { tool: 'drawing', pointer: 'idle', history: 'asSaved', save: 'idle', ...regions },
+});
+const changed = committed(historyOf(saved), sampleScene);
+const selecting = { ...context, tool: 'select' };
+
+export const states = {
+  opening: { value: 'opening', context },
+  'about to draw': { value: ready({}), context },
+  'drawing an arrow': {
+    value: ready({ pointer: 'drawing' }),
+    context: { ...context, draft: [{ ...arrow, id: 'new' }], gesture: hold([arrow]) },
+  },
+  'a shape selected': { value: ready({ tool: 'selecting' }), context: { ...selecting, selected: ['rect'] } },
+  'moving a shape': {
+    value: ready({ tool: 'selecting', pointer: 'moving' }),
+    context: {
+      ...selecting,
+      selected: ['rect'],
+      draft: [{ ...rect, box: { ...rect.box, x: 500 } }],
+      gesture: hold([rect]),
+    },
+  },
+  'resizing a shape': {
+    value: ready({ tool: 'selecting', pointer: 'resizing' }),
+    context: {
+      ...selecting,
+      selected: ['rect'],
+      draft: [{ ...rect, box: { ...rect.box, w: 380 } }],
+      gesture: hold([rect]),
+    },
+  },
+  'selecting by a box': {
+    value: ready({ tool: 'selecting', pointer: 'marking' }),
+    context: { ...selecting, selected: ['line', 'mark'], marquee: { x: 60, y: 60, w: 420, h: 200 }, gesture: hold([]) },
+  },
+  'typing a text': {
+    value: ready({ pointer: 'typing' }),
+    context: { ...context, tool: 'text', selected: ['text'], draft: [text] },
+  },
+  cropping: {
+    value: ready({ tool: 'cropping' }),
+    context: { ...context, tool: 'crop', crop: { x: 120, y: 60, w: 960, h: 640 } },
+  },
+  'dragging the crop': {
+    value: ready({ tool: 'cropping', pointer: 'framing' }),
+    context: { ...context, tool: 'crop', crop: { x: 120, y: 60, w: 960, h: 640 }, gesture: hold([]) },
+  },
+  cropped: {
+    value: ready({ tool: 'selecting' }),
+    context: {
+      ...selecting,
+      history: historyOf(cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 })),
+      saved: cropped(sampleScene, { x: 120, y: 60, w: 960, h: 640 }),
+    },
+  },
+  unsaved: {
+    value: ready({ history: { changed: 'kept' } }),
+    context: { ...context, history: changed, saved, kept: changed.scene },
+  },
+  'unsaved, about to be kept': {
+    value: ready({ history: { changed: 'waiting' } }),
+    context: { ...context, history: changed, saved, kept: saved },
+  },
+  'unsaved, being kept': {
+    value: ready({ history: { changed: 'keeping' } }),
+    context: { ...context, history: changed, saved, kept: changed.scene },
+  },
+  'saved, the draft being dropped': { value: ready({ history: 'forgetting' }), context },
+  'making the picture': {
+    value: ready({ history: { changed: 'kept' }, save: 'flattening' }),
+    context: {
+      ...context,
+      history: changed,
+      saved,
+      kept: changed.scene,
+      sending: { as: 'replace', scene: changed.scene },
+    },
+  },
+  'sending the picture': {
+    value: ready({ history: { changed: 'kept' }, save: { sending: 'waiting' } }),
+    context: {
+      ...context,
+      history: changed,
+      saved,
+      kept: changed.scene,
+      sending: { as: 'replace', scene: changed.scene },
+      sent: 0.4,
+    },
+  },
+} as const;
+
+/**
+ * How the explorer tells places apart. The regions hear different events: a gesture is the same however the history stands, and
+ * a save whatever is drawn meanwhile.
+ */
+export const explored: Pick<ExploreOptions, 'identify'> = {
+  identify: ({ value, context: { tool, selected, draft, history, ratio } }: SnapshotFrom<typeof editorMachine>) => {
+    if (value === 'opening') return value;
+    const { pointer, history: step, save } = value.ready;
+    if (pointer !== 'idle') return [pointer, tool, draft.length];
+    if (save !== 'idle') return save;
+    const [canUndo, canRedo, isSelected] = [history.past, history.future, selected].map((list) => list.length > 0);
+    if (step !== 'asSaved') return [step, canUndo, canRedo];
+    return [tool, ratio, isSelected];
+  },
+};

@@ -1,0 +1,60 @@
+import type { ActorRefFrom } from 'xstate';
+import { historyOf } from '#domain/scene/history.ts';
+import { editorSetup } from './editor.setup.ts';
+import { historyRegion } from './history-region.ts';
+import { pointerRegion } from './pointer-region.ts';
+import { saveRegion } from './save-region.ts';
+import { toolRegion } from './tool-region.ts';
+
+/**
+ * A drawing on a picture: what the tool and the pointer mean, every gesture one step of the history, and the way out. Only the
+ * points of a stroke under way, the view (zoom and place) and the pictures themselves are elsewhere.
+ */
+export const editorMachine = editorSetup.createMachine({
+  id: 'editor',
+  context: ({ input: { base, scene, screen, styles } }) => ({
+    base,
+    screen,
+    history: historyOf(scene),
+    saved: scene,
+    kept: scene,
+    tool: 'arrow',
+    styles,
+    selected: [],
+    draft: [],
+    gesture: null,
+    marquee: null,
+    crop: scene.frame.crop,
+    ratio: 'free',
+    nudged: null,
+    sending: null,
+    sent: 0,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'opening',
+      invoke: {
+        id: 'restoreDraft',
+        src: 'restoreDraft',
+        input: ({ context: { base, screen } }) => ({ base, screen }),
+        onDone: [
+          {
+            guard: { type: 'hasDraft', params: ({ event }) => event },
+            target: 'ready',
+            actions: [{ type: 'restore', params: ({ event }) => event }, 'emitRestored'],
+          },
+          { target: 'ready' },
+        ],
+        onError: { target: 'ready' },
+      },
+      after: { deviceLimit: { target: 'ready' } },
+    },
+    ready: {
+      type: 'parallel',
+      states: { tool: toolRegion, pointer: pointerRegion, history: historyRegion, save: saveRegion },
+    },
+  },
+});
+
+export type EditorRef = ActorRefFrom<typeof editorMachine>;

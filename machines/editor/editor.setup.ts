@@ -1,0 +1,263 @@
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { cropOfRatio, cropRatios, movedCrop, type CropRatio } from '#domain/scene/crop.ts';
+import {
+  chosen,
+  copiedItems,
+  cropped,
+  movedItems,
+  ordered,
+  restyled,
+  withItems,
+  withoutItems,
+  type Order,
+} from '#domain/scene/edits.ts';
+import { boundsOf, fitted } from '#domain/scene/geometry.ts';
+import { amended, committed, redone, undone, type History } from '#domain/scene/history.ts';
+import { simplified } from '#domain/scene/ink.ts';
+import type { Box, InkPoint, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Style } from '#domain/scene/styles.ts';
+import { begun, dragged, isDrawn } from '#domain/scene/tools/tools.ts';
+import { deviceLimit, silenceLimit } from '../answer-limits.ts';
+import { notProvided } from '../not-provided.ts';
+import type {
+  EditedScreen,
+  EditorContext,
+  EditorEmitted,
+  EditorEvent,
+  EditorInput,
+  SaveAs,
+  SaveFailure,
+  ToolName,
+} from './editor.types.ts';
+import {
+  framedTo,
+  gestureOf,
+  grabbed,
+  isInk,
+  isKind,
+  marqueeTo,
+  movedTo,
+  resizedTo,
+  selectedBy,
+  type Press,
+} from './gestures.ts';
+
+/** Milliseconds after which the browser keeps what was drawn. */
+const keepDelay = 2000;
+/** Pixels that a stroke may lose of its way. */
+const inkTolerance = 0.4;
+
+interface Move {
+  at: Point;
+  constrained: boolean;
+}
+
+/** What the editor can do, by name. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    emitted: {} as EditorEmitted,
+    input: {} as EditorInput,
+    tags: {} as 'opening' | 'cropping' | 'gesturing' | 'typing' | 'unsaved' | 'saving',
+  },
+  actors: {
+    restoreDraft: notProvided<History | null, { base: Size; screen: EditedScreen | null }>('restoreDraft'),
+    keepDraft: notProvided<void, { screen: EditedScreen | null; history: History }>('keepDraft'),
+    forgetDraft: notProvided<void, { screen: EditedScreen | null }>('forgetDraft'),
+    flattenScene: notProvided<void, { scene: Scene }>('flattenScene'),
+    sendPicture: fromCallback<EventObject, { as: SaveAs; screen: EditedScreen | null; scene: Scene | null }>(() => {
+      throw new Error('sendPicture not provided');
+    }),
+  },
+  actions: {
+    restore: assign((_, { output }: { output: History | null }) =>
+      output === null ? {} : { history: output, kept: output.scene, crop: output.scene.frame.crop },
+    ),
+    emitRestored: emit({ type: 'draft.restored' }),
+
+    chooseTool: assign(({ context: { history } }, params: { tool: ToolName }) => ({
+      tool: params.tool,
+      crop: history.scene.frame.crop,
+      selected: [],
+      ratio: 'free',
+    })),
+    changeStyle: assign(({ context }, { style }: { style: Partial<Style> }) => {
+      const { base, history, selected, styles, tool, draft } = context;
+      // A text that is being typed is changed with the rest of it, when it is committed.
+      const items = draft.length > 0 ? draft : chosen(history.scene, selected);
+      const kinds = new Set([...items.map(({ kind }) => kind), ...(isKind(tool) ? [tool] : [])]);
+      const next = { ...styles };
+      for (const kind of kinds) next[kind] = { ...next[kind], ...style };
+      const changed = items.map((item) => restyled(item, style, base));
+      if (draft.length > 0) return { styles: next, draft: changed };
+      return { styles: next, history: committed(history, withItems(history.scene, changed)) };
+    }),
+    emitStyles: emit(({ context }) => ({ type: 'styles.changed' as const, styles: context.styles })),
+
+    grab: assign(({ context }, press: Press) => {
+      const item = grabbed(context, press);
+      const selected = item ? selectedBy(context.selected, item, press.extending) : context.selected;
+      return { selected, gesture: gestureOf({ ...context, selected }, press) };
+    }),
+    hold: assign(({ context }, press: Press) => ({ gesture: gestureOf(context, press) })),
+    begin: assign(({ context }, press: Press & { id: string }) => {
+      const { tool, styles, base } = context;
+      if (!isKind(tool)) return {};
+      const item = begun(tool, { id: press.id, at: press.at, style: styles[tool], base });
+      return { draft: [item], selected: [], gesture: { ...gestureOf(context, press), items: [item] } };
+    }),
+    beginMarquee: assign(({ context }, press: Press) => {
+      const selected = press.extending ? context.selected : [];
+      return { selected, gesture: gestureOf({ ...context, selected }, press) };
+    }),
+    move: assign(({ context: { gesture } }, { at, constrained }: Move) =>
+      gesture ? { draft: movedTo(gesture, at, constrained) } : {},
+    ),
+    resize: assign(({ context: { gesture } }, { at, constrained }: Move) =>
+      gesture ? { draft: resizedTo(gesture, at, constrained) } : {},
+    ),
+    draw: assign(({ context: { gesture } }, { at, constrained }: Move) =>
+      gesture ? { draft: gesture.items.map((item) => dragged(item, { from: gesture.from, to: at, constrained })) } : {},
+    ),
+    frame: assign(({ context }, { at }: Move) =>
+      context.gesture ? { crop: framedTo(context.gesture, at, context) } : {},
+    ),
+    markOut: assign(({ context: { gesture, history } }, { at }: Move) =>
+      gesture ? marqueeTo(gesture, at, history.scene.items) : {},
+    ),
+    takeInk: assign(({ context: { draft } }, { points }: { points: readonly InkPoint[] }) => ({
+      draft: draft.map((item) =>
+        (item.kind === 'pen' || item.kind === 'mark') && points.length > 0
+          ? { ...item, points: simplified(points, inkTolerance) }
+          : item,
+      ),
+    })),
+    commit: assign(({ context: { draft, history, selected } }) => {
+      const drawn = draft.filter(isDrawn);
+      const emptied = draft.filter((item) => !isDrawn(item)).map(({ id }) => id);
+      const isNew = draft.some(({ id }) => history.scene.items.every((item) => item.id !== id));
+      const next = isNew ? drawn.filter((item) => !isInk(item)).map(({ id }) => id) : selected;
+      return {
+        history: committed(history, withItems(withoutItems(history.scene, emptied), drawn)),
+        selected: next.filter((id) => !emptied.includes(id)),
+        draft: [],
+        gesture: null,
+      };
+    }),
+    release: assign({ draft: [], gesture: null, marquee: null }),
+    putBack: assign(({ context: { gesture, crop } }) => ({
+      draft: [],
+      gesture: null,
+      marquee: null,
+      crop: gesture?.crop ?? crop,
+    })),
+
+    openText: assign(({ context: { history } }, { id }: { id: string }) => ({
+      selected: [id],
+      draft: chosen(history.scene, [id]),
+    })),
+    openPressed: assign(({ context }, press: Press) => {
+      const item = grabbed(context, press);
+      return item ? { selected: [item.id], draft: [item] } : {};
+    }),
+    changeText: assign(({ context: { draft } }, { text, width }: { text: string; width: number }) => ({
+      draft: draft.map((item) => (item.kind === 'text' ? { ...item, text, width } : item)),
+    })),
+
+    select: assign((_, { ids }: { ids: readonly string[] }) => ({ selected: ids, nudged: null })),
+    remove: assign(({ context: { history, selected } }) => ({
+      history: committed(history, withoutItems(history.scene, selected)),
+      selected: [],
+    })),
+    duplicate: assign(({ context: { base, history, selected } }, { ids }: { ids: readonly string[] }) => {
+      const offset = Math.round(Math.max(base.width, base.height) / 60);
+      const copies = copiedItems(chosen(history.scene, selected), ids, offset);
+      return {
+        history: committed(history, withItems(history.scene, copies)),
+        selected: copies.map(({ id }) => id),
+      };
+    }),
+    nudge: assign(({ context: { history, selected, nudged } }, { dx, dy }: { dx: number; dy: number }) => {
+      const scene = withItems(history.scene, movedItems(history.scene, selected, dx, dy));
+      const next = history.scene === nudged ? amended(history, scene) : committed(history, scene);
+      return { history: next, nudged: scene };
+    }),
+    order: assign(({ context: { history, selected } }, { to }: { to: Order }) => ({
+      history: committed(history, ordered(history.scene, selected, to)),
+    })),
+    resizeTo: assign(({ context: { history, selected } }, { box }: { box: Box }) => {
+      const items = chosen(history.scene, selected).map((item) => fitted(item, boundsOf(item), box));
+      return { history: committed(history, withItems(history.scene, items)) };
+    }),
+
+    chooseRatio: assign(({ context: { base, crop } }, { ratio }: { ratio: CropRatio }) => ({
+      ratio,
+      crop: cropOfRatio(crop, cropRatios[ratio], base),
+    })),
+    nudgeCrop: assign(({ context: { base, crop } }, { dx, dy }: { dx: number; dy: number }) => ({
+      crop: movedCrop(crop, dx, dy, base),
+    })),
+    clearCrop: assign(({ context: { base } }) => ({
+      ratio: 'free',
+      crop: { x: 0, y: 0, w: base.width, h: base.height },
+    })),
+    applyCrop: assign(({ context: { crop, history } }) => ({
+      history: committed(history, cropped(history.scene, crop)),
+    })),
+
+    undo: assign(({ context }) => shown(context, undone(context.history))),
+    redo: assign(({ context }) => shown(context, redone(context.history))),
+    startOver: assign(({ context }) => shown(context, committed(context.history, context.saved))),
+
+    noteKept: assign(({ context }) => ({ kept: context.history.scene })),
+    noteSending: assign(({ context }, { as }: { as: SaveAs }) => ({
+      sending: { as, scene: context.history.scene },
+      sent: 0,
+    })),
+    noteSent: assign((_, { share }: { share: number }) => ({ sent: share })),
+    noteSaved: assign(({ context: { sending, saved, screen } }, params: { screen: EditedScreen }) => ({
+      saved: sending?.scene ?? saved,
+      screen: sending?.as === 'replace' ? params.screen : screen,
+    })),
+    emitSaved: emit(({ context: { sending } }, { screen }: { screen: EditedScreen }) => ({
+      type: 'picture.saved' as const,
+      as: sending?.as ?? 'new',
+      screen,
+    })),
+    emitFailed: emit(({ context: { sending } }, { failure }: { failure: SaveFailure }) => ({
+      type: 'save.failed' as const,
+      as: sending?.as ?? 'new',
+      failure,
+    })),
+    endSending: assign({ sending: null, sent: 0 }),
+  },
+  guards: {
+    hasDraft: (_, { output }: { output: History | null }) => output !== null,
+    isCrop: (_, { tool }: { tool: ToolName }) => tool === 'crop',
+    isSelect: (_, { tool }: { tool: ToolName }) => tool === 'select',
+    crops: ({ context }) => context.tool === 'crop',
+    draws: ({ context }) => isKind(context.tool),
+    types: ({ context }) => context.tool === 'text',
+    isOnHandle: (_, { handle }: Press) => handle !== null,
+    isOnText: ({ context }, press: Press) => context.tool === 'text' && grabbed(context, press)?.kind === 'text',
+    isOnItem: ({ context }, press: Press) => grabbed(context, press) !== null,
+    isText: ({ context }, { id }: { id: string }) =>
+      context.history.scene.items.some((item) => item.id === id && item.kind === 'text'),
+    hasSelected: ({ context }) => context.selected.length > 0,
+    hasOneSelected: ({ context }) => context.selected.length === 1,
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
+    isChanged: ({ context }) => context.history.scene !== context.saved,
+    isAsSaved: ({ context }) => context.history.scene === context.saved,
+    isNews: ({ context }) => context.history.scene !== context.kept,
+  },
+  delays: { deviceLimit, silenceLimit, keepDelay },
+});
+
+/** Another step of the history is shown: what it does not have is not selected. */
+const shown = ({ selected }: EditorContext, history: History) => ({
+  history,
+  crop: history.scene.frame.crop,
+  selected: chosen(history.scene, selected).map(({ id }) => id),
+});

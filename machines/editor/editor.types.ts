@@ -1,0 +1,112 @@
+import type { ErrorType } from '#domain/errors.ts';
+import type { CropRatio } from '#domain/scene/crop.ts';
+import type { Order } from '#domain/scene/edits.ts';
+import type { Handle } from '#domain/scene/handles.ts';
+import type { History } from '#domain/scene/history.ts';
+import type { Box, InkPoint, Item, Kind, Point, Scene, Size } from '#domain/scene/scene.ts';
+import type { Style, Styles } from '#domain/scene/styles.ts';
+
+/** What the pointer means. */
+export type ToolName = 'select' | 'crop' | Kind;
+
+/** The screen whose picture is drawn on. */
+export interface EditedScreen {
+  signature: string;
+  fileId: string;
+}
+
+/** What a save makes: a new picture at the same address, or another screen. */
+export type SaveAs = 'replace' | 'new';
+
+export interface SaveFailure {
+  /** `network` stands for a connection that broke, `flatten` for a picture that this browser could not make. */
+  type: ErrorType | 'version_conflict' | 'limit_reached' | 'network' | 'flatten';
+  /** What the server says of it. */
+  message?: string;
+}
+
+export interface EditorInput {
+  base: Size;
+  /** As it was saved last. */
+  scene: Scene;
+  /** Null for a picture that is no screen yet. */
+  screen: EditedScreen | null;
+  styles: Styles;
+}
+
+/** What a gesture began with: the place, and whatever it changes as it was. */
+export interface Gesture {
+  from: Point;
+  handle: Handle | null;
+  items: readonly Item[];
+  selected: readonly string[];
+  crop: Box;
+}
+
+export interface EditorContext {
+  base: Size;
+  screen: EditedScreen | null;
+  history: History;
+  saved: Scene;
+  /** What the browser keeps in case that the page is closed. */
+  kept: Scene;
+  tool: ToolName;
+  styles: Styles;
+  selected: readonly string[];
+  /** Items under way: shown in the place of those of the same id, or on top. */
+  draft: readonly Item[];
+  gesture: Gesture | null;
+  /** The box that is drawn to select what is in it. */
+  marquee: Box | null;
+  /** The frame while it is being cropped. */
+  crop: Box;
+  ratio: CropRatio;
+  /** What the arrow keys have made of it: pressed again, they go on with the same gesture. */
+  nudged: Scene | null;
+  /** What is being saved. */
+  sending: { as: SaveAs; scene: Scene } | null;
+  /** Share of the picture that is sent, 0 to 1. */
+  sent: number;
+}
+
+export type EditorEvent =
+  | { type: 'tool.chosen'; tool: ToolName }
+  | { type: 'style.changed'; style: Partial<Style> }
+  /** `slop`: pixels by which a press may miss. `id`: of the item that it may begin. `extending`: adds to what is selected. */
+  | { type: 'pointer.pressed'; at: Point; handle: Handle | null; slop: number; id: string; extending: boolean }
+  | { type: 'pointer.moved'; at: Point; constrained: boolean }
+  /** `points`: of a stroke. */
+  | { type: 'pointer.released'; points: readonly InkPoint[] }
+  /** Escape, a second finger, or the browser took the pointer away. */
+  | { type: 'pointer.cancelled' }
+  | { type: 'text.opened'; id: string }
+  /** `width`: of its longest line, as it was measured. */
+  | { type: 'text.changed'; text: string; width: number }
+  | { type: 'text.committed' }
+  | { type: 'selection.changed'; ids: readonly string[] }
+  | { type: 'items.removed' }
+  /** `ids`: of the copies. */
+  | { type: 'items.duplicated'; ids: readonly string[] }
+  | { type: 'items.nudged'; dx: number; dy: number }
+  | { type: 'items.ordered'; to: Order }
+  /** The only selected one was given this box. */
+  | { type: 'item.resized'; box: Box }
+  | { type: 'ratio.chosen'; ratio: CropRatio }
+  | { type: 'crop.nudged'; dx: number; dy: number }
+  | { type: 'crop.cleared' }
+  | { type: 'crop.applied' }
+  | { type: 'crop.cancelled' }
+  | { type: 'undo.requested' }
+  | { type: 'redo.requested' }
+  /** Back to what was saved last. */
+  | { type: 'draft.discarded' }
+  | { type: 'save.requested'; as: SaveAs }
+  | { type: 'sending.progressed'; share: number }
+  | { type: 'sending.succeeded'; screen: EditedScreen }
+  | { type: 'sending.failed'; failure: SaveFailure };
+
+export type EditorEmitted =
+  | { type: 'styles.changed'; styles: Styles }
+  | { type: 'draft.restored' }
+  | { type: 'picture.saved'; as: SaveAs; screen: EditedScreen }
+  | { type: 'save.failed'; as: SaveAs; failure: SaveFailure };

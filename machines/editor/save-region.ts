@@ -1,0 +1,81 @@
+import { editorSetup } from './editor.setup.ts';
+
+/** The way out: the picture is made of the drawing, then it is sent. */
+export const saveRegion = editorSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'save.requested': {
+          target: 'flattening',
+          actions: { type: 'noteSending', params: ({ event }) => event },
+        },
+      },
+    },
+    flattening: {
+      tags: 'saving',
+      invoke: {
+        id: 'flattenScene',
+        src: 'flattenScene',
+        input: ({ context: { sending, history } }) => ({ scene: sending?.scene ?? history.scene }),
+        onDone: { target: 'sending' },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'emitFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
+        },
+      },
+      after: {
+        silenceLimit: {
+          target: 'idle',
+          actions: [{ type: 'emitFailed', params: { failure: { type: 'flatten' } } }, 'endSending'],
+        },
+      },
+    },
+    sending: {
+      tags: 'saving',
+      initial: 'waiting',
+      invoke: {
+        id: 'sendPicture',
+        src: 'sendPicture',
+        input: ({ context: { sending, screen } }) => ({
+          as: sending?.as ?? 'new',
+          screen,
+          scene: sending?.scene ?? null,
+        }),
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'emitFailed', params: { failure: { type: 'network' } } }, 'endSending'],
+        },
+      },
+      on: {
+        'sending.progressed': {
+          target: '.waiting',
+          actions: { type: 'noteSent', params: ({ event }) => event },
+        },
+        'sending.succeeded': {
+          target: 'idle',
+          actions: [
+            { type: 'noteSaved', params: ({ event }) => event },
+            { type: 'emitSaved', params: ({ event }) => event },
+            'endSending',
+          ],
+        },
+        'sending.failed': {
+          target: 'idle',
+          actions: [{ type: 'emitFailed', params: ({ event }) => event }, 'endSending'],
+        },
+      },
+      states: {
+        // Entered anew by every sign of life.
+        waiting: {
+          after: {
+            silenceLimit: {
+              target: '#editor.ready.save.idle',
+              actions: [{ type: 'emitFailed', params: { failure: { type: 'network' } } }, 'endSending'],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { pathInLocale, type Locale } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import type { LetterContent } from '#server/platform/mail/letter-layout.ts';
+import { typesetAll } from '#server/platform/messages/typeset-all.ts';
+
+export interface AnswerLetter {
+  locale: Locale;
+  publicUrl: string;
+  /** Of the answer. */
+  author: string;
+  text: string;
+  post: { alias: string; title: string };
+  id: number;
+  /** Of whoever gets it. */
+  token: string;
+}
+
+/** So much of an answer stands in its letter; the rest is on the page. */
+const shownLength = 600;
+
+/** For whoever wrote a comment that somebody has answered, with the way to have no more of these. */
+export function answerLetter({ locale, publicUrl, author, text, post, id, token }: AnswerLetter): LetterContent {
+  const say = words[locale];
+  const urlOf = (path: string): string => new URL(path, publicUrl).href;
+  const characters = [...text];
+  const shown = characters.length > shownLength ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : text;
+  return {
+    locale,
+    subject: say.subject.replace('{post}', () => post.title),
+    heading: say.heading.replace('{author}', () => author),
+    parts: [
+      ...shown.split(/\n+/).map((line) => ({ kind: 'paragraph' as const, text: line })),
+      {
+        kind: 'button',
+        text: say.button,
+        url: urlOf(`${pathInLocale(`/posts/items/${post.alias}`, locale)}?comment=${id}#comment-${id}`),
+      },
+      { kind: 'small', text: say.small },
+      {
+        kind: 'link',
+        text: say.stop,
+        url: urlOf(`${href('unsubscribe', locale)}?${new URLSearchParams({ token }).toString()}`),
+      },
+    ],
+    siteUrl: publicUrl,
+  };
+}
+
+const words = typesetAll({
+  en: {
+    subject: 'New reply to your comment: {post}',
+    heading: '{author} replied to your comment',
+    button: 'Open the discussion',
+    small: 'Kadr sends these letters when somebody replies to you.',
+    stop: 'Stop sending them',
+  },
+  ru: {
+    subject: 'Новый ответ на ваш комментарий: {post}',
+    heading: 'Вам ответили: {author}',
+    button: 'Открыть обсуждение',
+    small: 'Kadr присылает такие письма, когда вам отвечают.',
+    stop: 'Больше не присылать',
+  },
+  uk: {
+    subject: 'Нова відповідь на ваш коментар: {post}',
+    heading: 'Вам відповіли: {author}',
+    button: 'Відкрити обговорення',
+    small: 'Kadr надсилає такі листи, коли вам відповідають.',
+    stop: 'Більше не надсилати',
+  },
+});

@@ -1,0 +1,38 @@
+import type { Platform } from '#server/platform/platform.ts';
+
+/** How many are read at once. */
+const step = 100;
+
+/** What somebody gets of their comments when asking for everything that is kept. */
+export async function* exportOf(
+  { platform: { db } }: { platform: Pick<Platform, 'db'> },
+  userId: number,
+): AsyncIterable<{ name: string; json: unknown }> {
+  for (let last = 0; ;) {
+    const rows = await db.query
+      .selectFrom('comments')
+      .select(['id', 'post_alias', 'top_id', 'parent_id', 'text', 'state', 'rating', 'created_at', 'edited_at'])
+      .where('author_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(step)
+      .execute();
+    for (const { id, post_alias, top_id, parent_id, text, state, rating, created_at, edited_at } of rows)
+      yield {
+        name: `comments/${id}.json`,
+        json: {
+          post: post_alias,
+          comment_top_id: top_id,
+          parent_id,
+          text,
+          state,
+          rating,
+          date_created: new Date(created_at).toISOString(),
+          date_edited: edited_at === null ? null : new Date(edited_at).toISOString(),
+        },
+      };
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { TablesOfFolder } from '#server/platform/db/tables.ts';
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    comments: CommentsTable;
+    comment_votes: CommentVotesTable;
+    comment_reports: CommentReportsTable;
+  }
+}
+
+export const tables = {
+  comments: ['id'],
+  comment_votes: ['comment_id', 'user_id'],
+  comment_reports: ['comment_id', 'user_id'],
+} satisfies TablesOfFolder;
+
+export type CommentState = 'shown' | 'hidden' | 'deleted';
+
+interface CommentsTable {
+  id: Generated<number>;
+  post_alias: string;
+  /** The comment that begins its thread, with which it goes; null where it begins one. */
+  top_id: number | null;
+  /** What it answers; null where it begins a thread, or that is gone. */
+  parent_id: number | null;
+  /** Null where it is deleted: of people who leave the words go too (forget.ts). */
+  author_id: number | null;
+  /** Empty where it is deleted. */
+  text: string;
+  state: Generated<CommentState>;
+  /** What the votes add up to. */
+  rating: Generated<number>;
+  /** How many there are of its thread beside itself; 0 for an answer. */
+  answers: Generated<number>;
+  created_at: number;
+  edited_at: number | null;
+  /** When its thread was last added to. */
+  active_at: number;
+  /** When it was last reported; null where nobody has, or staff has looked since. */
+  reported_at: number | null;
+}
+
+/** How somebody has rated a comment; goes with either. */
+interface CommentVotesTable {
+  comment_id: number;
+  user_id: number;
+  /** 1 or -1: none has no row. */
+  weight: number;
+}
+
+/** Goes with the comment and with whoever reported it. */
+interface CommentReportsTable {
+  comment_id: number;
+  user_id: number;
+  created_at: number;
+}

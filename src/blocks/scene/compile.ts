@@ -1,0 +1,150 @@
+import { labelSpace, lineHeight, markSize, stepDiameter, textBox } from '#domain/scene/geometry.ts';
+import { boundsOf } from '#domain/scene/geometry.ts';
+import type { HideItem, Item, Size, SpotItem } from '#domain/scene/scene.ts';
+import { contrastTo } from './contrast.ts';
+import { arrowPath, ellipsePath, linePath, markPath, penPath, rectPath } from './paths.ts';
+
+/** A line around or along a path. */
+export interface Outline {
+  colour: string;
+  width: number;
+}
+
+/** What both painters can paint. The halo lies under the rest and sets it off from the picture. */
+export type Primitive =
+  | {
+      paints: 'path';
+      d: string;
+      fill?: string;
+      outline?: Outline;
+      halo?: Outline;
+      /** Ends of lines; round unless said. */
+      cap?: 'butt';
+      /** Like a highlighter: what is dark below stays dark. */
+      multiplies?: true;
+      opacity?: number;
+    }
+  | {
+      paints: 'text';
+      text: string;
+      x: number;
+      /** Of the line that the letters stand on. */
+      y: number;
+      size: number;
+      fill: string;
+      halo?: Outline;
+      anchor: 'start' | 'middle';
+    };
+
+/** What is drawn over the picture and its hidden areas; those and the dimming are painted in ways of their own. */
+export type InkedItem = Exclude<Item, HideItem | SpotItem>;
+
+/** From the top of a line of text to the line that its letters stand on, in heights of letters: as a browser sets it. */
+const ascent = 1.0137;
+/** Height of a digit. */
+const digit = 0.727;
+const haloShare = 0.34;
+
+/** One item as both painters paint it. `number` is that of a step. */
+export function compile(item: InkedItem, number = 0): Primitive[] {
+  const { colour, stroke } = item;
+  const halo = (width: number): Outline => ({
+    colour: contrastTo(colour),
+    width: width + 2 * Math.max(1, stroke * haloShare),
+  });
+  switch (item.kind) {
+    case 'arrow':
+      return [
+        {
+          paints: 'path',
+          d: arrowPath(item),
+          fill: colour,
+          outline: { colour, width: stroke * 0.35 },
+          halo: halo(stroke * 0.35),
+        },
+      ];
+    case 'line':
+      return [{ paints: 'path', d: linePath(item), outline: { colour, width: stroke }, halo: halo(stroke) }];
+    case 'rect':
+    case 'ellipse':
+      return [
+        {
+          paints: 'path',
+          d: item.kind === 'rect' ? rectPath(item.box, stroke) : ellipsePath(item.box),
+          ...(item.filled && { fill: colour }),
+          outline: { colour, width: stroke },
+          halo: halo(stroke),
+        },
+      ];
+    case 'pen':
+      return [{ paints: 'path', d: penPath(item), fill: colour, halo: halo(0) }];
+    case 'mark': {
+      const outline = { colour, width: stroke * markSize };
+      const d = markPath(item);
+      return [
+        { paints: 'path', d, outline, cap: 'butt', multiplies: true },
+        // On a dark picture nothing else of it could be seen.
+        { paints: 'path', d, outline, cap: 'butt', opacity: 0.28 },
+      ];
+    }
+    case 'text': {
+      const { at, size, text, filled } = item;
+      const lines = text.split('\n').map((line, index): Primitive => ({
+        paints: 'text',
+        text: line,
+        x: at[0],
+        y: at[1] + index * size * lineHeight + size * ascent,
+        size,
+        fill: filled ? contrastTo(colour) : colour,
+        ...(!filled && { halo: { colour: contrastTo(colour), width: size * 0.18 } }),
+        anchor: 'start',
+      }));
+      if (!filled) return lines;
+      const label: Primitive = {
+        paints: 'path',
+        d: rectPath(textBox(item), size * labelSpace.x * 0.8),
+        fill: colour,
+        halo: { colour: contrastTo(colour), width: size * 0.16 },
+      };
+      return [label, ...lines];
+    }
+    case 'step': {
+      const d = stepDiameter(item);
+      const size = d * (number > 99 ? 0.38 : number > 9 ? 0.46 : 0.54);
+      return [
+        { paints: 'path', d: ellipsePath(boundsOf(item)), fill: colour, halo: halo(0) },
+        {
+          paints: 'text',
+          text: `${number}`,
+          x: item.at[0],
+          y: item.at[1] + (size * digit) / 2,
+          size,
+          fill: contrastTo(colour),
+          anchor: 'middle',
+        },
+      ];
+    }
+  }
+}
+
+/** A drawing by what is painted one over another. */
+export interface CompiledScene {
+  /** Over the picture, under everything else. */
+  hides: readonly HideItem[];
+  /** Left bright while the rest is dimmed; nothing is dimmed without one. */
+  spots: readonly SpotItem[];
+  inked: readonly InkedItem[];
+}
+
+export const compileScene = (items: readonly Item[]): CompiledScene => ({
+  hides: items.filter((item) => item.kind === 'hide'),
+  spots: items.filter((item) => item.kind === 'spot'),
+  inked: items.filter((item): item is InkedItem => item.kind !== 'hide' && item.kind !== 'spot'),
+});
+
+export const dimming = { colour: '#0b0d12', opacity: 0.58 } as const;
+
+/** The bright place of a spotlight. */
+export const spotPath = ({ box, stroke }: Pick<SpotItem, 'box' | 'stroke'>): string => rectPath(box, stroke * 2);
+
+export const wholePath = ({ width, height }: Size): string => rectPath({ x: 0, y: 0, w: width, h: height });

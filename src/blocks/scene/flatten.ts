@@ -1,0 +1,38 @@
+import { sizeOf, type Scene, type Size } from '#domain/scene/scene.ts';
+import { paintItems } from './paint.ts';
+
+export interface FlattenOptions {
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** Of the fonts that are loaded where it runs. */
+  family: string;
+}
+
+/** The picture that others get: what was drawn is part of it, and what was hidden or cut off is not. */
+export async function flatten(picture: Blob, scene: Scene, { type, family }: FlattenOptions): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture);
+  const base: Size = { width: bitmap.width, height: bitmap.height };
+  const { canvas, context } = canvasOf(base);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  paintItems(context, scene.items, base, family);
+  const shown = framed(canvas, scene, base);
+  return await shown.convertToBlob({ type, quality: 0.92 });
+}
+
+function framed(whole: OffscreenCanvas, { frame }: Scene, base: Size): OffscreenCanvas {
+  const { crop, turn } = frame;
+  if (turn === 0 && crop.w === base.width && crop.h === base.height) return whole;
+  const size = sizeOf(frame);
+  const { canvas, context } = canvasOf(size);
+  context.translate(size.width / 2, size.height / 2);
+  context.rotate((turn * Math.PI) / 2);
+  context.drawImage(whole, crop.x, crop.y, crop.w, crop.h, -crop.w / 2, -crop.h / 2, crop.w, crop.h);
+  return canvas;
+}
+
+function canvasOf({ width, height }: Size) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: false });
+  if (!context) throw new Error('This browser gives no canvas of the size of the picture');
+  return { canvas, context };
+}

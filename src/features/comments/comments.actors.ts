@@ -1,0 +1,61 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Comment, CommentPage, CommentRating } from '#domain/comment.ts';
+import { commentsPageSize } from '#domain/limits.ts';
+import { commentRatingMachine, type RateInput } from '#machines/comment-rating/comment-rating.machine.ts';
+import type { AnswersInput, DraftKept, DraftsInput, PageInput, SendInput } from '#machines/comments/comments.types.ts';
+import type { GatewayClient } from '#src/graphql/client.ts';
+import {
+  AddCommentDocument,
+  ChangeCommentDocument,
+  CommentsDocument,
+  DeleteCommentDocument,
+  RateCommentDocument,
+} from '#src/graphql/generated/graphql.ts';
+import type { BrowserStorage } from '#src/lib/browser-storage.ts';
+import { draftsStorage } from './drafts-storage.ts';
+
+export interface CommentsApi {
+  client: GatewayClient;
+  /** Past the gateway: its answer is empty. */
+  report: (id: number, signal: AbortSignal) => Promise<unknown>;
+  storage?: BrowserStorage;
+}
+
+/** The actors of the comments of a post. A stopped call is aborted. */
+export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
+  readPage: fromPromise<CommentPage, PageInput>(async ({ input: { focus, ...variables }, signal }) => {
+    const named = focus === null ? {} : { comment: focus };
+    return (await client.request(CommentsDocument, { ...variables, ...named }, { signal })).comments;
+  }),
+  readAnswers: fromPromise<CommentPage, AnswersInput>(async ({ input: { alias, topId, offset, focus }, signal }) => {
+    const variables = { alias, commentTopId: topId, limit: commentsPageSize, offset };
+    const named = focus === null ? {} : { comment: focus };
+    return (await client.request(CommentsDocument, { ...variables, ...named }, { signal })).comments;
+  }),
+  send: fromPromise<Comment, SendInput>(async ({ input, signal }) => {
+    const comment = { comment_top_id: input.topId, parent_id: input.parentId, text: input.text };
+    if (input.kind === 'add')
+      return (await client.request(AddCommentDocument, { alias: input.alias, comment }, { signal })).addComment.data;
+    const variables = { id: String(input.id), comment };
+    return (await client.request(ChangeCommentDocument, variables, { signal })).changeComment.data;
+  }),
+  deleteComment: fromPromise<boolean, { id: number }>(
+    async ({ input, signal }) =>
+      (await client.request(DeleteCommentDocument, { id: String(input.id) }, { signal })).deleteComment.response,
+  ),
+  report: fromPromise<void, { id: number }>(async ({ input, signal }) => void (await report(input.id, signal))),
+  rating: commentRatingMachine.provide({
+    actors: {
+      rate: fromPromise<CommentRating, RateInput>(async ({ input: { id, action }, signal }) => {
+        const change = { comment_id: id, action };
+        return (await client.request(RateCommentDocument, { change }, { signal })).rateComment.rating;
+      }),
+    },
+  }),
+  drafts: fromCallback<DraftKept, DraftsInput>(({ input, receive, sendBack }) => {
+    const drafts = draftsStorage(input, storage);
+    const texts = drafts.read();
+    if (Object.keys(texts).length > 0) sendBack({ type: 'drafts.restored', texts });
+    receive(({ form, text }) => drafts.keep(form, text));
+  }),
+});

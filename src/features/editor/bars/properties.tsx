@@ -1,0 +1,155 @@
+import { BringToFront, Copy, Droplets, Grid3x3, PaintBucket, SendToBack, Square, Trash2 } from 'lucide-react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { hideModes, type HideMode, type Kind } from '#domain/scene/scene.ts';
+import { highlights, inks, levels, styled, type Level, type Style } from '#domain/scene/styles.ts';
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx';
+import type { LucideIcon } from '#src/ui/icon/icon.tsx';
+import { editorCommands, type EditorCommand } from '../commands/editor-commands.ts';
+import { keepTyping } from './toolbar.tsx';
+import css from './bars.module.css';
+
+interface PropertiesProps {
+  /** Whose they are: the tool's, or the selected item's. Null when nothing has any. */
+  of: Kind | null;
+  style: Style;
+  hasSelected: boolean;
+  onStyle: (style: Partial<Style>) => void;
+  onCommand: (name: EditorCommand) => void;
+}
+
+/** Colour, width and whatever else can be seen on what is drawn; below it what can be done with what is selected. */
+export function Properties({ of, style, hasSelected, onStyle, onCommand }: PropertiesProps) {
+  const intl = useIntl();
+  const parts = of ? styled[of] : [];
+  if (parts.length === 0 && !hasSelected) return null;
+  const says = (text: MessageDescriptor) => intl.formatMessage(text);
+  const colours = Object.entries(of === 'mark' ? highlights : inks);
+  const names: Record<string, MessageDescriptor> = of === 'mark' ? highlightNames : inkNames;
+  const hasColour = parts.includes('colour') && !(of === 'hide' && style.mode !== 'solid');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leaves the focus where it is
+    <div className={css.properties} role="group" aria-label={says(messages.properties)} onMouseDown={keepTyping}>
+      {parts.includes('mode') && (
+        <div className={css.part} role="group" aria-label={says(messages.mode)}>
+          {hideModes.map((mode) => (
+            <IconButton
+              key={mode}
+              size="sm"
+              icon={modeIcons[mode]}
+              label={says(modeNames[mode])}
+              aria-pressed={style.mode === mode}
+              onClick={() => onStyle({ mode })}
+            />
+          ))}
+        </div>
+      )}
+      {hasColour && (
+        <div className={css.part} role="group" aria-label={says(messages.colour)}>
+          {colours.map(([name, colour]) => {
+            const text = names[name];
+            return (
+              <button
+                key={name}
+                type="button"
+                className={css.ink}
+                data-ink={of === 'mark' ? `hl-${name}` : name}
+                aria-label={text && says(text)}
+                aria-pressed={style.colour === colour}
+                onClick={() => onStyle({ colour })}
+              />
+            );
+          })}
+        </div>
+      )}
+      {parts.includes('level') && (
+        <div className={css.part} role="group" aria-label={says(messages.width)}>
+          {levels.map((level) => (
+            <button
+              key={level}
+              type="button"
+              className={css.stroke}
+              data-width={level}
+              aria-label={says(levelNames[level])}
+              aria-pressed={style.level === level}
+              onClick={() => onStyle({ level })}
+            />
+          ))}
+        </div>
+      )}
+      {parts.includes('filled') && (
+        <div className={css.part}>
+          <IconButton
+            size="sm"
+            icon={PaintBucket}
+            label={says(of === 'text' ? messages.label : editorCommands.fill.label)}
+            aria-pressed={style.filled}
+            onClick={() => onStyle({ filled: !style.filled })}
+          />
+        </div>
+      )}
+      {hasSelected && (
+        <div className={css.part} role="group" aria-label={says(messages.selected)}>
+          {actions.map(({ name, icon }) => (
+            <IconButton
+              key={name}
+              size="sm"
+              icon={icon}
+              label={says(editorCommands[name].label)}
+              onClick={() => onCommand(name)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const actions: readonly { name: 'duplicate' | 'forward' | 'backward' | 'remove'; icon: LucideIcon }[] = [
+  { name: 'duplicate', icon: Copy },
+  { name: 'forward', icon: BringToFront },
+  { name: 'backward', icon: SendToBack },
+  { name: 'remove', icon: Trash2 },
+];
+
+const modeIcons: Record<HideMode, LucideIcon> = { solid: Square, pixelate: Grid3x3, blur: Droplets };
+
+const messages = defineMessages({
+  properties: { id: 'editor.properties' },
+  colour: { id: 'editor.colour' },
+  width: { id: 'editor.width' },
+  mode: { id: 'editor.mode' },
+  label: { id: 'editor.label' },
+  selected: { id: 'editor.selected' },
+});
+
+const modeNames: Record<HideMode, MessageDescriptor> = defineMessages({
+  solid: { id: 'editor.mode.solid' },
+  pixelate: { id: 'editor.mode.pixelate' },
+  blur: { id: 'editor.mode.blur' },
+});
+
+const levelNames: Record<Level, MessageDescriptor> = defineMessages({
+  0: { id: 'editor.width.0' },
+  1: { id: 'editor.width.1' },
+  2: { id: 'editor.width.2' },
+  3: { id: 'editor.width.3' },
+});
+
+const inkNames: Record<keyof typeof inks, MessageDescriptor> = defineMessages({
+  red: { id: 'editor.ink.red' },
+  orange: { id: 'editor.ink.orange' },
+  green: { id: 'editor.ink.green' },
+  blue: { id: 'editor.ink.blue' },
+  violet: { id: 'editor.ink.violet' },
+  ink: { id: 'editor.ink.ink' },
+  white: { id: 'editor.ink.white' },
+});
+
+const highlightNames: Record<keyof typeof highlights, MessageDescriptor> = defineMessages({
+  citron: { id: 'editor.ink.citron' },
+  pink: { id: 'editor.ink.pink' },
+  sky: { id: 'editor.ink.sky' },
+  orange: { id: 'editor.ink.orange' },
+  mint: { id: 'editor.ink.mint' },
+  lilac: { id: 'editor.ink.lilac' },
+});

@@ -1,0 +1,138 @@
+import type { Point } from '#domain/scene/scene.ts';
+import { highlights, inks, levels } from '#domain/scene/styles.ts';
+import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import { shownStyle } from '#machines/editor/editor.selectors.ts';
+import { isKind } from '#machines/editor/gestures.ts';
+import type { StageView } from '../stage/use-view.ts';
+import type { EditorCommand } from './editor-commands.ts';
+
+interface Surroundings {
+  editor: EditorRef;
+  view: StageView;
+  save: () => void;
+  copy: () => void;
+  showKeys: () => void;
+}
+
+/** Carries a command out. Returns false when it had nothing to do. */
+export function runCommand(
+  name: EditorCommand,
+  pressed: Pick<KeyboardEvent, 'code' | 'shiftKey'> | null,
+  { editor, view, save, copy, showKeys }: Surroundings,
+): boolean | undefined {
+  const now = editor.getSnapshot();
+  const { selected, history, tool } = now.context;
+  const crops = now.hasTag('cropping');
+  const { style } = shownStyle(now.context);
+  switch (name) {
+    case 'undo':
+      editor.send({ type: 'undo.requested' });
+      return undefined;
+    case 'redo':
+      editor.send({ type: 'redo.requested' });
+      return undefined;
+    case 'remove':
+      if (selected.length === 0) return false;
+      editor.send({ type: 'items.removed' });
+      return undefined;
+    case 'duplicate':
+      editor.send({ type: 'items.duplicated', ids: selected.map(() => crypto.randomUUID()) });
+      return undefined;
+    case 'selectAll':
+      editor.send({ type: 'tool.chosen', tool: 'select' });
+      editor.send({ type: 'selection.changed', ids: history.scene.items.map(({ id }) => id) });
+      return undefined;
+    case 'move': {
+      const [dx, dy] = stepOf(pressed);
+      if (crops) editor.send({ type: 'crop.nudged', dx, dy });
+      else if (selected.length > 0) editor.send({ type: 'items.nudged', dx, dy });
+      else return false;
+      return undefined;
+    }
+    case 'edit': {
+      const [id] = selected;
+      if (crops) editor.send({ type: 'crop.applied' });
+      else if (id !== undefined) editor.send({ type: 'text.opened', id });
+      else return false;
+      return undefined;
+    }
+    case 'forward':
+    case 'backward':
+      editor.send({ type: 'items.ordered', to: name });
+      return undefined;
+    case 'thinner':
+    case 'thicker': {
+      const level = levels[levels.indexOf(style.level) + (name === 'thicker' ? 1 : -1)];
+      if (level !== undefined) editor.send({ type: 'style.changed', style: { level } });
+      return undefined;
+    }
+    case 'colour': {
+      const colours = Object.values(shownStyle(now.context).of === 'mark' ? highlights : inks);
+      const colour = colours[Number(pressed?.code.replace('Digit', '')) - 1];
+      if (colour !== undefined) editor.send({ type: 'style.changed', style: { colour } });
+      return undefined;
+    }
+    case 'fill':
+      editor.send({ type: 'style.changed', style: { filled: !style.filled } });
+      return undefined;
+    case 'leave':
+      // One step out at a time.
+      if (now.hasTag('gesturing')) editor.send({ type: 'pointer.cancelled' });
+      else if (crops) editor.send({ type: 'crop.cancelled' });
+      else if (selected.length > 0) editor.send({ type: 'selection.changed', ids: [] });
+      else if (isKind(tool)) editor.send({ type: 'tool.chosen', tool: 'select' });
+      else return false;
+      return undefined;
+    case 'zoomIn':
+      view.zoomBy(1);
+      return undefined;
+    case 'zoomOut':
+      view.zoomBy(-1);
+      return undefined;
+    case 'fit':
+      view.fit();
+      return undefined;
+    case 'actual':
+      view.zoomTo(1);
+      return undefined;
+    case 'pan':
+      return false;
+    case 'save':
+      save();
+      return undefined;
+    case 'copy':
+      copy();
+      return undefined;
+    case 'shortcuts':
+      showKeys();
+      return undefined;
+    case 'select':
+    case 'crop':
+    case 'arrow':
+    case 'line':
+    case 'rect':
+    case 'ellipse':
+    case 'pen':
+    case 'mark':
+    case 'text':
+    case 'step':
+    case 'hide':
+    case 'spot':
+      editor.send({ type: 'tool.chosen', tool: name });
+      return undefined;
+  }
+}
+
+/** Pixels of the picture that an arrow key moves by; with Shift ten of them. */
+function stepOf(pressed: Pick<KeyboardEvent, 'code' | 'shiftKey'> | null): Point {
+  const by = pressed?.shiftKey ? 10 : 1;
+  const [x, y] = directions[pressed?.code ?? ''] ?? [0, 0];
+  return [x * by, y * by];
+}
+
+const directions: Partial<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -1,0 +1,66 @@
+import { defineMessages } from 'react-intl';
+import type { SaveFailure } from '#machines/editor/editor.types.ts';
+import type { Toast } from '#machines/toasts/toasts.machine.ts';
+import { asMessage } from '#src/i18n/say.ts';
+
+export const restoredToastId = 'editor-restored';
+
+export const restoredToast = (): Toast => ({
+  id: restoredToastId,
+  kind: 'info',
+  group: 'app',
+  title: asMessage(messages.restored),
+  actionLabel: asMessage(messages.startOver),
+  duration: 10_000,
+});
+
+/** The drawing stays as it is: it can be saved again. */
+export const saveFailedToast = ({ type, message }: SaveFailure): Toast => ({
+  id: 'editor-not-saved',
+  kind: 'error',
+  group: 'app',
+  title: asMessage(messages.notSaved),
+  text:
+    type === 'network'
+      ? asMessage(messages.connection)
+      : type === 'flatten'
+        ? asMessage(messages.flatten)
+        : (message ?? asMessage(messages.again)),
+});
+
+export const copiedToast = (): Toast => ({
+  id: 'editor-copied',
+  kind: 'success',
+  group: 'app',
+  title: asMessage(messages.copied),
+});
+
+export const notCopiedToast = (): Toast => ({
+  id: 'editor-copied',
+  kind: 'error',
+  group: 'app',
+  title: asMessage(messages.notCopied),
+  text: asMessage(messages.notCopiedText),
+});
+
+export const notMadeToast = (): Toast => ({
+  id: 'editor-not-made',
+  kind: 'error',
+  group: 'app',
+  title: asMessage(messages.flatten),
+});
+
+const messages = defineMessages({
+  restored: { id: 'editor.restored' },
+  startOver: { id: 'editor.startOver' },
+  notSaved: { id: 'editor.notSaved' },
+  connection: { id: 'errors.checkConnection' },
+  flatten: { id: 'editor.notMade' },
+  again: { id: 'editor.saveAgain' },
+  copied: { id: 'editor.copied' },
+  notCopied: { id: 'editor.notCopied' },
+  notCopiedText: { id: 'editor.notCopied.text' },
+  saved: { id: 'editor.saved' },
+});
+
+export const savedText = messages.saved;

@@ -1,0 +1,77 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { sampleBase, sampleScene } from '#domain/scene/scene.fixtures.ts';
+import { viewer } from '#machines/session/session.fixtures.ts';
+import { editorMachine } from '#machines/editor/editor.machine.ts';
+import type { EditorEmitted } from '#machines/editor/editor.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { firstStyles } from '#domain/scene/styles.ts';
+import { createDraftStore } from './draft/draft-store.ts';
+import { editorActors } from './editor.actors.ts';
+import { SaveError, type SendOrder } from './save/save-api.ts';
+
+const screen = { signature: '4fG2kLmN8pQrStUvWxYz01', fileId: 'f1' };
+
+/** An editor whose pictures are made here and sent by this. */
+function open(send: (order: SendOrder) => Promise<typeof screen>) {
+  const emitted: EditorEmitted[] = [];
+  const orders: SendOrder[] = [];
+  const actors = editorActors({
+    session: createActor(sessionMachine, { input: { viewer } }),
+    account: viewer.id,
+    drafts: createDraftStore({ get: async () => undefined, put: async () => {}, remove: async () => {} }),
+    picture: async () => new Blob(['original'], { type: 'image/jpeg' }),
+    newPicture: undefined,
+    name: 'orders.png',
+    flatten: async ({ picture, type }) => new Blob([await picture.text(), ' drawn on'], { type }),
+    send: (order) => {
+      orders.push(order);
+      return send(order);
+    },
+    languageTag: () => 'uk-UA',
+    newId: () => 'key',
+  });
+  const editor = createActor(editorMachine.provide({ actors }), {
+    input: { base: sampleBase, scene: sampleScene, screen, styles: firstStyles },
+  });
+  editor.on('*', (event) => emitted.push(event));
+  editor.start();
+  return { editor, emitted, orders };
+}
+
+test('a save sends the flattened picture in its own type, with the drawing, for the account that drew', async () => {
+  const { editor, emitted, orders } = open(async ({ onProgress }) => {
+    onProgress(0.5);
+    return { ...screen, fileId: 'f2' };
+  });
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'replace' });
+  await expect
+    .poll(() => emitted)
+    .toEqual([{ type: 'picture.saved', as: 'replace', screen: { ...screen, fileId: 'f2' } }]);
+  const [order] = orders;
+  expect(order).toMatchObject({ as: 'replace', screen, scene: sampleScene, account: viewer.id, idempotencyKey: 'key' });
+  expect([await order?.picture.text(), order?.picture.type]).toEqual(['original drawn on', 'image/jpeg']);
+});
+
+test.each([
+  [new SaveError(409, { type: 'version_conflict', message: 'Newer' }), { type: 'version_conflict', message: 'Newer' }],
+  [new SaveError(402, { type: 'limit_reached' }), { type: 'limit_reached' }],
+  [new Error('broken'), { type: 'network' }],
+])('what it was refused for is told: %s', async (error, failure) => {
+  const { editor, emitted } = open(async () => {
+    throw error;
+  });
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'replace' });
+  await expect.poll(() => emitted).toEqual([{ type: 'save.failed', as: 'replace', failure }]);
+});
+
+test('a sending that is stopped waits for no server', async () => {
+  const { editor, orders } = open(() => new Promise(() => {}));
+  await expect.poll(() => editor.getSnapshot().value).not.toBe('opening');
+  editor.send({ type: 'save.requested', as: 'new' });
+  await expect.poll(() => orders.length).toBe(1);
+  editor.stop();
+  expect(orders[0]?.signal.aborted).toBe(true);
+});

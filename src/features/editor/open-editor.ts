@@ -1,0 +1,71 @@
+import { emptyScene, type Size } from '#domain/scene/scene.ts';
+import { closeFlow, openFlow } from '#machines/app/open-flow.ts';
+import { editorMachine } from '#machines/editor/editor.machine.ts';
+import { isUnsaved } from '#machines/editor/editor.selectors.ts';
+import type { EditedScreen, EditorEmitted } from '#machines/editor/editor.types.ts';
+import type { AppActors } from '#src/wiring/app-actors.ts';
+import { draftId, type NewPicture } from './draft/draft-store.ts';
+import { editorActors, type EditorDependencies } from './editor.actors.ts';
+import { rememberStyles, rememberedStyles } from './remembered-styles.ts';
+import { savedText, saveFailedToast, restoredToast, restoredToastId } from './editor-texts.ts';
+import { asMessage } from '#src/i18n/say.ts';
+import { askAboutConflict } from './ask-about-conflict.ts';
+
+export interface EditedPicture {
+  base: Size;
+  /** Null for a picture that is no screen yet. */
+  screen: EditedScreen | null;
+  newPicture?: NewPicture;
+}
+
+interface EditorSurroundings {
+  actors: AppActors;
+  /** Once it is saved as another screen, its page is opened. */
+  onSaved: (saved: Extract<EditorEmitted, { type: 'picture.saved' }>) => void;
+}
+
+/** Opens the editor of a picture. What it says is told by toasts, by the banner, and by a question. */
+export function openEditor(
+  { base, screen, newPicture }: EditedPicture,
+  dependencies: Omit<EditorDependencies, 'session' | 'newPicture'>,
+  { actors, onSaved }: EditorSurroundings,
+) {
+  const { app, banner, popup, session, toasts } = actors;
+  const { drafts, account } = dependencies;
+  const logic = editorMachine.provide({ actors: editorActors({ ...dependencies, session, newPicture }) });
+  const editor = openFlow(app, 'editor', logic, { base, scene: emptyScene(base), screen, styles: rememberedStyles() });
+  const subscriptions = [
+    editor.on('styles.changed', ({ styles }) => rememberStyles(styles)),
+    editor.on('draft.restored', () => toasts.send({ type: 'toast.requested', toast: restoredToast() })),
+    toasts.on('toast.acted', ({ id }) => {
+      if (id !== restoredToastId) return;
+      editor.send({ type: 'draft.discarded' });
+      toasts.send({ type: 'toast.dismissed', id });
+    }),
+    editor.on('picture.saved', (saved) => {
+      const request = { message: asMessage(savedText), icon: 'check', page: 's-id-editor', light: false };
+      banner.send({ type: 'banner.requested', request });
+      onSaved(saved);
+    }),
+    editor.on('save.failed', ({ failure }) => {
+      if (failure.type === 'version_conflict') askAboutConflict(popup, editor);
+      else toasts.send({ type: 'toast.requested', toast: saveFailedToast(failure) });
+    }),
+  ];
+  /** What would be lost, now; a browser that keeps nothing has asked before. */
+  const keep = async (): Promise<void> => {
+    const now = editor.getSnapshot();
+    if (isUnsaved(now))
+      await drafts.keep(draftId(account, screen?.signature), now.context.history, newPicture).catch(() => undefined);
+  };
+  return {
+    editor,
+    keep,
+    close: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      toasts.send({ type: 'toast.dismissed', id: restoredToastId });
+      void keep();
+      closeFlow(app, editor);
+    },
+  };
+}

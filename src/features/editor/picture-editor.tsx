@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router-dom';
+import { localeTags } from '#domain/locales.ts';
+import { href } from '#domain/paths.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { useOpened } from '#src/lib/use-opened.ts';
+import { useActors } from '#src/wiring/use-actors.ts';
+import { EditorHeader } from './bars/editor-header.tsx';
+import { browserDrafts } from './draft/browser-drafts.ts';
+import { Editor } from './editor.tsx';
+import { openEditor, type EditedPicture } from './open-editor.ts';
+import { pictureOut } from './picture-out.ts';
+import { flattenInWorker } from './save/flatten-in-worker.ts';
+import { sendFlattened } from './save/save-api.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import css from './editor.module.css';
+
+interface PictureEditorProps extends EditedPicture {
+  /** Id of the account. */
+  account: string;
+  /** Address of the picture, and how its bytes are got. */
+  source: string;
+  picture: (signal?: AbortSignal) => Promise<Blob>;
+  /** Of the picture; also of the file that comes of it. */
+  title: string;
+  back: string;
+}
+
+/** The editor of one picture, opened with the page and closed with it. The server shows where it will be. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { account, picture, title, back, ...edited } = props;
+  const actors = useActors();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const name = title.replace(/\.(?:png|jpe?g|webp|gif|avif)$/i, '');
+  const opened = useOpened(() =>
+    openEditor(
+      edited,
+      {
+        account,
+        drafts: browserDrafts,
+        picture,
+        name: `${name}.png`,
+        flatten: flattenInWorker,
+        send: sendFlattened,
+        languageTag: () => localeTags[locale],
+        newId: () => crypto.randomUUID(),
+      },
+      {
+        actors,
+        onSaved: ({ as, screen }) => {
+          if (as === 'new') void navigate(href('s-id', locale, { id: screen.signature }));
+        },
+      },
+    ),
+  );
+  if (!opened)
+    return (
+      <>
+        <EditorHeader title={title} back={back} work={null} />
+        <main id="main" className={css.waiting} tabIndex={-1} />
+      </>
+    );
+  return <OpenedPicture {...props} name={name} editor={opened.editor} keep={opened.keep} />;
+}
+
+function OpenedPicture({
+  editor,
+  keep,
+  source,
+  picture,
+  title,
+  name,
+  back,
+}: PictureEditorProps & { name: string; editor: EditorRef; keep: () => Promise<void> }) {
+  const { popup, toasts } = useActors();
+  useLeaveGuard(editor, popup, keep);
+  const out = pictureOut({ editor, toasts, picture, name });
+  return (
+    <Editor
+      editor={editor}
+      picture={source}
+      title={title}
+      back={back}
+      onCopy={() => void out.copy()}
+      onDownload={(type) => void out.download(type)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { kinds, hideModes } from '#domain/scene/scene.ts';
+import { firstStyles, levels, type Style, type Styles } from '#domain/scene/styles.ts';
+import { siteStorage, type BrowserStorage } from '#src/lib/browser-storage.ts';
+
+const key = 'editor-styles';
+
+/** What each tool drew with last, in this browser. Whatever cannot be read is as at first. */
+export function rememberedStyles(storage: Pick<BrowserStorage, 'read'> = siteStorage): Styles {
+  const kept = parsed(storage.read(key));
+  const styles = { ...firstStyles };
+  for (const kind of kinds) styles[kind] = { ...styles[kind], ...styleOf(kept[kind]) };
+  // Whoever hides something once less safely does so on purpose, and not the next time by chance.
+  styles.hide = { ...styles.hide, mode: 'solid' };
+  return styles;
+}
+
+export const rememberStyles = (styles: Styles, storage: Pick<BrowserStorage, 'write'> = siteStorage): void =>
+  void storage.write(key, JSON.stringify(styles));
+
+function styleOf(value: unknown): Partial<Style> {
+  const { colour, level, filled, mode } = membersOf(value);
+  const known = { level: levels.find((each) => each === level), mode: hideModes.find((each) => each === mode) };
+  return {
+    ...(typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) && { colour }),
+    ...(known.level !== undefined && { level: known.level }),
+    ...(typeof filled === 'boolean' && { filled }),
+    ...(known.mode !== undefined && { mode: known.mode }),
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return membersOf(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,21 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { Item, Kind } from '#domain/scene/scene.ts';
+
+/** What an item is called. */
+export function itemLabel(intl: IntlShape, item: Item, number: number | undefined): string {
+  const text = item.kind === 'text' ? item.text : '';
+  return intl.formatMessage(kindNames[item.kind], { number: number ?? 0, text });
+}
+
+export const kindNames: Record<Kind, MessageDescriptor> = defineMessages({
+  arrow: { id: 'editor.item.arrow' },
+  line: { id: 'editor.item.line' },
+  rect: { id: 'editor.item.rect' },
+  ellipse: { id: 'editor.item.ellipse' },
+  pen: { id: 'editor.item.pen' },
+  mark: { id: 'editor.item.mark' },
+  text: { id: 'editor.item.text' },
+  step: { id: 'editor.item.step' },
+  hide: { id: 'editor.item.hide' },
+  spot: { id: 'editor.item.spot' },
+});

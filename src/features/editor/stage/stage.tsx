@@ -1,0 +1,158 @@
+import { useSelector } from '@xstate/react';
+import { type FocusEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { InkPoint } from '#domain/scene/scene.ts';
+import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import { selectedItems, shownItems } from '#machines/editor/editor.selectors.ts';
+import { Painted, SceneSvg } from '#src/blocks/scene/scene-svg.tsx';
+import { compile } from '#src/blocks/scene/compile.ts';
+import { CropOverlay } from './crop-overlay.tsx';
+import { itemLabel } from './item-label.ts';
+import { SelectionOverlay } from './selection-overlay.tsx';
+import { TextTyping } from './text-typing.tsx';
+import { useCells } from './use-cells.ts';
+import { useStagePointer } from './use-stage-pointer.ts';
+import type { StageView } from './use-view.ts';
+import { boxOnStage, toPicture } from './view.ts';
+import type { RefObject } from 'react';
+import css from './stage.module.css';
+
+interface StageProps {
+  stage: RefObject<HTMLDivElement | null>;
+  editor: EditorRef;
+  /** Address of the picture. */
+  picture: string;
+  view: StageView;
+  /** Space is held. */
+  pans: boolean;
+}
+
+/** The picture with the drawing on it: where it is drawn. */
+export function Stage({ stage, editor, picture, view: { view, setView }, pans }: StageProps) {
+  const intl = useIntl();
+  const clip = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const ink = useRef<SVGGElement>(null);
+  const now = useSelector(editor, (snapshot) => snapshot);
+  const { context } = now;
+  const { base, crop, marquee, draft } = context;
+  const crops = now.hasTag('cropping');
+  const isTyping = now.hasTag('typing');
+  const isGesturing = now.hasTag('gesturing');
+  const items = shownItems(context);
+  const cells = useCells(picture, base, items);
+  const shown = crops ? { x: 0, y: 0, w: base.width, h: base.height } : context.history.scene.frame.crop;
+  const typed = isTyping ? draft.find((item) => item.kind === 'text') : undefined;
+  const place = view && boxOnStage(view, shown);
+
+  /** By hand: React would compare the whole drawing for each of its points. */
+  const showInk = (points: readonly InkPoint[]) => {
+    const [item] = editor.getSnapshot().context.draft;
+    if (item?.kind !== 'pen' && item?.kind !== 'mark') return;
+    const [painted] = compile({ ...item, points });
+    if (painted?.paints !== 'path') return;
+    for (const path of ink.current?.querySelectorAll('path') ?? []) path.setAttribute('d', painted.d);
+  };
+  const pointer = useStagePointer({ stage, editor, view, setView, pans, showInk });
+  const [inkItem] = now.matches({ ready: { pointer: 'drawing' } }) ? draft : [];
+  const underWay = inkItem?.kind === 'pen' || inkItem?.kind === 'mark' ? compile(inkItem) : [];
+
+  useLayoutEffect(() => {
+    if (!sheet.current || !place) return;
+    const { style } = sheet.current;
+    style.transform = `translate(${place.x}px, ${place.y}px)`;
+    style.inlineSize = `${place.w}px`;
+    style.blockSize = `${place.h}px`;
+  });
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof SVGElement && target.matches(':focus-visible') ? target.dataset['item'] : undefined;
+    if (id !== undefined) editor.send({ type: 'selection.changed', ids: [id] });
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!view || !box) return;
+    const [x, y] = toPicture(view, [event.clientX - box.x, event.clientY - box.y]);
+    const text = items.findLast(
+      (item) =>
+        item.kind === 'text' &&
+        x >= item.at[0] &&
+        x <= item.at[0] + item.width &&
+        y >= item.at[1] &&
+        context.selected.includes(item.id),
+    );
+    if (text) editor.send({ type: 'text.opened', id: text.id });
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- what the pointer does here, keys do too: the commands
+    <div
+      ref={stage}
+      className={css.stage}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'editor.stage' })}
+      tabIndex={-1}
+      data-tool={pans ? 'pan' : context.tool}
+      data-gesturing={isGesturing || undefined}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      onMouseDown={(event) => {
+        if (event.target instanceof HTMLTextAreaElement) return;
+        // Nothing of the page is selected by a drag, and a text that has just begun keeps the focus.
+        event.preventDefault();
+        if (!editor.getSnapshot().hasTag('typing')) stage.current?.focus({ preventScroll: true });
+      }}
+      onFocus={onFocus}
+      onDoubleClick={onDoubleClick}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <div ref={sheet} className={css.sheet} />
+      {view && place && (
+        <>
+          <svg className={css.canvas}>
+            <clipPath id={clip}>
+              <rect x={shown.x} y={shown.y} width={shown.w} height={shown.h} />
+            </clipPath>
+            <g transform={`translate(${view.x} ${view.y}) scale(${view.zoom})`}>
+              <g clipPath={`url(#${clip})`}>
+                <SceneSvg
+                  picture={picture}
+                  base={base}
+                  items={underWay.length > 0 ? context.history.scene.items : items}
+                  cells={cells}
+                  labelOf={(item, number) => itemLabel(intl, item, number)}
+                />
+                <g ref={ink} className={css.ink}>
+                  <Painted primitives={underWay} />
+                </g>
+              </g>
+            </g>
+            {crops ? (
+              <CropOverlay view={view} base={base} crop={crop} dragged={isGesturing} />
+            ) : (
+              !isTyping && (
+                <SelectionOverlay
+                  view={view}
+                  items={selectedItems(context)}
+                  marquee={marquee}
+                  withHandles={!now.matches({ ready: { pointer: 'moving' } })}
+                />
+              )
+            )}
+          </svg>
+          {typed?.kind === 'text' && (
+            <TextTyping
+              key={typed.id}
+              view={view}
+              item={typed}
+              onChange={(text, width) => editor.send({ type: 'text.changed', text, width })}
+              onCommit={() => editor.send({ type: 'text.committed' })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { lineHeight } from '#domain/scene/geometry.ts';
+import { sceneTextLength } from '#domain/scene/limits.ts';
+import type { TextItem } from '#domain/scene/scene.ts';
+import { contrastTo } from '#src/blocks/scene/contrast.ts';
+import { toStage, type View } from './view.ts';
+import css from './stage.module.css';
+
+interface TextTypingProps {
+  view: View;
+  item: TextItem;
+  onChange: (text: string, width: number) => void;
+  onCommit: () => void;
+}
+
+/**
+ * A text is typed where it will stand. Its letters are those of the drawing below; the field gives caret and selection, with
+ * letters that cannot be seen.
+ */
+export function TextTyping({ view, item, onChange, onCommit }: TextTypingProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { at, size, width, text, colour, filled } = item;
+  const [x, y] = toStage(view, at);
+  const { zoom } = view;
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const { style } = element;
+    style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    style.fontSize = `${size}px`;
+    style.lineHeight = `${lineHeight}`;
+    style.inlineSize = `${width + size}px`;
+    style.blockSize = `${text.split('\n').length * size * lineHeight}px`;
+    style.caretColor = filled ? contrastTo(colour) : colour;
+  }, [x, y, zoom, size, width, text, colour, filled]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCommit();
+  };
+  return (
+    <textarea
+      ref={field}
+      className={css.typing}
+      value={text}
+      maxLength={sceneTextLength}
+      aria-label={intl.formatMessage({ id: 'editor.text.label' })}
+      autoComplete="off"
+      spellCheck={false}
+      rows={1}
+      data-typing
+      onChange={({ currentTarget }) => onChange(currentTarget.value, widthOf(currentTarget, size))}
+      onKeyDown={onKeyDown}
+      onBlur={onCommit}
+      onPointerDown={(event) => event.stopPropagation()}
+    />
+  );
+}
+
+/** Of the longest line, as the browser measures it in the field's font. */
+function widthOf(field: HTMLTextAreaElement, size: number): number {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) return 0;
+  const { fontWeight, fontFamily } = getComputedStyle(field);
+  canvas.font = `${fontWeight} ${size}px ${fontFamily}`;
+  return Math.ceil(Math.max(...field.value.split('\n').map((line) => canvas.measureText(line).width)));
+}

@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+
+/** What the flow asks of the server, past the gateway: it carries the token of a letter. */
+export interface UnsubscriptionApi {
+  send: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** A stopped call is aborted. */
+export const unsubscriptionActors = ({ send }: UnsubscriptionApi) => ({
+  send: fromPromise<void, void>(async ({ signal }) => void (await send(signal))),
+});

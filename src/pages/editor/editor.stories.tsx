@@ -1,0 +1,85 @@
+import { expect, userEvent, waitFor, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Viewer } from '#domain/viewer.ts';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { openedScreens } from '#stories/support/pictured-screens.ts';
+import { sampleScreens } from '#stories/support/sample-screens.ts';
+import { wordsOf } from '#stories/support/words.ts';
+import { Page as NewPage } from './new-editor.page.tsx';
+import { Page } from './screen-editor.page.tsx';
+
+const viewer: Viewer = {
+  id: 'sample',
+  email: 'sample@example.com',
+  name: 'Sample Account',
+  timezone: 'Europe/Kyiv',
+  info: { is_verified: true, passphrase_enable: false, status: { alias: 'free' } },
+};
+const opened = openedScreens.find(({ picture }) => picture === 'dashboard');
+const screen = { ...sampleScreens.find(({ signature }) => signature === opened?.signature), fileId: opened?.fileId };
+
+const meta = {
+  title: 'Pages/Editor',
+  component: AppPage,
+  parameters: { layout: 'fullscreen', ownRouter: true },
+  args: {
+    page: 's-id-editor',
+    path: `/s/${screen.signature}/editor`,
+    component: Page,
+    viewer,
+    data: { screen, is_owner: true },
+  },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Playing = Parameters<NonNullable<Story['play']>>[0];
+
+/** Presses the button of a tool, which stays pressed. */
+async function choose({ canvasElement }: Playing, name: RegExp): Promise<void> {
+  const button = await within(canvasElement).findByRole('button', { name });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+}
+
+export const Arrow: Story = {
+  tags: ['page'],
+  play: (playing) => choose(playing, wordsOf(playing.globals).exact('editor.tool.arrow')),
+};
+
+export const Highlighter: Story = {
+  play: (playing) => choose(playing, wordsOf(playing.globals).exact('editor.tool.mark')),
+};
+
+/** Solid is chosen: nothing of what is hidden is left. */
+export const Hide: Story = {
+  play: async (playing) => {
+    const { exact } = wordsOf(playing.globals);
+    await choose(playing, exact('editor.tool.hide'));
+    const solid = within(playing.canvasElement).getByRole('button', { name: exact('editor.mode.solid') });
+    await expect(solid).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Crop: Story = {
+  play: (playing) => choose(playing, wordsOf(playing.globals).exact('editor.tool.crop')),
+};
+
+export const Keys: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { exact } = wordsOf(globals);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: exact('frame.choices.shortcuts') }));
+    await expect(await canvas.findByRole('dialog')).toHaveTextContent('Ctrl');
+  },
+};
+
+export const NarrowWindow: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PictureWanted: Story = {
+  tags: ['page'],
+  args: { page: 's-editor', path: '/s/editor', component: NewPage, data: null },
+};
+
+export const SomebodyElses: Story = { args: { data: { screen, is_owner: false } } };

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { useLoaderData } from 'react-router-dom';
+import { href } from '#domain/paths.ts';
+import { picturePath } from '#domain/screen.ts';
+import { shownName } from '#domain/screen-name.ts';
+import { NotMine } from '#src/features/editor/not-mine.tsx';
+import { PictureEditor } from '#src/features/editor/picture-editor.tsx';
+import { fetchPicture } from '#src/features/editor/save/picture-api.ts';
+import { useLocale } from '#src/i18n/use-locale.ts';
+import { PageMeta } from '#src/wiring/page/page-meta.tsx';
+import { useViewer } from '#src/wiring/use-actors.ts';
+import type { EditedSpot } from './screen-editor.loader.ts';
+
+export function Page() {
+  const { screen, is_owner: isOwner } = useLoaderData<EditedSpot>();
+  const intl = useIntl();
+  const locale = useLocale();
+  const viewer = useViewer();
+  const title = shownName(screen.name) || intl.formatMessage({ id: 'screens.unnamed' });
+  const back = href('s-id', locale, { id: screen.signature });
+  const source = picturePath(screen, 'original');
+  return (
+    <>
+      <PageMeta title={intl.formatMessage({ id: 'editor.title' }, { name: title })} noindex />
+      {viewer && isOwner ? (
+        <PictureEditor
+          key={screen.signature}
+          account={viewer.id}
+          base={{ width: screen.width, height: screen.height }}
+          screen={{ signature: screen.signature, fileId: screen.fileId }}
+          source={source}
+          picture={(signal) => fetchPicture(source, signal)}
+          title={title}
+          back={back}
+        />
+      ) : (
+        <NotMine title={title} back={back} />
+      )}
+    </>
+  );
+}

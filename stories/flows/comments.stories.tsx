@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/comments/comments.fixtures.ts';
+import { commentsMachine } from '#machines/comments/comments.machine.ts';
+import { CommentsShown } from './comments-shown.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Comments' } satisfies Meta;
+
+const inState = flowStories({
+  machine: commentsMachine,
+  states,
+  samples,
+  view: (flow) => <CommentsShown flow={flow} />,
+});
+
+export const Resting = inState('resting');
+export const Replacing = inState('replacing');
+export const Reading = inState('reading');
+export const Failed = inState('failed');
+export const Unreplaced = inState('unreplaced');
+export const ReadingAnswers = inState('reading answers');
+export const Sending = inState('sending');
+export const NotSent = inState('not sent');
+export const Deleting = inState('deleting');
+export const Reporting = inState('reporting');

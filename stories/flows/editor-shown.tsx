@@ -1,0 +1,23 @@
+import { MemoryRouter } from 'react-router-dom';
+import type { EditorRef } from '#machines/editor/editor.machine.ts';
+import { samplePictures } from '#src/blocks/sample-pictures/sample-pictures.ts';
+import { Editor } from '#src/features/editor/editor.tsx';
+import css from './editor-shown.module.css';
+
+const noAction = () => {};
+
+/** What the editor shows of its flow. */
+export const EditorShown = ({ editor }: { editor: EditorRef }) => (
+  <MemoryRouter>
+    <div className={css['window']}>
+      <Editor
+        editor={editor}
+        picture={samplePictures.dashboard.src}
+        title="Revenue, week 47"
+        back="/"
+        onCopy={noAction}
+        onDownload={noAction}
+      />
+    </div>
+  </MemoryRouter>
+);

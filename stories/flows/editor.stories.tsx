@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { samples, states } from '#machines/editor/editor.fixtures.ts';
+import { editorMachine } from '#machines/editor/editor.machine.ts';
+import { EditorShown } from './editor-shown.tsx';
+import { flowStories } from './in-state.tsx';
+
+export default { title: 'Flows/Editor', parameters: { ownRouter: true } } satisfies Meta;
+
+const inState = flowStories({
+  machine: editorMachine,
+  states,
+  samples,
+  view: (editor) => <EditorShown editor={editor} />,
+});
+
+export const Opening = inState('opening');
+export const AboutToDraw = inState('about to draw');
+export const DrawingAnArrow = inState('drawing an arrow');
+export const AShapeSelected = inState('a shape selected');
+export const MovingAShape = inState('moving a shape');
+export const ResizingAShape = inState('resizing a shape');
+export const SelectingByABox = inState('selecting by a box');
+export const TypingAText = inState('typing a text');
+export const Cropping = inState('cropping');
+export const DraggingTheCrop = inState('dragging the crop');
+export const Cropped = inState('cropped');
+export const Unsaved = inState('unsaved');
+export const UnsavedAboutToBeKept = inState('unsaved, about to be kept');
+export const UnsavedBeingKept = inState('unsaved, being kept');
+export const SavedTheDraftBeingDropped = inState('saved, the draft being dropped');
+export const MakingThePicture = inState('making the picture');
+export const SendingThePicture = inState('sending the picture');
