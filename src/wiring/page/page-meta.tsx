@@ -17,6 +17,8 @@ interface PageMetaProps {
   /** Without the product's name, which is added. */
   title: string;
   description?: string | undefined;
+  /** Ends title and description, whatever says them: the number of a page of a list. */
+  suffix?: string | undefined;
   /** For link previews. */
   image?: Preview | undefined;
   /** Keeps the page out of search engines. */
@@ -26,11 +28,12 @@ interface PageMetaProps {
 }
 
 /** What search engines, link previews and the browser's tab know of a page. React moves it into the head. */
-export function PageMeta({ noindex = false, oembed, ...own }: PageMetaProps) {
+export function PageMeta({ noindex = false, oembed, suffix = '', ...own }: PageMetaProps) {
   const { publicUrl } = useBootstrap();
   const { seo } = useNavigation();
-  const title = seo?.meta.title ?? own.title;
-  const description = seo?.meta.description ?? own.description;
+  const title = (seo?.meta.title ?? own.title) + suffix;
+  const said = seo?.meta.description ?? own.description;
+  const description = said === undefined ? undefined : said + suffix;
   const keywords = seo?.meta.keywords;
   const ruled = (link: string | null | undefined) => (link ? { url: publicUrl + link } : undefined);
   const image: Preview | undefined = ruled(seo?.og.image) ?? own.image;

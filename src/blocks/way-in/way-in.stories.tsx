@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from '@storybook/test';
+import { WayIn } from './way-in.tsx';
+
+const meta = { title: 'Components/WayIn', component: WayIn, args: { member: false } } satisfies Meta<typeof WayIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(/\/signup$/);
+  },
+};
+
+export const Member: Story = {
+  args: { member: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link').getAttribute('href')).toMatch(/\/gallery$/);
+  },
+};

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ContentPageDocument } from '#src/graphql/generated/graphql.ts';
+import { found } from '#src/wiring/page/found.ts';
+import { requestServices } from '#src/wiring/page/request-services.ts';
+
+export type AliasData = Awaited<ReturnType<typeof loader>>;
+
+export async function loader({ params, request: { signal }, context }: LoaderFunctionArgs) {
+  const { client } = context.get(requestServices);
+  const alias = params['alias'] ?? '';
+  const asked = client.request(ContentPageDocument, { alias }, { signal, mayBeMissing: true });
+  return { page: await found(asked.then(({ page }) => page)) };
+}

@@ -1,0 +1,25 @@
+import { expect, within } from '@storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppPage } from '#stories/support/app-page.tsx';
+import { Page } from './downloads.page.tsx';
+
+const meta = {
+  title: 'Pages/Downloads',
+  component: AppPage,
+  args: { page: 'downloads', path: '/downloads', component: Page, data: null },
+  parameters: { layout: 'fullscreen', ownRouter: true },
+} satisfies Meta<typeof AppPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  tags: ['page'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

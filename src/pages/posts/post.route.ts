@@ -1,0 +1,8 @@
+import type { PageRoute } from '#src/wiring/page/page-route.ts';
+
+export const route: PageRoute = {
+  path: 'posts-items-alias',
+  footer: true,
+  messages: ['posts'],
+  example: { alias: 'links-that-stay-yours' },
+};

@@ -1,0 +1,16 @@
+import { data } from 'react-router-dom';
+import { isOperationError } from '#src/graphql/errors.ts';
+
+/** What a page is about. Throws the 404 page where a service does not find it, whatever words it has for that. */
+export async function found<Answer>(asked: Promise<Answer | null | undefined>): Promise<Answer> {
+  const answer = await asked.catch((error: unknown) => {
+    if (isOperationError(error) && error.status === 404) return null;
+    throw error;
+  });
+  return answer ?? notFound();
+}
+
+/** Throws the 404 page. */
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}
