@@ -5,6 +5,8 @@ import type { Role } from './role.ts';
 export const sortings = ['all', 'new', 'old', 'top'] as const;
 export type Sorting = (typeof sortings)[number];
 
+export const isSorting = (text: string): text is Sorting => sortings.some((sorting) => sorting === text);
+
 /** Whether and how a post is commented (BLOG-07). */
 export interface CommentsConfig {
   enabled: boolean;

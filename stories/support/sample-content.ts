@@ -31,4 +31,5 @@ export const samplePost = {
   ],
   previous: { alias: 'two', title: 'Links that stay yours, part two' },
   next: null,
+  comments_config: { enabled: true, page_size: 10, sorts: ['all', 'new', 'old', 'top'] },
 };

@@ -58,6 +58,7 @@ export const routes: FastifyPluginAsyncTypebox<MainApiContext> = async (app, { c
         summary: 'The threads beneath a post, or the answers of one',
         tags,
         security: byAnybody,
+        'x-optional': true,
         params: postParams,
         querystring: strict({
           limit,

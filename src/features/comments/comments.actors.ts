@@ -10,6 +10,7 @@ import {
   CommentsDocument,
   DeleteCommentDocument,
   RateCommentDocument,
+  type CommentsQueryVariables,
 } from '#src/graphql/generated/graphql.ts';
 import type { BrowserStorage } from '#src/lib/browser-storage.ts';
 import { draftsStorage } from './drafts-storage.ts';
@@ -23,15 +24,12 @@ export interface CommentsApi {
 
 /** The actors of the comments of a post. A stopped call is aborted. */
 export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
-  readPage: fromPromise<CommentPage, PageInput>(async ({ input: { focus, ...variables }, signal }) => {
-    const named = focus === null ? {} : { comment: focus };
-    return (await client.request(CommentsDocument, { ...variables, ...named }, { signal })).comments;
-  }),
-  readAnswers: fromPromise<CommentPage, AnswersInput>(async ({ input: { alias, topId, offset, focus }, signal }) => {
-    const variables = { alias, commentTopId: topId, limit: commentsPageSize, offset };
-    const named = focus === null ? {} : { comment: focus };
-    return (await client.request(CommentsDocument, { ...variables, ...named }, { signal })).comments;
-  }),
+  readPage: fromPromise<CommentPage, PageInput>(({ input: { focus, ...variables }, signal }) =>
+    readComments(client, { ...variables, ...named(focus) }, signal),
+  ),
+  readAnswers: fromPromise<CommentPage, AnswersInput>(({ input: { alias, topId, offset, focus }, signal }) =>
+    readComments(client, { alias, commentTopId: topId, limit: commentsPageSize, offset, ...named(focus) }, signal),
+  ),
   send: fromPromise<Comment, SendInput>(async ({ input, signal }) => {
     const comment = { comment_top_id: input.topId, parent_id: input.parentId, text: input.text };
     if (input.kind === 'add')
@@ -59,3 +57,16 @@ export const commentsActors = ({ client, report, storage }: CommentsApi) => ({
     receive(({ form, text }) => drafts.keep(form, text));
   }),
 });
+
+const named = (focus: number | null) => (focus === null ? {} : { comment: focus });
+
+async function readComments(
+  client: GatewayClient,
+  variables: CommentsQueryVariables,
+  signal: AbortSignal,
+): Promise<CommentPage> {
+  const { comments } = await client.request(CommentsDocument, variables, { signal });
+  // Null is for pages that go on without.
+  if (!comments) throw new Error('The comments are missing');
+  return comments;
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#domain/paths.ts';
 import { Prose } from '#src/blocks/prose/prose.tsx';
@@ -13,6 +14,8 @@ interface Neighbour {
 }
 
 interface PostViewProps {
+  /** What stands beneath it. */
+  children?: ReactNode;
   post: PostSummary & {
     /** HTML. */
     content: string;
@@ -22,7 +25,7 @@ interface PostViewProps {
   };
 }
 
-export function PostView({ post }: PostViewProps) {
+export function PostView({ post, children }: PostViewProps) {
   const intl = useIntl();
   const { title, short_content, image, content, contents, previous, next } = post;
   return (
@@ -60,6 +63,7 @@ export function PostView({ post }: PostViewProps) {
           {next ? <NeighbourLink {...next} label={intl.formatMessage({ id: 'posts.next' })} /> : <span />}
         </nav>
       )}
+      {children}
     </PublicPage>
   );
 }

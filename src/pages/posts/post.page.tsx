@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { href } from '#domain/paths.ts';
+import { Comments } from '#src/features/comments/comments.tsx';
 import { PostView } from '#src/features/posts/post-view.tsx';
 import { useLocale } from '#src/i18n/use-locale.ts';
 import { useBootstrap } from '#src/wiring/page/bootstrap.ts';
@@ -10,7 +11,7 @@ import type { PostData } from './post.loader.ts';
 export function Page() {
   const { publicUrl } = useBootstrap();
   const locale = useLocale();
-  const { post } = useLoaderData<PostData>();
+  const { post, config, comments, focus } = useLoaderData<PostData>();
   const { alias, title, short_content: description, image, date_post, date_edited } = post;
   const address = publicUrl + href('posts-items-alias', locale, { alias });
   const picture = image && {
@@ -33,7 +34,9 @@ export function Page() {
           ...(picture && { image: picture.url }),
         }}
       />
-      <PostView post={post} />
+      <PostView post={post}>
+        <Comments alias={alias} config={config} first={comments} focus={focus} />
+      </PostView>
     </>
   );
 }

@@ -7,7 +7,17 @@ import { Page } from './post.page.tsx';
 const meta = {
   title: 'Pages/Post',
   component: AppPage,
-  args: { page: 'posts-items-alias', path: '/posts/items/one', component: Page, data: { post: samplePost } },
+  args: {
+    page: 'posts-items-alias',
+    path: '/posts/items/one',
+    component: Page,
+    data: {
+      post: samplePost,
+      config: samplePost.comments_config,
+      comments: { items: [], total: 0, count: 0, limit: 10, offset: 0, hasMore: false },
+      focus: null,
+    },
+  },
   parameters: { layout: 'fullscreen', ownRouter: true },
 } satisfies Meta<typeof AppPage>;
 
