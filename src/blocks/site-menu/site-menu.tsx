@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, AlignJustify } from 'lucide-react';
 import { defineMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function SiteMenu({ items, compact = false }: SiteMenuProps) {
         </ul>
       )}
       <div className={css.narrow}>
-        <Flyout trigger={<IconButton icon={MenuIcon} label={label} />} align={compact ? 'end' : 'start'}>
+        <Flyout trigger={<IconButton icon={AlignJustify} label={label} />} align={compact ? 'end' : 'start'}>
           <ul className={css.list}>
             {items.map((item) => (
               <li key={item.id}>
