@@ -56,6 +56,7 @@ test('what is wrong with a picture itself cannot be sent again, and everything e
     'file_empty',
     'file_truncated',
     'idempotency_conflict',
+    'version_conflict',
     'file_too_large',
     'body_too_large',
     'image_too_large',

@@ -35,7 +35,7 @@ test.each<[keyof typeof recipes, string, string]>([
   ['flow', 'Testing', 'machines/testing is there already'],
   ['screens', 'Screen', 'server/screens/screen.ts has a schema Screen already, there is a table screens already'],
   ['main-api', 'User', 'there is a table users already'],
-  ['main-api', 'Spot', 'server/screens/spots/routes.ts has a schema Spot already'],
+  ['main-api', 'Spot', 'server/screens/spots/schema.ts has a schema Spot already'],
   ['screens', 'Language', 'server/main-api/languages is there already'],
   ['screens', 'UploadForm', 'server/screens/upload/routes.ts has a schema UploadForm already'],
   ['screens', 'Config', 'has an operation configs already'],

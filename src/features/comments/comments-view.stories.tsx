@@ -107,20 +107,19 @@ export const Threads: Story = {
   play: async ({ canvasElement, args, globals }) => {
     const { exact } = wordsOf(globals);
     const canvas = within(canvasElement);
-    const named = (id: string, values?: Record<string, number>) => ({ name: exact(id, values) });
     const [first] = canvas.getAllByRole('article');
     const parts = within(first ?? canvasElement);
-    await userEvent.click(parts.getByRole('button', named('comments.like')));
+    await userEvent.click(parts.getByRole('button', { name: exact('comments.like') }));
     await expect(args.actions.onRate).toHaveBeenLastCalledWith(1, 'like');
-    await expect(canvas.getAllByRole('button', { ...named('comments.like'), pressed: true })).toHaveLength(1);
-    await userEvent.click(parts.getByRole('button', named('comments.answer')));
+    await expect(canvas.getAllByRole('button', { name: exact('comments.like'), pressed: true })).toHaveLength(1);
+    await userEvent.click(parts.getByRole('button', { name: exact('comments.answer') }));
     await expect(args.actions.onOpenForm).toHaveBeenLastCalledWith('answer-1', '');
-    await userEvent.click(canvas.getByRole('button', named('comments.edit')));
+    await userEvent.click(canvas.getByRole('button', { name: exact('comments.edit') }));
     await expect(args.actions.onOpenForm).toHaveBeenLastCalledWith('change-12', answers[1]?.text);
-    await userEvent.click(canvas.getByRole('button', named('comments.delete')));
+    await userEvent.click(canvas.getByRole('button', { name: exact('comments.delete') }));
     await expect(args.actions.onDelete).toHaveBeenCalledWith(12);
-    await userEvent.click(canvas.getByRole('button', named('comments.moreAnswers', { count: 3 })));
-    await userEvent.click(canvas.getByRole('button', named('comments.answers', { count: 21 })));
+    await userEvent.click(canvas.getByRole('button', { name: exact('comments.moreAnswers', { count: 3 }) }));
+    await userEvent.click(canvas.getByRole('button', { name: exact('comments.answers', { count: 21 }) }));
     await expect(args.actions.onAnswers).toHaveBeenLastCalledWith(3);
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'top');
     await expect(args.actions.onSort).toHaveBeenCalledWith('top');
