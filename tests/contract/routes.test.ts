@@ -118,7 +118,7 @@ test('every route waits for its turn of the processor; probes, and what waits fo
   expect({ none: withTurn('none'), brief: withTurn('brief').toSorted() }).toEqual({
     none: [],
     brief: [
-      'GET /api/forms/files/:id',
+      'GET /api/sent-files/:id',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
